@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import * as spine from './0001-spine.ts';
+
+/** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
+export interface Migration {
+  /** `0001-what-it-makes`; what the database remembers as done. */
+  name: string;
+  up: (trx: Knex) => Promise<void>;
+  down: (trx: Knex) => Promise<void>;
+}
+
+/** In the order in which they run. Listed by hand, so that the server's bundle contains them. */
+export const migrations: readonly Migration[] = [spine];

@@ -1,0 +1,22 @@
+import type { Grants } from './grant.ts';
+
+const itself = { id: '$account' } as const;
+const own = { organization: '$organization' } as const;
+
+const managing = [
+  'create', 'approve', 'activate', 'deactivate', 'promotePurchaser', 'demotePurchaser', 'allowToManageCategories',
+] as const; // prettier-ignore
+
+/** Pickers need the names of colleagues; who manages users sees and does more. Only the operator blocks. */
+export const accountGrants: Grants = [
+  { role: 'purchaser', actions: ['read', 'update'], where: itself },
+  { role: 'supplier', actions: ['read', 'update'], where: itself },
+  {
+    role: 'purchaser',
+    actions: ['read'],
+    where: own,
+    fields: { only: ['name', 'given_name', 'family_name', 'email', 'organization', 'active', 'roles'] },
+  },
+  { role: 'purchasers_organization_admin', actions: ['read', 'update', ...managing], where: own },
+  { role: 'admin', actions: ['read', 'update', ...managing, 'block'] },
+];

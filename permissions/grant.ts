@@ -1,0 +1,28 @@
+/** Who asks, in the words of the grants. An account has exactly one of the first three, org admins are purchasers too. */
+export const roles = ['purchaser', 'supplier', 'admin', 'purchasers_organization_admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Stand for the caller's own ids; replaced when the rules of a caller are made. */
+export type Placeholder = '$organization' | '$account';
+
+/**
+ * A condition on one property of the record: equality, membership, or
+ * - `{ granted: table }`: a row of the access table `<table>(<entity>_id, organization_id)` exists for the caller's organization;
+ * - `{ readable: entity }`: the linked record of that entity is readable for the caller (children follow their parent).
+ */
+export type Test = string | boolean | null | { in: readonly string[] } | { granted: string } | { readable: string };
+
+export type Where = Readonly<Record<string, Test>>;
+
+/** One permission as data. There are no inverted grants: what no grant allows is denied. */
+export interface Grant {
+  role: Role;
+  /** `read` (list and get), `open` (get by address only), `create`, `update`, `delete`, or an operation of the lifecycle. */
+  actions: readonly string[];
+  /** All tests hold (and); several grants of one action add up (or). Absent: every record. */
+  where?: Where;
+  /** Which properties a reader sees; absent: all that are not internal. */
+  fields?: { only: readonly string[] } | { except: readonly string[] };
+}
+
+export type Grants = readonly Grant[];

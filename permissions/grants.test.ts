@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { subject } from '@casl/ability';
+import { entities } from '../schemas/registry.ts';
+import { anonymous, type Caller } from './caller.ts';
+import type { Grant } from './grant.ts';
+import { grants } from './index.ts';
+import { abilityOf, rulesFor } from './rules-for.ts';
+
+const all: readonly { entity: string; grant: Grant }[] = Object.entries(grants).flatMap(([entity, list]) =>
+  list.map((grant) => ({ entity, grant })),
+);
+const columnsOf = (entity: string): Set<string> => {
+  const { schema, embeds } = entities[entity] ?? assert.fail(`no entity ${entity}`);
+  const stored = Object.entries(schema.properties ?? {}).filter(
+    ([name, property]) => !property['x-computed'] && !embeds?.[name],
+  );
+  return new Set(['id', ...stored.map(([name]) => name)]);
+};
+
+test('every entity has grants, and no grants are for anything else', () => {
+  assert.deepEqual(Object.keys(grants).toSorted(), Object.keys(entities).toSorted());
+});
+
+test('conditions name stored properties, access tables name the record, readable names the linked entity', () => {
+  for (const { entity, grant } of all) {
+    for (const [property, value] of Object.entries(grant.where ?? {})) {
+      assert.ok(columnsOf(entity).has(property), `${entity}.${property}`);
+      if (typeof value !== 'object' || value === null) continue;
+      if ('granted' in value) assert.equal(property, 'id');
+      if ('readable' in value)
+        assert.equal(entities[entity]?.schema.properties?.[property]?.['x-link'], value.readable);
+    }
+  }
+});
+
+test('shown and hidden fields exist and are not internal anyway', () => {
+  for (const { entity, grant } of all) {
+    const names = grant.fields ? ('only' in grant.fields ? grant.fields.only : grant.fields.except) : [];
+    for (const name of names) {
+      const property = entities[entity]?.schema.properties?.[name];
+      assert.ok(property && !property['x-internal'], `${entity}.${name}`);
+    }
+  }
+});
+
+const purchaser: Caller = {
+  account: 'lena',
+  organization: 'nordhafen',
+  kind: 'purchaser',
+  orgAdmin: false,
+  admitted: true,
+  mayWrite: true,
+  viewAs: null,
+};
+const supplier: Caller = { ...purchaser, account: 'joost', organization: 'nordrack', kind: 'supplier' };
+const admin: Caller = { ...purchaser, account: 'operator', organization: 'parley', kind: 'admin' };
+const viewing: Caller = { ...admin, viewAs: { organization: 'nordhafen', kind: 'purchaser' } };
+
+const can = (caller: Caller, action: string, entity: string, record: Record<string, unknown>): boolean =>
+  abilityOf(rulesFor(caller, grants)).can(action, subject(entity, { ...record }));
+
+test('a purchaser acts on workflows of the own organization, whoever owns them, and on no other', () => {
+  assert.ok(can(purchaser, 'archive', 'workflow', { organization: 'nordhafen', owner: 'tom' }));
+  assert.ok(!can(purchaser, 'read', 'workflow', { organization: 'suedwerk' }));
+  assert.ok(!can(supplier, 'read', 'workflow', { organization: 'nordrack' }));
+});
+
+test('the buyer learns of an offer when it is published, not before', () => {
+  const draft = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: false };
+  assert.ok(!can(purchaser, 'read', 'response', draft));
+  assert.ok(can(purchaser, 'accepting', 'response', { ...draft, submitted: true }));
+  assert.ok(can(supplier, 'publish', 'response', draft));
+});
+
+test('a supplier never reads a rating or the workflow behind a request', () => {
+  const rules = rulesFor(supplier, grants);
+  assert.deepEqual(
+    rules.filter(({ entity }) => ['evaluationScoring', 'workflow', 'customSupplier'].includes(entity)),
+    [],
+  );
+});
+
+test('a purchaser reads colleagues by name; managing them is for the org admin, blocking for the operator', () => {
+  const colleague = { id: 'tom', organization: 'nordhafen' };
+  const orgAdmin = { ...purchaser, orgAdmin: true };
+  assert.ok(can(purchaser, 'read', 'account', colleague));
+  assert.ok(!can(purchaser, 'deactivate', 'account', colleague));
+  assert.ok(can(orgAdmin, 'deactivate', 'account', colleague));
+  assert.ok(!can(orgAdmin, 'deactivate', 'account', { id: 'joost', organization: 'nordrack' }));
+  assert.ok(!can(orgAdmin, 'block', 'account', colleague));
+  assert.ok(can(admin, 'block', 'account', colleague));
+});
+
+test('the operator reads everywhere, and writes in an organization only while viewing as it', () => {
+  const workflow = { organization: 'nordhafen' };
+  assert.ok(can(admin, 'read', 'workflow', workflow));
+  assert.ok(!can(admin, 'update', 'workflow', workflow));
+  assert.ok(can(viewing, 'update', 'workflow', workflow));
+  assert.ok(!can(viewing, 'read', 'workflow', { organization: 'suedwerk' }));
+});
+
+test('the operator never accepts, rejects or awards, whoever it views as', () => {
+  const offer = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: true };
+  for (const action of ['accepting', 'reject']) assert.ok(!can(viewing, action, 'response', offer));
+  assert.ok(!can(viewing, 'awarding', 'participation', { organization: 'nordhafen' }));
+  const asSupplier: Caller = { ...admin, viewAs: { organization: 'nordrack', kind: 'supplier' } };
+  assert.ok(can(asSupplier, 'read', 'response', offer));
+  assert.ok(!can(asSupplier, 'publish', 'response', offer));
+  assert.ok(!can(asSupplier, 'bidding', 'participation', { supplier: 'nordrack' }));
+});
+
+test('nobody without an account has a right, but to know which parts of the product there are', () => {
+  assert.deepEqual(
+    rulesFor(anonymous, grants).map(({ entity, actions }) => [entity, actions]),
+    [['featureFlag', ['read']]],
+  );
+});

@@ -1,0 +1,28 @@
+import type { Grants } from './grant.ts';
+
+const forSuppliers = { only: ['request', 'email', 'state', 'accessedAt', 'approvalPending'] } as const;
+
+/**
+ * Opening an invitation without an account, or with the token of its mail, asks no grant: the token is the right.
+ * `account` is whoever has the invited e-mail.
+ */
+export const invitationGrants: Grants = [
+  {
+    role: 'purchaser',
+    actions: ['read', 'create', 'delete', 'remind', 'approve'],
+    where: { organization: '$organization' },
+  },
+  {
+    role: 'supplier',
+    actions: ['read'],
+    where: { supplier: '$organization' },
+    fields: forSuppliers,
+  },
+  {
+    role: 'supplier',
+    actions: ['read', 'access', 'accept'],
+    where: { account: '$account', state: { in: ['sent', 'reminded', 'accessed', 'accepted', 'approved'] } },
+    fields: forSuppliers,
+  },
+  { role: 'admin', actions: ['read'] },
+];

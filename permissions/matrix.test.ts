@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entities } from '../schemas/registry.ts';
+import { roles, type Grant, type Role, type Test } from './grant.ts';
+import { grants } from './index.ts';
+
+/**
+ * Every role, entity and operation. `all`: every record; `own`: of one's organization; `self`: of one's account;
+ * `granted`: by an access table; `with x`: where the record x that it belongs to can be read; `…+state`: in some states
+ * or kinds only; `/`: one or the other. An org admin has what a purchaser has, and this.
+ */
+const table = `
+                                          purchaser               supplier                    org admin  admin
+account            read                   self/own                self                        own        all
+account            create                 -                       -                           own        all
+account            update                 self                    self                        own        all
+account            approve                -                       -                           own        all
+account            activate               -                       -                           own        all
+account            promotePurchaser       -                       -                           own        all
+account            demotePurchaser        -                       -                           own        all
+account            allowToManageCategories -                      -                           own        all
+account            deactivate             -                       -                           own        all
+account            block                  -                       -                           -          all
+
+organization       read                   own/granted             own/granted                 -          all
+organization       create                 -                       -                           -          all
+organization       update                 own                     own                         -          all
+organization       extendLicence          -                       -                           -          all
+
+postalAddress      read                   own/with_organization+state own/with_organization+state -      all
+postalAddress      create                 own                     own                         -          all
+postalAddress      update                 own                     own                         -          all
+postalAddress      delete                 own                     own                         -          all
+
+session            read                   self+state              self+state                  -          self+state
+session            delete                 self+state              self+state                  -          self+state
+
+workflow           read                   own                     -                           -          all
+workflow           create                 own                     -                           -          -
+workflow           update                 own                     -                           -          -
+workflow           lotCreation            own                     -                           -          -
+workflow           negotiationRecommendation own                  -                           -          -
+workflow           changeOwner            own                     -                           -          -
+workflow           complete               own                     -                           -          -
+workflow           publishTemplate        own                     -                           -          -
+workflow           toTemplate             own                     -                           -          -
+workflow           removeTemplate         own                     -                           -          -
+workflow           copy                   own                     -                           -          -
+workflow           archive                own                     -                           -          -
+workflow           unarchive              own                     -                           -          -
+workflow           delete                 own                     -                           -          -
+
+workflowImport     read                   own                     -                           -          all
+
+request            read                   own                     granted+state               -          all
+request            open                   -                       state                       -          -
+request            create                 own                     -                           -          -
+request            publish                own                     -                           -          -
+request            update                 own                     -                           -          -
+request            changeFinishedDate     own                     -                           -          -
+request            assignEclass           own                     -                           -          -
+request            amend                  own                     -                           -          -
+request            items                  own                     -                           -          -
+
+requestItem        read                   own                     with_request                -          all
+requestItem        create                 own                     -                           -          -
+requestItem        update                 own                     -                           -          -
+requestItem        delete                 own                     -                           -          -
+requestItem        assignment             own                     -                           -          -
+
+requirement        read                   own                     with_request                -          all
+requirement        create                 own                     -                           -          -
+requirement        update                 own                     -                           -          -
+requirement        delete                 own                     -                           -          -
+
+evaluationCriterion read                  own                     with_request                -          all
+evaluationCriterion create                own                     -                           -          -
+evaluationCriterion update                own                     -                           -          -
+evaluationCriterion delete                own                     -                           -          -
+
+requestFile        read                   own                     with_request                -          all
+requestFile        create                 own                     -                           -          -
+requestFile        update                 own                     -                           -          -
+requestFile        delete                 own                     -                           -          -
+
+invitation         read                   own                     own/self+state              -          all
+invitation         create                 own                     -                           -          -
+invitation         remind                 own                     -                           -          -
+invitation         access                 -                       self+state                  -          -
+invitation         accept                 -                       self+state                  -          -
+invitation         approve                own                     -                           -          -
+invitation         delete                 own                     -                           -          -
+
+question           read                   own                     own/with_request+state      -          all
+question           create                 -                       own                         -          -
+question           answer                 own                     -                           -          -
+
+response           read                   own+state               own                         -          all
+response           create                 -                       own                         -          -
+response           publish                -                       own                         -          -
+response           update                 -                       own                         -          -
+response           confirmInvalidated     -                       own                         -          -
+response           accepting              own+state               -                           -          -
+response           reject                 own+state               -                           -          -
+response           items                  -                       own                         -          -
+response           copy                   -                       own                         -          -
+response           cancel                 -                       own                         -          -
+
+responseItem       read                   with_response           own                         -          all
+responseItem       update                 -                       own                         -          -
+responseItem       makeAvailable          -                       own                         -          -
+responseItem       makeUnavailable        -                       own                         -          -
+
+responseFile       read                   with_response           own                         -          all
+responseFile       create                 -                       own                         -          -
+responseFile       update                 -                       own                         -          -
+responseFile       delete                 -                       own                         -          -
+
+requirementCompliance read                with_response           own                         -          all
+requirementCompliance create              -                       own                         -          -
+requirementCompliance update              -                       own                         -          -
+
+evaluationScoring  read                   own                     -                           -          all
+evaluationScoring  create                 own                     -                           -          -
+evaluationScoring  update                 own                     -                           -          -
+
+negotiation        read                   own                     granted+state               -          all
+negotiation        create                 own                     -                           -          -
+negotiation        publish                own                     -                           -          -
+negotiation        update                 own                     -                           -          -
+negotiation        forcedStart            own                     -                           -          -
+negotiation        forcedFinish           own                     -                           -          -
+negotiation        markAsJoined           -                       granted+state               -          -
+negotiation        endBotConversation     own                     granted+state               -          -
+negotiation        newRound               own                     -                           -          -
+negotiation        convertToOffline       own                     -                           -          -
+negotiation        markFailed             own                     -                           -          -
+negotiation        delete                 own                     -                           -          -
+
+participation      read                   own                     own+with_negotiation        -          all
+participation      bidding                -                       own+with_negotiation        -          -
+participation      updateOffer            own                     own+with_negotiation        -          -
+participation      dutchDeal              -                       own+with_negotiation        -          -
+participation      acceptEnglishReverse   -                       own+with_negotiation        -          -
+participation      leave                  -                       own+with_negotiation        -          -
+participation      awarding               own                     -                           -          -
+participation      createPurchaseOrder    own                     -                           -          -
+
+purchaseOrder      read                   own                     own                         -          all
+
+customSupplier     read                   own                     -                           -          all
+customSupplier     create                 own                     -                           -          -
+customSupplier     update                 own                     -                           -          -
+customSupplier     delete                 own                     -                           -          -
+
+schemaOverlay      read                   -                       -                           -          all
+schemaOverlay      create                 -                       -                           -          all
+schemaOverlay      publish                -                       -                           -          all
+schemaOverlay      update                 -                       -                           -          all
+schemaOverlay      restore                -                       -                           -          all
+schemaOverlay      delete                 -                       -                           -          all
+
+featureFlag        read                   all                     all                         -          all
+featureFlag        update                 -                       -                           -          all
+`;
+
+const columns: readonly Role[] = ['purchaser', 'supplier', 'purchasers_organization_admin', 'admin'];
+
+const rows = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .filter((line) => line.trim() !== '')
+  .map((line) => line.trim().split(/\s+/));
+
+test('the table has a column for every role', () => {
+  assert.deepEqual(columns.toSorted(), roles.toSorted());
+});
+
+for (const [entity = '', action = '', ...cells] of rows) {
+  test(`${entity}: who may ${action}`, () => {
+    assert.deepEqual(
+      columns.map((role) => cellOf(entity, action, role)),
+      cells,
+    );
+  });
+}
+
+test('every action that can be done or granted stands in the table', () => {
+  const listed = rows.map(([entity, action]) => `${entity}.${action}`);
+  assert.deepEqual([...listed].toSorted(), [...actions()].toSorted());
+});
+
+function cellOf(entity: string, action: string, role: Role): string {
+  const labels = (grants[entity] ?? []).filter((grant) => grant.role === role && grant.actions.includes(action));
+  return labels.map(labelOf).join('/') || '-';
+}
+
+function labelOf({ where = {} }: Grant): string {
+  const labels = new Set(Object.values(where).map(labelOfTest));
+  return labels.size === 0 ? 'all' : [...labels].toSorted(byRank).join('+');
+}
+
+/** States and kinds last. */
+const byRank = (a: string, b: string): number => Number(a === 'state') - Number(b === 'state');
+
+function labelOfTest(value: Test): string {
+  if (value === '$organization') return 'own';
+  if (value === '$account') return 'self';
+  if (typeof value !== 'object' || value === null || 'in' in value) return 'state';
+  return 'granted' in value ? 'granted' : `with_${value.readable}`;
+}
+
+/** What the entities offer, and what is granted. */
+function actions(): Set<string> {
+  const offered = Object.values(entities).flatMap((entity) => {
+    const calls = entity.calls.map((call) => (call === 'list' || call === 'get' ? 'read' : call));
+    const operations = Object.entries({ ...entity.lifecycle?.operations, ...entity.operations })
+      .filter(([, operation]) => !('by' in operation) || operation.by === undefined || operation.by === 'user')
+      .map(([name]) => name);
+    return [...calls, ...operations].map((action) => `${entity.name}.${action}`);
+  });
+  const granted = Object.entries(grants).flatMap(([entity, list]) =>
+    list.flatMap((grant) => grant.actions.map((action) => `${entity}.${action}`)),
+  );
+  return new Set([...offered, ...granted]);
+}

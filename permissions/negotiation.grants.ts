@@ -1,0 +1,32 @@
+import type { Grants } from './grant.ts';
+
+/** Which of its settings a supplier sees says the schema (`x-audience`); the number of participants is one of them. */
+export const negotiationGrants: Grants = [
+  {
+    role: 'purchaser',
+    actions: [
+      'read',
+      'create',
+      'update',
+      'delete',
+      'publish',
+      'forcedStart',
+      'forcedFinish',
+      'newRound',
+      'convertToOffline',
+      'endBotConversation',
+      'markFailed',
+    ],
+    where: { organization: '$organization' },
+  },
+  {
+    role: 'supplier',
+    actions: ['read', 'markAsJoined', 'endBotConversation'],
+    where: {
+      id: { granted: 'negotiation_access' },
+      state: { in: ['published', 'started', 'finished', 'negotiated', 'awarded', 'failed'] },
+    },
+    fields: { except: ['workflow', 'winner', 'savings', 'participations', 'recommendation', 'internalReason'] },
+  },
+  { role: 'admin', actions: ['read'] },
+];

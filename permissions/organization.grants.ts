@@ -1,0 +1,19 @@
+import type { Grants, Role } from './grant.ts';
+
+const itself = { id: '$organization' } as const;
+
+/** What the two sides of a request see of each other. */
+const contact = (role: Role): Grants[number] => ({
+  role,
+  actions: ['read'],
+  where: { id: { granted: 'organization_contact' } },
+  fields: { only: ['legal_name', 'address', 'vat_id', 'description'] },
+});
+
+export const organizationGrants: Grants = [
+  { role: 'purchaser', actions: ['read', 'update'], where: itself },
+  { role: 'supplier', actions: ['read', 'update'], where: itself },
+  contact('purchaser'),
+  contact('supplier'),
+  { role: 'admin', actions: ['read', 'create', 'update', 'extendLicence'] },
+];

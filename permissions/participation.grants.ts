@@ -1,0 +1,18 @@
+import type { Grants } from './grant.ts';
+
+/** A supplier has one participation, its own. `updateOffer` is the buyer's offline and the supplier's in a sealed bid. */
+export const participationGrants: Grants = [
+  {
+    role: 'purchaser',
+    actions: ['read', 'updateOffer', 'awarding', 'createPurchaseOrder'],
+    where: { organization: '$organization' },
+    fields: { except: ['participantCount', 'bestPrice', 'priceForRankOne'] },
+  },
+  {
+    role: 'supplier',
+    actions: ['read', 'bidding', 'updateOffer', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
+    where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
+    fields: { except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason'] },
+  },
+  { role: 'admin', actions: ['read'] },
+];

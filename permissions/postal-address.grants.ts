@@ -1,0 +1,18 @@
+import type { Grants, Role } from './grant.ts';
+
+const own = { organization: '$organization' } as const;
+
+/** Of a partner's addresses only the headquarters'. */
+const contact = (role: Role): Grants[number] => ({
+  role,
+  actions: ['read'],
+  where: { organization: { readable: 'organization' }, type: 'headquarter' },
+});
+
+export const postalAddressGrants: Grants = [
+  { role: 'purchaser', actions: ['read', 'create', 'update', 'delete'], where: own },
+  { role: 'supplier', actions: ['read', 'create', 'update', 'delete'], where: own },
+  contact('purchaser'),
+  contact('supplier'),
+  { role: 'admin', actions: ['read', 'create', 'update', 'delete'] },
+];

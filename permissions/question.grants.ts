@@ -1,0 +1,14 @@
+import type { Grants } from './grant.ts';
+
+/** A published question is read by everybody who sees the request, but not whose it is. */
+export const questionGrants: Grants = [
+  { role: 'purchaser', actions: ['read', 'answer'], where: { organization: '$organization' } },
+  { role: 'supplier', actions: ['read', 'create'], where: { supplier: '$organization' } },
+  {
+    role: 'supplier',
+    actions: ['read'],
+    where: { request: { readable: 'request' }, published: true },
+    fields: { except: ['supplier'] },
+  },
+  { role: 'admin', actions: ['read'] },
+];

@@ -1,0 +1,17 @@
+import type { Grants } from './grant.ts';
+
+/** Which negotiation an item went to tells of others. */
+export const requestItemGrants: Grants = [
+  {
+    role: 'purchaser',
+    actions: ['read', 'create', 'update', 'delete', 'assignment'],
+    where: { organization: '$organization' },
+  },
+  {
+    role: 'supplier',
+    actions: ['read'],
+    where: { request: { readable: 'request' } },
+    fields: { except: ['negotiation'] },
+  },
+  { role: 'admin', actions: ['read'] },
+];

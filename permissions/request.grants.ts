@@ -1,0 +1,28 @@
+import type { Grants } from './grant.ts';
+
+/** How the buying side organizes itself is not for suppliers. */
+const forSuppliers = {
+  except: ['workflow', 'responsiblePerson', 'publicationPlatforms', 'templateTimeframe'],
+} as const;
+
+/** Opening a public request enters its reader into `request_access`; from then on lists show it. */
+export const requestGrants: Grants = [
+  {
+    role: 'purchaser',
+    actions: ['read', 'create', 'update', 'items', 'publish', 'changeFinishedDate', 'assignEclass', 'amend'],
+    where: { organization: '$organization' },
+  },
+  {
+    role: 'supplier',
+    actions: ['read'],
+    where: { id: { granted: 'request_access' }, state: { in: ['published', 'started', 'finished'] } },
+    fields: forSuppliers,
+  },
+  {
+    role: 'supplier',
+    actions: ['open'],
+    where: { public: true, state: { in: ['published', 'started'] } },
+    fields: forSuppliers,
+  },
+  { role: 'admin', actions: ['read'] },
+];

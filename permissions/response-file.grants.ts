@@ -1,0 +1,7 @@
+import type { Grants } from './grant.ts';
+
+export const responseFileGrants: Grants = [
+  { role: 'supplier', actions: ['read', 'create', 'update', 'delete'], where: { organization: '$organization' } },
+  { role: 'purchaser', actions: ['read'], where: { response: { readable: 'response' } } },
+  { role: 'admin', actions: ['read'] },
+];

@@ -1,0 +1,11 @@
+import type { Grants } from './grant.ts';
+
+export const responseItemGrants: Grants = [
+  {
+    role: 'supplier',
+    actions: ['read', 'update', 'makeAvailable', 'makeUnavailable'],
+    where: { organization: '$organization' },
+  },
+  { role: 'purchaser', actions: ['read'], where: { response: { readable: 'response' } } },
+  { role: 'admin', actions: ['read'] },
+];

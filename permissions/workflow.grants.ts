@@ -1,0 +1,26 @@
+import type { Grants } from './grant.ts';
+
+/** No supplier ever sees a workflow, not even its title. */
+export const workflowGrants: Grants = [
+  {
+    role: 'purchaser',
+    actions: [
+      'read',
+      'create',
+      'update',
+      'delete',
+      'lotCreation',
+      'negotiationRecommendation',
+      'changeOwner',
+      'complete',
+      'publishTemplate',
+      'toTemplate',
+      'removeTemplate',
+      'copy',
+      'archive',
+      'unarchive',
+    ],
+    where: { organization: '$organization' },
+  },
+  { role: 'admin', actions: ['read'] },
+];

@@ -1,0 +1,26 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './data/query-client.ts';
+import { LanguageProvider } from './i18n/language-provider.tsx';
+import { LazyToasts } from './kit/lazy-toasts.tsx';
+import { router } from './routes.tsx';
+import { theme } from './theme/theme.ts';
+
+export function App(): ReactNode {
+  return (
+    <StrictMode>
+      <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queryClient}>
+          <LanguageProvider>
+            <RouterProvider router={router} />
+            <LazyToasts />
+          </LanguageProvider>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StrictMode>
+  );
+}

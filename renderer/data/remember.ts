@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isRepresentation, type Collection, type Representation } from './representation.ts';
+
+/** Query keys: one per record, one per list with its parameters. */
+export const recordKey = (iri: string): readonly [string] => [iri];
+export const listKey = (path: string, query: Record<string, string> = {}): readonly unknown[] => ['list', path, query];
+
+/** A late message must not replace what is newer. */
+export function isNewer(candidate: Representation, stored: unknown): boolean {
+  if (!isObject(stored) || typeof stored['version'] !== 'number') return true;
+  return typeof candidate.version !== 'number' || candidate.version >= stored['version'];
+}
+
+/** Puts a representation where every part of the page that shows it reads it: its own place and the lists. */
+export function remember(client: QueryClient, record: unknown): void {
+  if (!isRepresentation(record)) return;
+  client.setQueryData(recordKey(record['@id']), (stored: unknown) => (isNewer(record, stored) ? record : stored));
+  client.setQueriesData<Collection>({ queryKey: ['list'] }, (list) => list && replaceMember(list, record));
+}
+
+export function replaceMember(list: Collection, record: Representation): Collection {
+  const index = list.members?.findIndex((member) => member['@id'] === record['@id']) ?? -1;
+  const stored = list.members?.[index];
+  if (!stored || !isNewer(record, stored)) return list;
+  return { ...list, members: list.members.with(index, { ...stored, ...record }) };
+}
+
+export function forget(client: QueryClient, iri: string): void {
+  client.removeQueries({ queryKey: recordKey(iri), exact: true });
+  client.setQueriesData<Collection>({ queryKey: ['list'] }, (list) => {
+    if (!list?.members.some((member) => member['@id'] === iri)) return list;
+    const members = list.members.filter((member) => member['@id'] !== iri);
+    return { ...list, members, total: list.total - 1 };
+  });
+}

@@ -1,0 +1,80 @@
+import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
+
+/** What this caller may do with the resource now. */
+export interface OfferedOperation {
+  name: string;
+  method: 'PUT' | 'POST' | 'DELETE';
+  href: string;
+  /** Name of the schema of the body. */
+  input?: string;
+  /** Cannot be undone. */
+  confirm?: boolean;
+  /** Create operations of collections carry the IRI of the schema. */
+  schema?: string;
+}
+
+export interface Representation extends JsonObject {
+  '@id': string;
+  '@type'?: string;
+  version?: number;
+  state?: string;
+  /** IRI of the schema that the record was written with. */
+  schema?: string;
+  operations?: OfferedOperation[];
+}
+
+export interface Collection {
+  '@id': string;
+  members: Representation[];
+  total: number;
+  operations: OfferedOperation[];
+  /** How many records each tab of the list holds. */
+  counts?: Record<string, number>;
+}
+
+const numbersIn = (counts: JsonObject): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([tab, count]) => (typeof count === 'number' ? [[tab, count]] : [])),
+  );
+
+export function isRepresentation(value: unknown): value is Representation {
+  return isObject(value) && typeof value['@id'] === 'string' && value['@type'] !== 'hydra:Collection';
+}
+
+export function toCollection(body: unknown): Collection {
+  const found = isObject(body) ? body : {};
+  const members = Array.isArray(found['hydra:member']) ? found['hydra:member'].filter(isRepresentation) : [];
+  return {
+    '@id': typeof found['@id'] === 'string' ? found['@id'] : '',
+    members,
+    total: typeof found['hydra:totalItems'] === 'number' ? found['hydra:totalItems'] : members.length,
+    operations: operationsOf(found),
+    ...(isObject(found['counts']) ? { counts: numbersIn(found['counts']) } : {}),
+  };
+}
+
+export function operationsOf(record: JsonObject): OfferedOperation[] {
+  const offered = record['operations'];
+  return Array.isArray(offered) ? offered.filter(isOperation) : [];
+}
+
+export const operationNamed = (record: JsonObject | undefined, name: string): OfferedOperation | undefined =>
+  record ? operationsOf(record).find((operation) => operation.name === name) : undefined;
+
+function isOperation(value: unknown): value is OfferedOperation {
+  return isObject(value) && typeof value['name'] === 'string' && typeof value['href'] === 'string';
+}
+
+/** The IRI of a link that came as an IRI or as an embedded object. */
+export function iriOf(link: unknown): string | null {
+  if (typeof link === 'string' && link !== '') return link;
+  return isRepresentation(link) ? link['@id'] : null;
+}
+
+/** A name for a linked record: organizations, accounts and titled records. */
+export function nameOf(record: unknown): string {
+  if (!isObject(record)) return '';
+  const person = [record['given_name'], record['family_name']].filter((part) => typeof part === 'string').join(' ');
+  const names = [record['title'], record['legal_name'], record['name'], person, record['email']];
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
+}

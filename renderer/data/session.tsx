@@ -1,0 +1,97 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
+import { call, get } from './http.ts';
+import { Problem } from './problem.ts';
+import { iriOf, isRepresentation, nameOf, type Representation } from './representation.ts';
+
+export interface Session {
+  account: Representation;
+  organization: Representation | null;
+  name: string;
+  /** Lower case, without `ROLE_`. */
+  roles: readonly string[];
+  timeZone: string;
+  isPurchaser: boolean;
+  isSupplier: boolean;
+  isAdmin: boolean;
+  isOrganizationAdmin: boolean;
+  /** Confirmed its e-mail and was approved. */
+  admitted: boolean;
+  /** False: inactive account or expired licence; reading works, writing does not. */
+  mayWrite: boolean;
+}
+
+/** Null: nobody is signed in. */
+export function useSessionQuery(): UseQueryResult<Session | null, Problem> {
+  return useQuery<Session | null, Problem>({ queryKey: ['session'], staleTime: Infinity, queryFn: loadSession });
+}
+
+async function loadSession(): Promise<Session | null> {
+  try {
+    const check = await call({ path: '/api/auth/check', anonymous: true });
+    if (!isObject(check) || typeof check['userIri'] !== 'string') return null;
+    const account = await get(check['userIri']);
+    if (!isRepresentation(account)) return null;
+    return { ...toSession(account, check['roles'], await organizationOf(account)), ...grantsOf(check) };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) return null;
+    throw error;
+  }
+}
+
+const grantsOf = ({ admitted, mayWrite }: JsonObject): Partial<Session> => ({
+  ...(typeof admitted === 'boolean' ? { admitted } : {}),
+  ...(typeof mayWrite === 'boolean' ? { mayWrite } : {}),
+});
+
+async function organizationOf(account: Representation): Promise<Representation | null> {
+  const link = account['organization'];
+  if (isRepresentation(link)) return link;
+  const iri = iriOf(link);
+  if (!iri) return null;
+  const organization = await get(iri).catch(() => null);
+  return isRepresentation(organization) ? organization : null;
+}
+
+export function toSession(account: Representation, tokenRoles: unknown, organization: JsonObject | null): Session {
+  const roles = rolesOf(tokenRoles ?? account['roles']);
+  const isAdmin = roles.includes('admin');
+  const isOrganizationAdmin = roles.includes('purchasers_organization_admin');
+  const isPurchaser = roles.includes('purchaser') || isOrganizationAdmin;
+  return {
+    account,
+    organization: isRepresentation(organization) ? organization : null,
+    name: nameOf({ given_name: account['given_name'], family_name: account['family_name'] }) || nameOf(account),
+    roles,
+    timeZone: typeof account['timezone'] === 'string' ? account['timezone'] : 'Europe/Berlin',
+    isPurchaser,
+    isSupplier: roles.includes('supplier') || (!isAdmin && !isPurchaser),
+    isAdmin,
+    isOrganizationAdmin,
+    admitted: account['emailVerified'] !== false && account['approved'] !== false,
+    mayWrite: account['active'] !== false,
+  };
+}
+
+function rolesOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((role) =>
+    String(role)
+      .toLowerCase()
+      .replace(/^role_/, ''),
+  );
+}
+
+const SessionContext = createContext<Session | null>(null);
+export const SessionProvider = SessionContext.Provider;
+
+/** Who is signed in. Only below the signed-in layout. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a signed-in layout around it');
+  return session;
+}
+
+/** The same on pages that are shown to everybody. */
+export const useOptionalSession = (): Session | null => use(SessionContext);

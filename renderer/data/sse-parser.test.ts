@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { backOff, SseParser } from './sse-parser.ts';
+
+test('events are whole, however the stream is cut', () => {
+  const stream = ':\n\nretry: 2000\n\nid: urn:1\ndata: {"a":1}\n\nid: urn:2\r\ndata: x\r\ndata: y\r\n\r\n';
+  for (const size of [1, 3, 7, 100]) {
+    const parser = new SseParser();
+    const events = stream.match(new RegExp(`[^]{1,${size}}`, 'g'))?.flatMap((chunk) => parser.push(chunk));
+    assert.deepEqual(events, [
+      { id: 'urn:1', data: '{"a":1}' },
+      { id: 'urn:2', data: 'x\ny' },
+    ]);
+  }
+});
+
+test('a heartbeat is no event', () => {
+  assert.deepEqual(new SseParser().push(': beat\n\n'), []);
+});
+
+test('waiting grows and stays below half a minute', () => {
+  assert.equal(backOff(0, 1), 1000);
+  assert.equal(backOff(3, 1), 8000);
+  assert.equal(backOff(20, 1), 30_000);
+  assert.equal(backOff(20, 0), 24_000);
+});

@@ -1,0 +1,61 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { isObject, type JsonSchema } from '../../schemas/engine/json-schema.ts';
+import type { EntityUi, Guide } from '../../schemas/engine/ui.ts';
+import type { Validator } from '../../schemas/engine/violation.ts';
+import { get } from './http.ts';
+import type { Problem } from './problem.ts';
+
+/** An entity as this caller's organization sees it: shipped schema, overlays applied. */
+export interface EntityDescription {
+  /** IRI with the hash: immutable. */
+  '@id': string;
+  schema: JsonSchema;
+  ui: EntityUi;
+  guides: Guide[];
+}
+
+/** By the IRI that a record carries, or by name (`request`, `request.publish`) for the newest one. */
+export function useSchema(nameOrIri: string | null | undefined): UseQueryResult<EntityDescription, Problem> {
+  const path = nameOrIri?.startsWith('/') ? nameOrIri : `/api/schemas/${nameOrIri}`;
+  return useQuery<EntityDescription, Problem>({
+    queryKey: ['schema', path],
+    enabled: Boolean(nameOrIri),
+    staleTime: nameOrIri?.startsWith('/') ? Infinity : 300_000,
+    queryFn: async ({ signal }) => toDescription(await get(path, signal), path),
+  });
+}
+
+function toDescription(body: unknown, path: string): EntityDescription {
+  const found = isObject(body) ? body : {};
+  const description: Partial<EntityDescription> = found;
+  return {
+    '@id': description['@id'] ?? path,
+    schema: description.schema ?? {},
+    ui: description.ui ?? { order: [] },
+    guides: description.guides ?? [],
+  };
+}
+
+interface ValidatorModule {
+  default?: Validator;
+  validate?: Validator;
+}
+const everythingPasses: Validator = () => true;
+
+/**
+ * The compiled validator of a schema, served from our own origin (no eval under the content security policy). When it
+ * cannot be loaded the server's check alone decides.
+ */
+export function useValidator(schemaIri: string | null | undefined): Validator {
+  const { data } = useQuery({
+    queryKey: ['validator', schemaIri],
+    enabled: Boolean(schemaIri),
+    staleTime: Infinity,
+    retry: 1,
+    queryFn: async () => {
+      const module: ValidatorModule = await import(/* @vite-ignore */ `${schemaIri}/validator.js`);
+      return { validate: module.default ?? module.validate ?? everythingPasses };
+    },
+  });
+  return data?.validate ?? everythingPasses;
+}

@@ -1,0 +1,22 @@
+import { createStore } from './store.ts';
+
+const key = 'parley.view-as';
+
+/** The organization that an administrator looks at: IRI and name, kept for this tab only. */
+export interface ViewAs {
+  iri: string;
+  name: string;
+}
+
+function stored(): ViewAs | null {
+  const [iri, ...name] = (globalThis.sessionStorage?.getItem(key) ?? '').split(' ');
+  return iri ? { iri, name: name.join(' ') } : null;
+}
+
+export const viewAsStore = createStore<ViewAs | null>(stored());
+
+export function setViewAs(next: ViewAs | null): void {
+  if (next) sessionStorage.setItem(key, `${next.iri} ${next.name}`);
+  else sessionStorage.removeItem(key);
+  viewAsStore.set(next);
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { MoreHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { operationsOf, type OfferedOperation, type Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { offeredActions, toneOf } from './offered-actions.ts';
+import { OperationIcon } from './operation-icon.tsx';
+import { operationTexts } from './operation-texts.ts';
+
+const OperationDialog = lazy(() => import('./operation-dialog.tsx'));
+
+export interface ActionsProps {
+  entity: string;
+  description: EntityDescription;
+  record: Representation;
+  /** Operations that the page draws itself. */
+  hidden?: readonly string[];
+  /** Operations that always stand behind "…". */
+  quiet?: readonly string[];
+  /** After the server has done it. */
+  onDone?: (operation: OfferedOperation, answer: Representation | null) => void;
+}
+
+/** One button per operation of the representation, two in sight, the others behind "…". */
+export function Actions({ entity, description, record, hidden = [], quiet = [], onDone }: ActionsProps): ReactNode {
+  const text = useText();
+  const [chosen, setChosen] = useState<OfferedOperation | null>(null);
+  const { visible, more } = offeredActions(operationsOf(record), description.ui, { hidden, quiet });
+  const labelOf = (operation: OfferedOperation): string => operationTexts(entity, operation, text).verb;
+  const iconOf = (operation: OfferedOperation): string => description.ui.operations?.[operation.name]?.icon ?? '';
+  return (
+    <>
+      {visible.map((operation) => (
+        <Button
+          key={operation.name}
+          startIcon={<OperationIcon name={iconOf(operation)} />}
+          {...lookOf(toneOf(operation, description.ui))}
+          onClick={() => setChosen(operation)}
+        >
+          {labelOf(operation)}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <MoreMenu
+          items={more.map((operation) => ({
+            key: operation.name,
+            label: labelOf(operation),
+            icon: iconOf(operation),
+            danger: toneOf(operation, description.ui) === 'danger',
+            run: () => setChosen(operation),
+          }))}
+        />
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <OperationDialog
+            key={chosen.name}
+            {...{ entity, description, record }}
+            operation={chosen}
+            onClose={() => setChosen(null)}
+            onDone={(answer) => {
+              setChosen(null);
+              onDone?.(chosen, answer);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function lookOf(tone: 'primary' | 'danger' | undefined): object {
+  if (tone === 'primary') return { variant: 'contained', color: 'primary' };
+  return tone === 'danger' ? { variant: 'outlined', color: 'error' } : {};
+}
+
+interface MoreItem {
+  key: string;
+  label: string;
+  icon: string;
+  danger: boolean;
+  run: () => void;
+}
+
+function MoreMenu({ items }: { items: MoreItem[] }): ReactNode {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={text('common.moreActions')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizontal size={17} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {items.map((item) => (
+          <MenuItem
+            key={item.key}
+            sx={item.danger ? { color: 'error.main' } : {}}
+            onClick={() => {
+              setAnchor(null);
+              item.run();
+            }}
+          >
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <OperationIcon name={item.icon} />
+            </ListItemIcon>
+            {item.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

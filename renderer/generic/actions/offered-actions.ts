@@ -1,0 +1,32 @@
+import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import type { OfferedOperation } from '../../data/representation.ts';
+
+export interface OfferedActions {
+  /** At most two buttons; the rest stands behind "…". */
+  visible: OfferedOperation[];
+  more: OfferedOperation[];
+}
+
+/** Drawn by pages of their own (a form, a guide), never as a plain button. */
+const elsewhere = new Set(['update', 'create', 'get', 'list']);
+
+/**
+ * One button per operation that the representation offers, in its order. Those with a primary tone come first into
+ * sight; what deletes or ends is never among the two visible ones unless nothing else is there.
+ */
+export function offeredActions(
+  operations: readonly OfferedOperation[],
+  ui: EntityUi,
+  { hidden = [], quiet = [] }: { hidden?: readonly string[]; quiet?: readonly string[] } = {},
+): OfferedActions {
+  const offered = operations.filter(({ name }) => !elsewhere.has(name) && !hidden.includes(name));
+  const rank = (operation: OfferedOperation): number =>
+    ({ primary: 0, none: 1, danger: 2 })[toneOf(operation, ui) ?? 'none'];
+  const loud = offered.filter(({ name }) => !quiet.includes(name));
+  const chosen = new Set(loud.toSorted((a, b) => rank(a) - rank(b)).slice(0, 2));
+  const visible = offered.filter((operation) => chosen.has(operation)).toSorted((a, b) => rank(b) - rank(a));
+  return { visible, more: offered.filter((operation) => !chosen.has(operation)) };
+}
+
+export const toneOf = (operation: OfferedOperation, ui: EntityUi): 'primary' | 'danger' | undefined =>
+  ui.operations?.[operation.name]?.tone;

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { checkOperationInput } from '../../../schemas/engine/check-input.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { Problem } from '../../data/problem.ts';
+import type { OfferedOperation, Representation } from '../../data/representation.ts';
+import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { askedSchema } from './asked-schema.ts';
+import { toneOf } from './offered-actions.ts';
+import { operationTexts } from './operation-texts.ts';
+import { useOperation } from './use-operation.ts';
+
+const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
+
+export interface OperationDialogProps {
+  entity: string;
+  description: EntityDescription;
+  record: Representation;
+  operation: OfferedOperation;
+  onClose: () => void;
+  onDone: (answer: Representation | null) => void;
+  /** What the server found wrong, where the page shows it instead of the dialog. */
+  onRefused?: (violations: readonly Violation[]) => void;
+}
+
+/** The question before an operation: its consequence, and its form when it takes a body. */
+export default function OperationDialog(props: OperationDialogProps): ReactNode {
+  const text = useText();
+  const { entity, description, record, operation, onClose, onDone, onRefused } = props;
+  const texts = operationTexts(entity, operation, text);
+  const { run, busy, problem } = useOperation({ entity, record, operation, onDone, onWrongState: onClose, onRefused });
+  if (operation.input) return <InputDialog {...props} run={run} busy={busy} problem={problem} />;
+  return (
+    <ConfirmDialog
+      open
+      title={texts.question}
+      consequence={texts.consequence}
+      verb={texts.verb}
+      danger={toneOf(operation, description.ui) === 'danger'}
+      busy={busy}
+      onConfirm={() => run({})}
+      onClose={onClose}
+    >
+      {problem && <ProblemBanner problem={problem} />}
+    </ConfirmDialog>
+  );
+}
+
+function ProblemBanner({ problem }: { problem: Problem }): ReactNode {
+  const text = useText();
+  const own = problem.violations.map(({ message }) => message).filter(Boolean);
+  return (
+    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+      {problem.code === 'outdated' ? text('common.typedIsKept') : own.join(' · ')}
+    </Banner>
+  );
+}
+
+interface InputProps extends OperationDialogProps {
+  run: (input: JsonObject) => void;
+  busy: boolean;
+  problem: Problem | null;
+}
+
+function InputDialog(props: InputProps): ReactNode {
+  const text = useText();
+  const { entity, description, record, operation, onClose, run, busy, problem } = props;
+  const texts = operationTexts(entity, operation, text);
+  const input = useSchema(operation.input);
+  const validate = useValidator(input.data?.['@id']);
+  const [data, setData] = useState<JsonObject>({});
+  const [tried, setTried] = useState(false);
+  const schema = input.data && askedSchema(input.data.schema);
+  const body = { ...data, version: record.version };
+  const violations: readonly Violation[] =
+    tried && input.data ? checkOperationInput({ schema: input.data.schema, validate, body }).violations : [];
+  const submit = (): void => {
+    setTried(true);
+    if (!input.data) return;
+    const checked = checkOperationInput({ schema: input.data.schema, validate, body });
+    if (checked.violations.length === 0) run(data);
+  };
+  const danger = toneOf(operation, description.ui) === 'danger';
+  return (
+    <Dialog
+      open
+      title={texts.question}
+      consequence={texts.consequence}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button
+            {...(danger ? { variant: 'outlined', color: 'error' } : { variant: 'contained', color: 'primary' })}
+            loading={busy}
+            onClick={submit}
+          >
+            {texts.verb}
+          </Button>
+        </>
+      }
+    >
+      {problem && problem.violations.length === 0 && <ProblemBanner problem={problem} />}
+      <Suspense fallback={<Loading height={80} />}>
+        {schema && input.data && (
+          <SchemaForm
+            id={`${entity}-${operation.name}`}
+            entity={entity}
+            schema={schema}
+            ui={{ ...input.data.ui, fields: { ...description.ui.fields, ...input.data.ui.fields } }}
+            data={data}
+            record={{ ...record, ...data }}
+            violations={violations.length > 0 ? violations : (problem?.violations ?? [])}
+            validate={validate}
+            onChange={setData}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { Problem } from '../../data/problem.ts';
+import { recordKey } from '../../data/remember.ts';
+import type { OfferedOperation, Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+import { operationTexts } from './operation-texts.ts';
+
+export interface RunningOperation {
+  run: (input: JsonObject) => void;
+  busy: boolean;
+  /** What the server refused; null after the next attempt. */
+  problem: Problem | null;
+}
+
+/**
+ * Sends an operation with the version that is shown. Refused because somebody was faster, the record is loaded again,
+ * what was typed stays, and the next press sends the new version.
+ */
+export function useOperation(question: {
+  entity: string;
+  record: Representation;
+  operation: OfferedOperation;
+  onDone: (answer: Representation | null) => void;
+  onWrongState?: () => void;
+  onRefused?: ((violations: readonly Violation[]) => void) | undefined;
+}): RunningOperation {
+  const { entity, record, operation, onDone, onWrongState, onRefused } = question;
+  const text = useText();
+  const client = useQueryClient();
+  const command = useCommand();
+  const refuse = (problem: Problem): void => {
+    if (problem.status === 409) void client.invalidateQueries({ queryKey: recordKey(record['@id']), exact: true });
+    if (problem.violations.length > 0) onRefused?.(problem.violations);
+    if (problem.violations.length > 0 || problem.code === 'outdated') return;
+    showToast(problemText(problem, text), { kind: 'error' });
+    if (problem.code === 'wrong_state') onWrongState?.();
+  };
+  const run = (input: JsonObject): void => {
+    const version = record.version === undefined ? {} : { version: record.version };
+    const body = operation.method === 'DELETE' ? {} : { body: { ...input, ...version } };
+    // By promise: what is done may take away the part of the page that asked for it, and a callback with it.
+    void command.mutateAsync({ method: operation.method, href: operation.href, ...body }).then(finish, refuse);
+  };
+  const finish = (answer: Representation | null): void => {
+    showToast(text.first([`${entity}.operation.${operation.name}.done`]) ?? doneText());
+    onDone(answer);
+  };
+  const doneText = (): string =>
+    text('common.operationDone', { operation: operationTexts(entity, operation, text).verb });
+  return { run, busy: command.isPending, problem: command.error };
+}

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import type { GuideBlock } from '../../../schemas/engine/ui.ts';
+import type { BlockProps } from '../guide/blocks.ts';
+
+export interface CollectionProps extends BlockProps {
+  block: Extract<GuideBlock, { kind: 'collection' }>;
+}
+
+const GridBlock = lazy(() => import('./grid-block.tsx'));
+const CardsBlock = lazy(() => import('./cards-block.tsx'));
+const FilesBlock = lazy(() => import('./files-block.tsx'));
+
+/** The rows of a child entity: as a grid for many, as cards for few; on a phone never as a grid. */
+export function CollectionBlock(props: CollectionProps): ReactNode {
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  const { view } = props.block;
+  if (view === 'files') return <FilesBlock {...props} />;
+  return view === 'grid' && !isNarrow ? <GridBlock {...props} /> : <CardsBlock {...props} />;
+}

@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FileText, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nameOf, operationsOf, type Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+
+export const rowLook = { alignItems: 'center', gap: 1.5, py: 0.75, borderTop: 1, borderColor: 'line.hair' } as const;
+
+export function FileRow({ file, parentIri }: { file: Representation; parentIri?: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const command = useCommand();
+  const name = nameOf(file);
+  const size = typeof file['size'] === 'number' ? format.bytes(file['size']) : '';
+  const mayDelete = parentIri !== undefined && operationsOf(file).some((operation) => operation.name === 'delete');
+  const remove = (): void =>
+    command.mutate(
+      { method: 'DELETE', href: file['@id'], refresh: parentIri ? [parentIri] : [] },
+      { onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
+    );
+  return (
+    <Stack direction="row" sx={rowLook}>
+      <FileText size={15} aria-hidden color="var(--p-palette-ink-faint)" />
+      <Link href={`${file['@id']}/download`} variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Link>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {size}
+      </Typography>
+      {mayDelete && (
+        <IconButton size="small" aria-label={text('common.deleteNamed', { name })} onClick={remove}>
+          <Trash2 size={15} />
+        </IconButton>
+      )}
+    </Stack>
+  );
+}

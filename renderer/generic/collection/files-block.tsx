@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FileText } from 'lucide-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useSchema } from '../../data/use-schema.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Panel } from '../../kit/panel.tsx';
+import type { CollectionProps } from './collection-block.tsx';
+import { FileRow, rowLook } from './file-row.tsx';
+import { parentProperty } from './parent-property.ts';
+import { formats } from './upload.ts';
+import { useChildren } from './use-children.ts';
+import { useUploads, type RunningUpload } from './use-uploads.ts';
+
+/** Files of a record: chosen or dropped, checked before they are sent, with their progress. */
+export default function FilesBlock(props: CollectionProps): ReactNode {
+  const text = useText();
+  const { entity, block, guide, record } = props;
+  const description = useSchema(block.entity);
+  const parent = description.data ? parentProperty(description.data.schema, entity) : entity;
+  const { children = [] } = useChildren({ entity: block.entity, record, property: block.property, parent });
+  const { running, add } = useUploads({ entity: block.entity, parent: { property: parent, iri: record['@id'] } });
+  return (
+    <Panel
+      title={text.first([`${guide.name}.block.${block.id}`, `${entity}.field.${block.property}`])}
+      sx={{ maxWidth: 760 }}
+    >
+      <DropZone onFiles={add} />
+      <Stack sx={{ mt: children.length + running.length > 0 ? 1.5 : 0 }}>
+        {children.map((file) => (
+          <FileRow key={file['@id']} file={file} parentIri={record['@id']} />
+        ))}
+        {running.map((one) => (
+          <UploadRow key={one.id} upload={one} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): ReactNode {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'line.field',
+        bgcolor: over ? 'surface.selected' : 'transparent',
+        borderRadius: '6px',
+        p: 2,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="body2">
+        <Button variant="text" size="small" sx={{ color: 'primary.main' }} onClick={() => input.current?.click()}>
+          {text('common.files.choose')}
+        </Button>
+        {text('common.files.orDrop')}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text('common.files.limits', { formats: formats.join(', ') })}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={text('common.files.choose')}
+        accept={formats.map((format) => `.${format}`).join(',')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}
+
+function UploadRow({ upload }: { upload: RunningUpload }): ReactNode {
+  const text = useText();
+  return (
+    <Stack direction="row" sx={rowLook}>
+      <FileText size={15} aria-hidden color="var(--p-palette-ink-faint)" />
+      <Typography variant="body2" noWrap sx={{ flex: 1 }}>
+        {upload.name}
+      </Typography>
+      {upload.problem ? (
+        <Typography role="alert" variant="caption" sx={{ color: 'tone.danger.fg' }}>
+          {problemText(upload.problem, text)}
+        </Typography>
+      ) : (
+        <LinearProgress
+          variant="determinate"
+          value={upload.share * 100}
+          aria-label={text('common.files.progress', { name: upload.name })}
+          sx={{ width: 120 }}
+        />
+      )}
+    </Stack>
+  );
+}

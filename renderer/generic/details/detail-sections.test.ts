@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import { detailSections } from './detail-sections.ts';
+
+const schema: JsonSchema = {
+  properties: {
+    title: { type: 'string' },
+    note: { type: 'string', 'x-condition': { field: 'title', equals: 'a' } },
+    secret: { type: 'string', 'x-internal': true },
+    other: { type: 'string' },
+    custom: { properties: { f_1: { type: 'string', 'x-label': { en: 'Plant' } } } },
+  },
+};
+const ui = { order: ['title', 'other'], detail: { sections: [{ id: 'about', fields: ['title', 'note', 'secret'] }] } };
+const pathsOf = (record: Record<string, unknown>): [string | null, string[]][] =>
+  detailSections({ schema, ui, record }).map(({ id, fields }) => [id, fields.map((field) => field.path)]);
+
+test('an administrator’s field that nobody placed stands at the end', () => {
+  assert.deepEqual(pathsOf({ title: 'a', note: 'x', secret: 'y', other: 'z' }), [
+    ['about', ['title', 'note']],
+    [null, ['custom.f_1']],
+  ]);
+});
+
+test('a field whose condition does not hold, or that the caller does not get, is not shown', () => {
+  assert.deepEqual(pathsOf({ title: 'b', note: 'x' })[0], ['about', ['title']]);
+});

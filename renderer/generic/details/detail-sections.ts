@@ -1,0 +1,57 @@
+import { holds } from '../../../schemas/engine/condition.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { EntityUi } from '../../../schemas/engine/ui.ts';
+
+export interface DetailField {
+  /** Path in the record: `title`, `custom.f_3k2`. */
+  path: string;
+  schema: JsonSchema;
+}
+export interface DetailSection {
+  /** Null: fields that nobody has placed. */
+  id: string | null;
+  fields: DetailField[];
+}
+
+/** Drawn by the page's head, or meaningless to readers. */
+const unshown = new Set(['state', 'custom', 'serverTime']);
+
+/**
+ * The sections of a record as the presentation orders them. What nobody placed follows at the end, so that an
+ * administrator's field is never lost. `keys` of the record decide what the caller may see.
+ */
+export function detailSections(question: { schema: JsonSchema; ui: EntityUi; record: JsonObject }): DetailSection[] {
+  const { schema, ui, record } = question;
+  const all = visibleFields(schema, record);
+  const placed = (ui.detail?.sections ?? []).map((section) => ({
+    id: section.id,
+    fields: section.fields.flatMap((path) => all.find((field) => field.path === path) ?? []),
+  }));
+  const known = new Set((ui.detail?.sections ?? []).flatMap((section) => section.fields));
+  const rest = all.filter((field) => !known.has(field.path) && (!ui.detail || isCustom(field) || !isPlaced(field, ui)));
+  return [...placed, { id: null, fields: ordered(rest, ui) }].filter((section) => section.fields.length > 0);
+}
+
+/** Shipped fields that the order names but no section does are left out on purpose. */
+const isPlaced = (field: DetailField, ui: EntityUi): boolean => ui.order.includes(field.path);
+const isCustom = (field: DetailField): boolean => field.path.startsWith('custom.');
+
+function visibleFields(schema: JsonSchema, record: JsonObject): DetailField[] {
+  const custom = schema.properties?.['custom']?.properties ?? {};
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !unshown.has(name) && name in record);
+  const fields = [
+    ...own.map(([path, property]) => ({ path, schema: property })),
+    ...Object.entries(custom).map(([name, property]) => ({ path: `custom.${name}`, schema: property })),
+  ];
+  return fields.filter(
+    ({ schema: field }) => !field['x-internal'] && (!field['x-condition'] || holds(field['x-condition'], record)),
+  );
+}
+
+function ordered(fields: DetailField[], ui: EntityUi): DetailField[] {
+  const place = (field: DetailField): number => {
+    const index = ui.order.indexOf(field.path);
+    return index < 0 ? ui.order.length : index;
+  };
+  return fields.toSorted((a, b) => place(a) - place(b));
+}

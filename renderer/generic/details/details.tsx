@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { valueAt } from '../../../schemas/engine/condition.ts';
+import type { Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Fact, Facts } from '../../kit/fact.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useFieldTexts } from '../use-field-texts.ts';
+import { isMissing } from '../value/value-kind.ts';
+import { Value } from '../value/value.tsx';
+import { detailSections, type DetailField } from './detail-sections.ts';
+
+export interface DetailsProps {
+  entity: string;
+  description: EntityDescription;
+  record: Representation;
+  /** Only these sections, in this order; absent: all. `rest` stands for what nobody placed. */
+  sections?: readonly string[];
+  /** Sections without a single value are shown too: pages about one section. */
+  keepEmpty?: boolean;
+  /** Drawn instead of a field's plain value: the table of items, the list of files. */
+  replace?: Record<string, ReactNode>;
+}
+
+/** A record, section by section, as its presentation orders it. */
+export function Details({
+  entity,
+  description,
+  record,
+  sections,
+  keepEmpty = false,
+  replace = {},
+}: DetailsProps): ReactNode {
+  const text = useText();
+  const all = detailSections({ schema: description.schema, ui: description.ui, record });
+  const chosen = sections ? sections.flatMap((id) => all.find((section) => (section.id ?? 'rest') === id) ?? []) : all;
+  const isFilled = ({ path }: DetailField): boolean => path in replace || !isMissing(valueAt(record, path));
+  const shown = keepEmpty ? chosen : chosen.filter((section) => section.fields.some(isFilled));
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {shown.map((section) => {
+        const replaced = section.fields.find((field) => field.path in replace);
+        const title = section.id
+          ? text.first([`${entity}.section.${section.id}`, `${entity}.field.${section.id}`])
+          : text('common.section.rest');
+        if (replaced) return <Box key={section.id}>{replace[replaced.path]}</Box>;
+        return (
+          <Panel key={section.id} title={title}>
+            <FieldFacts {...{ entity, description, record, title }} fields={section.fields} />
+          </Panel>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function FieldFacts(props: {
+  entity: string;
+  description: EntityDescription;
+  record: Representation;
+  fields: readonly DetailField[];
+  /** What the panel says already is not said again above its only value. */
+  title: string | null;
+}): ReactNode {
+  const { entity, description, record, fields, title } = props;
+  const texts = useFieldTexts(entity);
+  const [only] = fields;
+  const draw = (field: DetailField): ReactNode => (
+    <Value
+      entity={entity}
+      name={field.path}
+      schema={field.schema}
+      value={valueAt(record, field.path)}
+      record={record}
+      ui={description.ui}
+    />
+  );
+  if (fields.length === 1 && only && texts.label(only.path, only.schema) === title) return draw(only);
+  const isWide = (field: DetailField): boolean =>
+    field.schema.format === 'markdown' ||
+    ['markdown', 'textarea'].includes(description.ui.fields?.[field.path]?.widget ?? '');
+  return (
+    <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 2 }}>
+      {fields.map((field) => (
+        <Fact key={field.path} label={texts.label(field.path, field.schema)} wide={isWide(field)}>
+          {draw(field)}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,72 @@
+import type { JsonSchema, Language, LocalizedText } from '../../schemas/engine/json-schema.ts';
+import type { Text } from '../i18n/use-text.ts';
+
+/** Texts of fields: an administrator's label first, then the catalogue, then the schema's title, then the name. */
+export interface FieldTexts {
+  label(path: string, schema: JsonSchema): string;
+  help(path: string, schema: JsonSchema, asked: boolean): string | undefined;
+  placeholder(schema: JsonSchema): string | undefined;
+  option(path: string, schema: JsonSchema, value: string): string;
+}
+
+export function localized(text: LocalizedText | undefined, language: Language): string | undefined {
+  if (!text) return undefined;
+  return text[language] ?? text.en ?? Object.values(text)[0];
+}
+
+/** Codes that every platform can name. */
+const namedByIntl: Record<string, Intl.DisplayNamesType> = { country: 'region', currency: 'currency' };
+
+export function fieldTextsOf(context: { entity: string; language: Language; locale: string; text: Text }): FieldTexts {
+  const { entity, language, locale, text } = context;
+  return {
+    label: (path, schema) =>
+      localized(schema['x-label'], language) ??
+      text.first([`${entity}.field.${path}`, `common.field.${lastOf(path)}`]) ??
+      schema.title ??
+      lastOf(path),
+    help(path, schema, asked) {
+      const own = localized(schema['x-help'], language);
+      return own ?? (asked ? (text.first([`${entity}.field.${path}.help`]) ?? undefined) : undefined);
+    },
+    placeholder: (schema) => localized(schema['x-placeholder'], language),
+    option(path, schema, value) {
+      const own = localized(schema['x-options']?.[value], language);
+      return (
+        own ??
+        codeName(schema['x-list'], value, locale) ??
+        text.first(optionIds(context.entity, path, schema, value)) ??
+        value
+      );
+    },
+  };
+}
+
+const names = new Map<string, Intl.DisplayNames>();
+
+/** Made once: a list of countries asks for hundreds of names. */
+function namesIn(locale: string, type: Intl.DisplayNamesType): Intl.DisplayNames {
+  const known = names.get(`${locale} ${type}`);
+  if (known) return known;
+  const made = new Intl.DisplayNames(locale, { type });
+  names.set(`${locale} ${type}`, made);
+  return made;
+}
+
+function codeName(list: string | undefined, value: string, locale: string): string | undefined {
+  const type = list === undefined ? undefined : namedByIntl[list];
+  if (!type) return undefined;
+  try {
+    const name = namesIn(locale, type).of(value);
+    return list === 'currency' ? `${value}, ${name}` : name;
+  } catch {
+    return undefined;
+  }
+}
+
+function optionIds(entity: string, path: string, schema: JsonSchema, value: string): string[] {
+  const list = schema['x-list'];
+  return [...(list ? [`${list}.${value}`] : []), `${entity}.${path}.${value}`];
+}
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -1,0 +1,13 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { EntityUi } from '../../../schemas/engine/ui.ts';
+
+/** The currencies of a record by the property that holds each: what its money fields stand in. */
+export function currenciesOf(ui: EntityUi, record: JsonObject): Record<string, string> {
+  const names = ['currency', ...Object.values(ui.fields ?? {}).flatMap(({ currency }) => currency ?? [])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = record[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+
+/** Forms know no null: what is not there is absent. */
+export function withoutNulls(value: JsonObject): JsonObject {
+  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, isObject(inner) ? withoutNulls(inner) : inner]));
+}
+
+/** What a body says: emptied fields are null, so that they are cleared. */
+export function changesBetween(before: JsonObject, after: JsonObject, fields: readonly string[]): JsonObject {
+  const changed = fields.filter((name) => !isSame(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, emptyAsNull(after[name])]));
+}
+
+const emptyAsNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+
+/** Equal as values: null, absent and empty are one, the order of keys does not count. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (isAbsent(a) && isAbsent(b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => isSame(one, b[index]));
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame(a[key], b[key]));
+}
+
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (isObject(value) && Object.values(value).every(isAbsent));

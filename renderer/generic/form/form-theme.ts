@@ -1,0 +1,45 @@
+import { Theme as MuiTheme } from '@rjsf/mui';
+import type { ThemeProps } from '@rjsf/core';
+import { FieldTemplate } from './field-template.tsx';
+import { ObjectTemplate } from './object-template.tsx';
+import { PlainField } from './plain-field.tsx';
+import { SearchOne, SelectOne, Toggle } from './widgets/choice-widgets.tsx';
+import { Day, Instant, MarkdownText } from './widgets/lazy-widgets.tsx';
+import { Checkboxes, ChoiceCards, Tags } from './widgets/more-choice-widgets.tsx';
+import { Decimal, Integer } from './widgets/number-widgets.tsx';
+import { RecordPicker } from './widgets/record-widget.tsx';
+import { Email, Password, Telephone, Text, Textarea } from './widgets/text-widgets.tsx';
+import { CheckOne, SwitchOne } from './widgets/yes-no-widgets.tsx';
+import type { WidgetName } from './widget-name.ts';
+
+/** An input for every name that `widgetName` can answer. */
+const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widgets']>[string]> = {
+  text: Text,
+  eclass: Text,
+  textarea: Textarea,
+  email: Email,
+  password: Password,
+  telephone: Telephone,
+  markdown: MarkdownText,
+  instant: Instant,
+  day: Day,
+  decimal: Decimal,
+  integer: Integer,
+  toggle: Toggle,
+  select: SelectOne,
+  autocomplete: SearchOne,
+  checkbox: CheckOne,
+  switch: SwitchOne,
+  checkboxes: Checkboxes,
+  choiceCards: ChoiceCards,
+  tags: Tags,
+  record: RecordPicker,
+};
+
+/** MUI's theme for RJSF with our frame around fields and our inputs. */
+export const formTheme: ThemeProps = {
+  ...MuiTheme,
+  fields: { ...MuiTheme.fields, plain: PlainField },
+  templates: { ...MuiTheme.templates, FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
+  widgets: { ...MuiTheme.widgets, ...widgets },
+};

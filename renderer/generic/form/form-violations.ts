@@ -1,0 +1,31 @@
+import type { ErrorSchema } from '@rjsf/utils';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+
+/** `items[0].quantity` → ['items', '0', 'quantity'] */
+export const segmentsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
+
+/** The top-level field that a violation belongs to; a field of an administrator is `custom.<key>`. */
+export function fieldOf(violation: Violation): string {
+  const [first = '', second] = segmentsOf(violation.propertyPath);
+  return first === 'custom' && second ? `custom.${second}` : first;
+}
+
+/** Violations in the shape that RJSF shows below its fields. */
+export function toErrorSchema(
+  violations: readonly Violation[],
+  textOf: (violation: Violation) => string,
+): ErrorSchema<JsonObject> {
+  const root: JsonObject & ErrorSchema<JsonObject> = {};
+  for (const violation of violations) {
+    let node: JsonObject = root;
+    for (const segment of segmentsOf(violation.propertyPath)) {
+      const existing = node[segment];
+      const next: JsonObject = isObject(existing) ? existing : {};
+      node[segment] = next;
+      node = next;
+    }
+    node['__errors'] = [textOf(violation)];
+  }
+  return root;
+}

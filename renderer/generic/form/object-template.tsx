@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+
+/** Twelve columns; a field takes a third, a half or all of them. A nested object has its name above it. */
+export function ObjectTemplate({ title, properties, fieldPathId, registry }: ObjectFieldTemplateProps): ReactNode {
+  const context: unknown = registry.formContext;
+  // The panel around a form of one object has its name already.
+  const isAlone = isObject(context) && context['alone'] === true;
+  const isNested = fieldPathId.path.length > 0 && fieldPathId.path[0] !== 'custom';
+  return (
+    <Box
+      component={isNested ? 'fieldset' : 'div'}
+      sx={{
+        border: 0,
+        p: 0,
+        m: 0,
+        minWidth: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        columnGap: 2,
+        rowGap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {isNested && title && (
+        <Typography component="legend" variant="label" sx={{ gridColumn: '1 / -1', mb: isAlone ? 0 : 1, p: 0 }}>
+          {isAlone ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+        </Typography>
+      )}
+      {properties.map(({ content }) => content)}
+    </Box>
+  );
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { checkInput } from '../../../schemas/engine/check-input.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+import { changesBetween, withoutNulls } from './form-data.ts';
+import { fieldOf } from './form-violations.ts';
+import { sliceSchema } from './slice-schema.ts';
+
+const SchemaForm = lazy(() => import('./schema-form.tsx'));
+
+export interface RecordFormProps {
+  entity: string;
+  description: EntityDescription;
+  /** Null: a new record. */
+  record: Representation | null;
+  /** A panel for each; the title is the message of the section. */
+  sections: readonly { id: string; fields: readonly string[] }[];
+  /** Where a new record is posted. */
+  href?: string;
+  verb?: string;
+  onSaved?: (answer: Representation | null) => void;
+}
+
+/** A form with a button: profiles, settings, new records. Drafts that are saved by themselves use the guide. */
+export function RecordForm(props: RecordFormProps): ReactNode {
+  const text = useText();
+  const { entity, description, record, sections, verb, onSaved } = props;
+  const validate = useValidator(description['@id']);
+  const command = useCommand();
+  const fields = sections.flatMap((section) => section.fields);
+  const [edits, setEdits] = useState<JsonObject>(() => (record ? {} : defaultsOf(description, fields)));
+  const [tried, setTried] = useState(false);
+  const mode = record ? 'update' : 'create';
+  const values: JsonObject = { ...record, ...edits };
+  const body = record ? changesBetween(record, values, fields) : withoutNulls(edits);
+  const found = checkInput({ schema: description.schema, validate, body, mode, stored: record ?? {} }).violations;
+  const refused: readonly Violation[] = command.error?.violations ?? [];
+  const shown = tried && found.length > 0 ? found : refused;
+  const mayEdit = record === null || operationNamed(record, 'update') !== undefined || record.operations === undefined;
+  const save = (): void => {
+    setTried(true);
+    if (found.length > 0) return focusFirstError();
+    const target = record
+      ? ({ method: 'PUT', href: record['@id'], body: { ...body, version: record.version } } as const)
+      : ({ method: 'POST', href: props.href ?? '', body } as const);
+    command.mutate(target, {
+      onSuccess: (answer) => {
+        setEdits({});
+        setTried(false);
+        if (record) showToast(text('common.saved'));
+        onSaved?.(answer);
+      },
+      onError: focusFirstError,
+    });
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ gap: 2.5, maxWidth: 760 }}
+    >
+      {command.error && refused.length === 0 && (
+        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
+      )}
+      {sections.map((section) => (
+        <FormSection
+          key={section.id}
+          {...{ entity, description, section, values, mode, validate }}
+          violations={shown.filter((violation) => section.fields.includes(fieldOf(violation)))}
+          disabled={!mayEdit}
+          onChange={(next) => setEdits((before) => ({ ...before, ...next }))}
+        />
+      ))}
+      {mayEdit && (
+        <Box>
+          <Button type="submit" variant="contained" color="primary" loading={command.isPending}>
+            {verb ?? text('common.save')}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function FormSection(props: {
+  entity: string;
+  description: EntityDescription;
+  section: RecordFormProps['sections'][number];
+  values: JsonObject;
+  mode: 'create' | 'update';
+  validate: ReturnType<typeof useValidator>;
+  violations: readonly Violation[];
+  disabled: boolean;
+  onChange: (next: JsonObject) => void;
+}): ReactNode {
+  const text = useText();
+  const { entity, description, section, values, mode, validate, violations, disabled, onChange } = props;
+  const schema = sliceSchema({ schema: description.schema, fields: section.fields, record: values, mode });
+  const names = Object.keys(schema.properties ?? {});
+  if (names.length === 0) return null;
+  const data = withoutNulls(Object.fromEntries(names.map((name) => [name, values[name]])));
+  return (
+    <Panel title={text.first([`${entity}.section.${section.id}`])}>
+      <Suspense fallback={<Loading height={120} />}>
+        <SchemaForm
+          id={`${entity}-${section.id}`}
+          {...{ entity, schema, data, violations, validate, disabled }}
+          ui={description.ui}
+          record={values}
+          onChange={(next) => onChange(changesBetween(data, next, names))}
+        />
+      </Suspense>
+    </Panel>
+  );
+}
+
+/** A new record begins with what the schema proposes. */
+function defaultsOf({ schema }: EntityDescription, fields: readonly string[]): JsonObject {
+  const proposed = fields.map((name) => [name, schema.properties?.[name]?.default] as const);
+  return Object.fromEntries(proposed.filter(([, value]) => value !== undefined));
+}
+
+/** After the errors are drawn. */
+function focusFirstError(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 100);
+}

@@ -1,0 +1,72 @@
+import { withTheme } from '@rjsf/core';
+import { useMemo, type ReactNode } from 'react';
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
+import { violationText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useSame } from '../../kit/use-same.ts';
+import { useFieldTexts } from '../use-field-texts.ts';
+import { currenciesOf } from './currencies-of.ts';
+import { formTheme } from './form-theme.ts';
+import { toErrorSchema } from './form-violations.ts';
+import { rjsfValidator } from './rjsf-validator.ts';
+import { uiSchemaOf } from './ui-schema.ts';
+
+const ThemedForm = withTheme(formTheme);
+
+export interface SchemaFormProps {
+  entity: string;
+  /** Prefix of the fields' ids: unique on the page. */
+  id: string;
+  /** The slice that this form edits. */
+  schema: JsonSchema;
+  ui: EntityUi;
+  data: JsonObject;
+  /** The whole record with what was typed: for currencies. */
+  record: JsonObject;
+  violations: readonly Violation[];
+  validate: Validator;
+  disabled?: boolean;
+  onChange: (data: JsonObject) => void;
+  onBlur?: () => void;
+}
+
+/** Fields of a schema. It has no button: the guide, the dialog or the page around it has. */
+export default function SchemaForm(props: SchemaFormProps): ReactNode {
+  const { entity, id, schema, ui, data, record, violations, validate, disabled = false, onChange, onBlur } = props;
+  const text = useText();
+  const texts = useFieldTexts(entity);
+  const uiSchema = useMemo(() => uiSchemaOf(schema, { ui, texts }), [schema, ui, texts]);
+  const validator = useMemo(() => rjsfValidator(validate), [validate]);
+  const errors = useMemo(
+    () => toErrorSchema(violations, (violation) => violationText(violation, text)),
+    [violations, text],
+  );
+  const alone = Object.keys(schema.properties ?? {}).length === 1;
+  // Only what inputs read: a new context draws every field again, so the record itself must not be in it.
+  const currencies = useSame(currenciesOf(ui, record));
+  const formContext = useMemo(() => ({ entity, currencies, alone }), [entity, currencies, alone]);
+  return (
+    <ThemedForm
+      tagName="div"
+      idPrefix={id}
+      // RJSF's type of schemas is wider than ours; the annotations travel along.
+      schema={schema as object}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={data}
+      formContext={formContext}
+      extraErrors={errors}
+      disabled={disabled}
+      noValidate
+      showErrorList={false}
+      noHtml5Validate
+      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+      onChange={(event) => onChange(isObject(event.formData) ? event.formData : {})}
+      {...(onBlur ? { onBlur } : {})}
+    >
+      <></>
+    </ThemedForm>
+  );
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { request } from '../../../schemas/request/request.entity.ts';
+import { sliceSchema } from './slice-schema.ts';
+
+const slice = (fields: string[], record: Record<string, unknown>): string[] =>
+  Object.keys(sliceSchema({ schema: request.schema, fields, record, mode: 'update' }).properties ?? {});
+
+test('a field is asked only while its condition holds', () => {
+  const fields = ['deliveryTerms', 'deliveryNote'];
+  assert.deepEqual(slice(fields, { type: 'rfp', deliveryTerms: 'DAP' }), ['deliveryTerms']);
+  assert.deepEqual(slice(fields, { type: 'rfp', deliveryTerms: 'other' }), fields);
+  assert.deepEqual(slice(fields, { type: 'rfi' }), []);
+});
+
+test('nested conditions count too', () => {
+  const record = { deliveryTime: { mode: 'until' } };
+  const sliced = sliceSchema({ schema: request.schema, fields: ['deliveryTime'], record, mode: 'update' });
+  assert.deepEqual(Object.keys(sliced.properties?.['deliveryTime']?.properties ?? {}), ['mode', 'end']);
+});
+
+test('what only a create sets is not asked again', () => {
+  assert.deepEqual(slice(['workflow', 'state', 'title'], {}), ['title']);
+});
+
+test('what publishing needs is marked, although a draft may lack it', () => {
+  const sliced = sliceSchema({ schema: request.schema, fields: ['title', 'currency'], record: {}, mode: 'update' });
+  assert.deepEqual(sliced.required, ['title', 'currency']);
+});

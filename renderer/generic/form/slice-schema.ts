@@ -1,0 +1,65 @@
+import { holds } from '../../../schemas/engine/condition.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
+
+/** A nested value of `custom` is addressed as `custom.f_3k2`. */
+export const customPath = /^custom\.(.+)$/;
+
+/**
+ * The part of an entity's schema that a form edits: these fields, in this order, without those whose condition does
+ * not hold. What must be there before publishing is marked as required, although drafts may lack it.
+ */
+export function sliceSchema(question: {
+  schema: JsonSchema;
+  fields: readonly string[];
+  record: JsonObject;
+  mode: 'create' | 'update';
+}): JsonSchema {
+  const { schema, fields, record, mode } = question;
+  const wanted = fields.filter((name) => isEditable(schema.properties?.[name], mode));
+  const properties = Object.fromEntries(
+    wanted.flatMap((name) => {
+      const property = schema.properties?.[name];
+      return property && applies(property, record) ? [[name, pruned(property, record)]] : [];
+    }),
+  );
+  const custom = customSlice(schema, fields, record);
+  const complete = new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])]);
+  return {
+    type: 'object',
+    properties: { ...properties, ...(custom ? { custom } : {}) },
+    required: Object.keys(properties).filter((name) => complete.has(name)),
+  };
+}
+
+function customSlice(schema: JsonSchema, fields: readonly string[], record: JsonObject): JsonSchema | null {
+  const custom = schema.properties?.['custom'];
+  const names = fields.flatMap((field) => customPath.exec(field)?.[1] ?? []);
+  if (!custom || names.length === 0) return null;
+  const kept = names.flatMap((name) => {
+    const field = custom.properties?.[name];
+    return field && applies(field, record) ? [[name, field] as const] : [];
+  });
+  if (kept.length === 0) return null;
+  const required = (custom['x-complete'] ?? []).filter((name) => kept.some(([key]) => key === name));
+  return { ...custom, properties: Object.fromEntries(kept), required };
+}
+
+/** Nested fields whose condition does not hold are not asked either. */
+function pruned(schema: JsonSchema, record: JsonObject): JsonSchema {
+  if (!schema.properties) return schema;
+  const kept = Object.entries(schema.properties).filter(([, property]) => applies(property, record));
+  const names = new Set(kept.map(([name]) => name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(kept.map(([name, property]) => [name, pruned(property, record)])),
+    required: (schema.required ?? []).filter((name) => names.has(name)),
+  };
+}
+
+function isEditable(property: JsonSchema | undefined, mode: 'create' | 'update'): boolean {
+  if (!property || property.readOnly || property['x-computed'] || property['x-internal']) return false;
+  return mode === 'create' || !property['x-createOnly'];
+}
+
+const applies = (property: JsonSchema, record: JsonObject): boolean =>
+  property['x-condition'] === undefined || holds(property['x-condition'], record);

@@ -1,0 +1,57 @@
+import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { FieldUi } from '../../../schemas/engine/ui.ts';
+
+/** The inputs that the form theme has. */
+export type WidgetName =
+  | 'text' | 'email' | 'password' | 'telephone' | 'textarea' | 'markdown' | 'instant' | 'day' | 'decimal' | 'integer'
+  | 'toggle' | 'select' | 'autocomplete' | 'checkbox' | 'switch' | 'checkboxes' | 'tags' | 'record' | 'choiceCards'
+  | 'eclass' | 'none'; // prettier-ignore
+
+const byWidget: Record<string, WidgetName> = {
+  textarea: 'textarea',
+  password: 'password',
+  markdown: 'markdown',
+  switch: 'switch',
+  checkboxes: 'checkboxes',
+  tags: 'tags',
+  person: 'record',
+  'record-picker': 'record',
+  'address-record': 'record',
+  'choice-cards': 'choiceCards',
+  toggle: 'toggle',
+  eclass: 'eclass',
+};
+
+const byFormat: Record<string, WidgetName> = {
+  'date-time': 'instant',
+  date: 'day',
+  quantity: 'decimal',
+  price: 'decimal',
+  amount: 'decimal',
+  decimal: 'decimal',
+  email: 'email',
+  password: 'password',
+  telephone: 'telephone',
+  markdown: 'markdown',
+  eclass: 'eclass',
+};
+
+/** A choice of 2 or 3 stands in the open, up to 10 in a list, more can be searched. */
+function choiceOf(count: number): WidgetName {
+  if (count <= 3) return 'toggle';
+  return count <= 10 ? 'select' : 'autocomplete';
+}
+
+export function widgetName(schema: JsonSchema, ui: FieldUi | undefined): WidgetName {
+  const named = ui?.widget === undefined ? undefined : byWidget[ui.widget];
+  if (named) return named;
+  if (schema.type === 'object') return 'none';
+  if (schema.type === 'array') return schema.items?.enum ? 'checkboxes' : 'tags';
+  if (schema['x-link'] !== undefined) return 'record';
+  if (schema.enum) return choiceOf(schema.enum.length);
+  if (schema.type === 'boolean') return 'checkbox';
+  if (schema.type === 'integer' || schema.type === 'number') return 'integer';
+  const byMeaning = byFormat[schema.format ?? ''];
+  if (byMeaning) return byMeaning;
+  return (schema.maxLength ?? 0) > 500 ? 'textarea' : 'text';
+}

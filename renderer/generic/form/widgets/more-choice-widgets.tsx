@@ -1,0 +1,118 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useChoices } from './choice-widgets.tsx';
+import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textValue) : []);
+
+/** Several of a few. */
+export function Checkboxes(props: WidgetProps): ReactNode {
+  const choices = useChoices(props);
+  const chosen = textsOf(props.value);
+  const toggle = (value: string, on: boolean): void => {
+    const next = choices.map((choice) => choice.value).filter((one) => (one === value ? on : chosen.includes(one)));
+    props.onChange(next);
+  };
+  return (
+    <Stack
+      component="fieldset"
+      aria-labelledby={`${props.id}-label`}
+      id={props.id}
+      sx={{ alignItems: 'flex-start', border: 0, p: 0, m: 0 }}
+    >
+      {choices.map(({ value, label }) => (
+        <FormControlLabel
+          key={value}
+          control={<Checkbox size="small" checked={chosen.includes(value)} onChange={(_, on) => toggle(value, on)} />}
+          label={<Typography variant="body2">{label}</Typography>}
+          sx={{ ml: -0.5 }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** Free texts, one chip each. */
+export function Tags(props: WidgetProps): ReactNode {
+  const text = useText();
+  return (
+    <Autocomplete
+      id={props.id}
+      multiple
+      freeSolo
+      fullWidth
+      size="small"
+      options={[]}
+      clearText={text('common.clear')}
+      value={textsOf(props.value)}
+      onChange={(_, value) => props.onChange(value)}
+      renderInput={({ slotProps, ...input }) => (
+        <TextField
+          {...input}
+          error={isInvalid(props)}
+          placeholder={text('common.tags.placeholder')}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...ariaOf(props) } }}
+        />
+      )}
+    />
+  );
+}
+
+/** A few choices that need a sentence each. */
+export function ChoiceCards(props: WidgetProps): ReactNode {
+  const text = useText();
+  const { entity } = contextOf(props);
+  const list = schemaOf(props)['x-list'] ?? '';
+  const choices = useChoices(props);
+  const value = textValue(props.value);
+  return (
+    <RadioGroup
+      id={props.id}
+      aria-labelledby={`${props.id}-label`}
+      value={value}
+      onChange={(_, chosen) => props.onChange(chosen)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: `repeat(${Math.min(3, choices.length)}, 1fr)` },
+        gap: 1.5,
+      }}
+    >
+      {choices.map((choice) => (
+        <Box
+          key={choice.value}
+          component="label"
+          sx={{
+            display: 'flex',
+            gap: 1,
+            p: 1.5,
+            border: 1,
+            borderColor: choice.value === value ? 'primary.main' : 'line.strong',
+            bgcolor: choice.value === value ? 'surface.selected' : 'background.paper',
+            borderRadius: '8px',
+            cursor: 'pointer',
+          }}
+        >
+          <Radio size="small" value={choice.value} sx={{ alignSelf: 'flex-start' }} />
+          <Box>
+            <Typography variant="label" component="div" sx={{ mt: '4px' }}>
+              {choice.label}
+            </Typography>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {text.first([`${list}.${choice.value}.rule`, `${entity}.${pathOf(props)}.${choice.value}.rule`])}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </RadioGroup>
+  );
+}

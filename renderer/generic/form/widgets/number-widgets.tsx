@@ -1,0 +1,89 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { WidgetProps } from '@rjsf/utils';
+import { useState, type ReactNode } from 'react';
+import type { JsonSchema } from '../../../../schemas/engine/json-schema.ts';
+import { useFormat, type Format } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ariaOf, contextOf, isInvalid, schemaOf, textValue } from './widget-context.ts';
+
+/** A decimal string; `1.234,50` and `1,234.50` are understood, and on leaving the field it shows how. */
+export function Decimal(props: WidgetProps): ReactNode {
+  const format = useFormat();
+  const isMoney = ['price', 'amount'].includes(schemaOf(props).format ?? '');
+  const currency = contextOf(props).currencies[String(props.options['currency'])];
+  const symbol = isMoney && currency ? format.symbol(currency) : null;
+  const unit = useUnit(schemaOf(props));
+  const show = (value: string): string => (isMoney ? format.unitPrice(value) : format.quantity(value));
+  const adornment = isMoney ? symbol : unit;
+  return (
+    <NumberInput
+      {...props}
+      parse={format.parse}
+      show={show}
+      format={format}
+      adornment={adornment}
+      adornmentAtEnd={!isMoney}
+    />
+  );
+}
+
+/** What the number counts: ours are translated, an administrator's is shown as written. */
+function useUnit(schema: JsonSchema): string | null {
+  const text = useText();
+  const unit = schema['x-unit'];
+  return unit === undefined ? null : (text.first([`common.unit.${unit}`]) ?? unit);
+}
+
+/** A whole number, with its unit where it has one. */
+export function Integer(props: WidgetProps): ReactNode {
+  const format = useFormat();
+  const name = useUnit(schemaOf(props));
+  const parse = (typed: string): number | null => {
+    const decimal = format.parse(typed);
+    return decimal !== null && /^-?\d+$/.test(decimal) ? Number(decimal) : null;
+  };
+  return (
+    <NumberInput {...props} parse={parse} show={format.quantity} format={format} adornment={name} adornmentAtEnd />
+  );
+}
+
+interface NumberProps extends WidgetProps {
+  parse: (typed: string) => string | number | null;
+  show: (value: string) => string;
+  format: Format;
+  adornment: string | null;
+  adornmentAtEnd?: boolean;
+}
+
+function NumberInput(props: NumberProps): ReactNode {
+  const { parse, show, format, adornment, adornmentAtEnd = false } = props;
+  const value = textValue(props.value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  const resting = isNumber ? show(value) : value;
+  const change = (next: string): void => {
+    setTyped(next);
+    // What is no number is passed on as typed, so that the check can name it.
+    props.onChange(next.trim() === '' ? undefined : (parse(next) ?? next));
+  };
+  const unit = adornment && <InputAdornment position={adornmentAtEnd ? 'end' : 'start'}>{adornment}</InputAdornment>;
+  return (
+    <OutlinedInput
+      id={props.id}
+      fullWidth
+      notched={false}
+      value={typed ?? resting}
+      disabled={props.disabled ?? false}
+      error={isInvalid(props)}
+      {...(adornmentAtEnd ? { endAdornment: unit } : { startAdornment: unit })}
+      inputProps={{ ...ariaOf(props), inputMode: 'decimal', className: 'tnum', style: { textAlign: 'right' } }}
+      onFocus={() => setTyped(isNumber ? format.edit(value) : value)}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => {
+        setTyped(null);
+        props.onBlur(props.id, props.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { iriOf, nameOf } from '../../../data/representation.ts';
+import { collectionOf } from '../../../data/resources.ts';
+import { useList, useRecord } from '../../../data/use-record.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
+
+/** What narrows the choice of a field beside its kind of record. */
+const narrowed: Record<string, Record<string, string>> = { template: { isTemplate: 'true' } };
+
+/** A link to another record, found by its name. */
+export function RecordPicker(props: WidgetProps): ReactNode {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed);
+  const iri = iriOf(props.value);
+  const chosen = useRecord(iri);
+  const search: Record<string, string> = query && query !== nameOf(chosen.data) ? { q: query } : {};
+  const link = schemaOf(props)['x-link'] ?? '';
+  const { data, isFetching } = useList(collectionOf(link), {
+    ...narrowed[pathOf(props)],
+    ...search,
+    itemsPerPage: '20',
+  });
+  const options = (data?.members ?? []).map((record) => ({ iri: record['@id'], name: nameOf(record) }));
+  const value = iri ? { iri, name: nameOf(chosen.data) } : null;
+  return (
+    <Autocomplete
+      id={props.id}
+      fullWidth
+      size="small"
+      options={options}
+      value={value}
+      loading={isFetching}
+      disabled={props.disabled ?? false}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={(option) => option.iri}
+      isOptionEqualToValue={(option, selected) => option.iri === selected.iri}
+      noOptionsText={text('common.nothingFound')}
+      loadingText={text('common.loading')}
+      openText={text('common.expand')}
+      clearText={text('common.clear')}
+      closeText={text('common.close')}
+      onInputChange={(_, next) => setTyped(next)}
+      onChange={(_, option) => props.onChange(option?.iri)}
+      renderInput={({ slotProps, ...input }) => (
+        <TextField
+          {...input}
+          error={isInvalid(props)}
+          placeholder={props.placeholder ?? ''}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...ariaOf(props) } }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { isObject, type JsonSchema } from '../../../../schemas/engine/json-schema.ts';
+
+/** What the form tells its inputs beside the schema. */
+export interface FormContext {
+  entity: string;
+  /** By the property of the record that holds each. */
+  currencies: Record<string, string>;
+}
+
+export function contextOf(props: WidgetProps): FormContext {
+  const found: unknown = props.registry.formContext;
+  const context: Partial<FormContext> = isObject(found) ? found : {};
+  return { entity: context.entity ?? '', currencies: context.currencies ?? {} };
+}
+
+/** RJSF hands on our own schema, annotations and all. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const schemaOf = (props: WidgetProps): JsonSchema => props.schema as JsonSchema;
+
+export const pathOf = (props: WidgetProps): string => String(props.options['path'] ?? props.name);
+
+export function textValue(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Names and states for assistive technology. */
+export function ariaOf(props: WidgetProps): Record<string, string | boolean> {
+  const invalid = (props.rawErrors ?? []).length > 0;
+  return {
+    ...(invalid || props.uiSchema?.['ui:help'] ? { 'aria-describedby': `${props.id}-note` } : {}),
+    'aria-invalid': invalid,
+    'aria-required': props.required ?? false,
+  };
+}
+
+export const isInvalid = (props: WidgetProps): boolean => (props.rawErrors ?? []).length > 0;

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { acknowledged, edited, keepingMine, rebased, takingStored, valuesOf } from './draft.ts';
+
+const base = { '@id': '/api/default-requests/1', version: 1, title: 'Racking', currency: 'EUR' };
+const draft = edited({ base, edits: {} }, { title: 'Racking Hall 5' });
+
+test('typing back to the stored value is no edit', () => {
+  assert.deepEqual(edited(draft, { title: 'Racking' }).edits, {});
+});
+
+test('what was typed while a save was on its way is kept', () => {
+  const later = edited(draft, { title: 'Racking Hall 55' });
+  const after = acknowledged(later, draft.edits, { ...base, version: 2, title: 'Racking Hall 5' });
+  assert.deepEqual(after.edits, { title: 'Racking Hall 55' });
+  assert.equal(after.base.version, 2);
+});
+
+test('changes of different fields are merged without a question', () => {
+  const { draft: merged, conflict } = rebased(draft, { ...base, version: 2, currency: 'USD' });
+  assert.equal(conflict, null);
+  assert.deepEqual(valuesOf(merged), { ...base, version: 2, currency: 'USD', title: 'Racking Hall 5' });
+});
+
+test('changes of the same field are a conflict, and either side can win', () => {
+  const stored = { ...base, version: 2, title: 'Shelving' };
+  const { conflict } = rebased(draft, stored);
+  assert.ok(conflict);
+  assert.deepEqual(conflict.fields, ['title']);
+  assert.equal(valuesOf(keepingMine(draft, conflict)).title, 'Racking Hall 5');
+  assert.equal(valuesOf(takingStored(draft, conflict)).title, 'Shelving');
+});

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode } from 'react';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { GuideBlock } from '../../../schemas/engine/ui.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { useSame } from '../../kit/use-same.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { changesBetween, withoutNulls } from '../form/form-data.ts';
+import { fieldOf } from '../form/form-violations.ts';
+import { sliceSchema } from '../form/slice-schema.ts';
+import type { StepContentProps } from './step-content.tsx';
+
+const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
+
+/** A form over some properties of the record, in a panel of its own. */
+export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock, { kind: 'form' }> }): ReactNode {
+  const { entity, description, guide, block, record, shown, validate, edit } = props;
+  const text = useText();
+  const format = useFormat();
+  const schema = useSame(sliceSchema({ schema: description.schema, fields: block.fields, record, mode: 'update' }));
+  const names = Object.keys(schema.properties ?? {});
+  if (names.length === 0) return null;
+  const data = withoutNulls(Object.fromEntries(names.map((name) => [name, record[name]])));
+  const hasInstant = Object.values(schema.properties ?? {}).some((property) => property.format === 'date-time');
+  return (
+    <Panel
+      title={text.first([`${guide.name}.block.${block.id}`])}
+      hint={hasInstant ? format.timeZone : text.first([`${guide.name}.block.${block.id}.hint`])}
+      sx={{ maxWidth: 760 }}
+    >
+      <SchemaForm
+        id={`${guide.name}-${block.id}`}
+        entity={entity}
+        schema={schema}
+        ui={description.ui}
+        data={data}
+        record={record}
+        violations={shown.filter((violation) => block.fields.includes(fieldOf(violation)))}
+        validate={validate}
+        onChange={(next) => {
+          const patch = changesBetween(data, next, names);
+          if (Object.keys(patch).length > 0) edit(withKeptCustom(patch, record));
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** A form over some of the custom fields must not drop the others; null clears one, absent would keep it. */
+function withKeptCustom(patch: JsonObject, record: JsonObject): JsonObject {
+  if (!isObject(patch['custom'])) return patch;
+  const stored = isObject(record['custom']) ? record['custom'] : {};
+  const typed = Object.entries(patch['custom']).map(([key, value]) => [key, value ?? null]);
+  return { ...patch, custom: { ...stored, ...Object.fromEntries(typed) } };
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { BottomBar } from '../../kit/bottom-bar.tsx';
+import { operationTexts } from '../actions/operation-texts.ts';
+import { useFieldTexts } from '../use-field-texts.ts';
+import { useStepTitle, violationLabel } from './step-texts.ts';
+
+const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
+
+export interface FootProps {
+  entity: string;
+  description: EntityDescription;
+  guide: Guide;
+  step: GuideStep;
+  back: GuideStep | undefined;
+  next: GuideStep | undefined;
+  /** As the server has it: its operations and version. */
+  record: Representation;
+  missing: readonly Violation[];
+  finish: string;
+  flush: () => Promise<boolean>;
+  /** Leads to the first step with an error; false when there is none. */
+  lead: (violations: readonly Violation[]) => boolean;
+  onRefused: (violations: readonly Violation[]) => void;
+  onNext: () => void;
+  goTo: (step: string) => void;
+  onClose: () => void;
+  onFinished: (answer: Representation | null) => void;
+}
+
+/** Back at the left, what is missing, Continue at the right; the last step finishes. */
+export function GuideFoot(props: FootProps): ReactNode {
+  const text = useText();
+  const { guide, back, next, missing, goTo, onClose, onNext } = props;
+  const texts = useFieldTexts(props.entity);
+  const [first] = missing;
+  const field = first ? violationLabel(first, props.description, texts) : '';
+  const note =
+    missing.length > 1 ? text('guide.missing', { count: missing.length }) : text('guide.missingOne', { field });
+  return (
+    <BottomBar>
+      {back ? (
+        <Button onClick={() => goTo(back.id)}>
+          <StepLabel guide={guide} step={back} id="guide.backTo" />
+        </Button>
+      ) : (
+        <Button onClick={onClose}>{text('common.close')}</Button>
+      )}
+      <Box
+        sx={{
+          flex: 1,
+          color: 'text.secondary',
+          fontSize: 13,
+          textAlign: 'right',
+          pr: 1,
+          display: { xs: 'none', sm: 'block' },
+        }}
+      >
+        {!next && first ? note : null}
+      </Box>
+      <Box sx={{ flex: 1, display: { sm: 'none' } }} />
+      {next ? (
+        <Button variant="contained" color="primary" onClick={onNext}>
+          <StepLabel guide={guide} step={next} id="guide.continueTo" />
+        </Button>
+      ) : (
+        <FinishButton {...props} />
+      )}
+    </BottomBar>
+  );
+}
+
+function StepLabel({ guide, step, id }: { guide: Guide; step: GuideStep; id: string }): ReactNode {
+  const title = useStepTitle(guide, step);
+  return useText()(id, { step: title });
+}
+
+/** Enabled even when something is missing: then it leads there. */
+function FinishButton(props: FootProps): ReactNode {
+  const text = useText();
+  const { entity, description, record, missing, finish, flush, lead, onRefused, onFinished } = props;
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const operation = operationNamed(record, finish);
+  if (!operation) return null;
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    const saved = await flush();
+    setBusy(false);
+    if (!lead(missing) && saved) setAsking(true);
+  };
+  return (
+    <>
+      <Button variant="contained" color="primary" loading={busy} onClick={() => void press()}>
+        {operationTexts(entity, operation, text).verb}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <OperationDialog
+            {...{ entity, description, record, operation }}
+            onClose={() => setAsking(false)}
+            onRefused={(violations) => {
+              setAsking(false);
+              onRefused(violations);
+            }}
+            onDone={onFinished}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { holds } from '../../../schemas/engine/condition.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Guide, GuideBlock, GuideStep } from '../../../schemas/engine/ui.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { fieldOf } from '../form/form-violations.ts';
+import { isMissing } from '../value/value-kind.ts';
+
+/** The steps that this record has. */
+export const stepsOf = (guide: Guide, record: JsonObject): GuideStep[] =>
+  guide.steps.filter((step) => step.condition === undefined || holds(step.condition, record));
+
+/** The step of the URL, by id; the first one when it is unknown or its condition no longer holds. */
+export function currentStep(steps: readonly GuideStep[], id: string | null): GuideStep | undefined {
+  return steps.find((step) => step.id === id) ?? steps[0];
+}
+
+export function neighbours(
+  steps: readonly GuideStep[],
+  step: GuideStep,
+): { back: GuideStep | undefined; next: GuideStep | undefined } {
+  const index = steps.indexOf(step);
+  return { back: steps[index - 1], next: steps[index + 1] };
+}
+
+/** The properties that a block edits. */
+export function fieldsOf(block: GuideBlock): readonly string[] {
+  if (block.kind === 'form') return block.fields;
+  return block.kind === 'collection' ? [block.property] : [];
+}
+
+export const stepFields = (step: GuideStep): string[] => step.blocks.flatMap(fieldsOf);
+
+export function stepViolations(step: GuideStep, violations: readonly Violation[]): Violation[] {
+  const fields = new Set(stepFields(step));
+  return violations.filter((violation) => fields.has(fieldOf(violation)));
+}
+
+/** Where a refused publication leads: the first step that has something to correct. */
+export const firstStepWithError = (
+  steps: readonly GuideStep[],
+  violations: readonly Violation[],
+): GuideStep | undefined => steps.find((step) => stepViolations(step, violations).length > 0);
+
+export type StepStatus = 'done' | 'error' | 'open';
+
+/** How complete a step is; it can be opened in any case. What was never visited is open, not wrong. */
+export function stepStatus(question: {
+  step: GuideStep;
+  record: JsonObject;
+  violations: readonly Violation[];
+  visited: boolean;
+}): StepStatus {
+  const { step, record, violations, visited } = question;
+  const isBegun = stepFields(step).some((field) => !isMissing(record[field]) && record[field] !== false);
+  if (stepViolations(step, violations).length > 0) return visited ? 'error' : 'open';
+  const lacksRows = step.blocks.some(
+    (block) => block.kind === 'collection' && block.view === 'grid' && isMissing(record[block.property]),
+  );
+  return isBegun && !lacksRows ? 'done' : 'open';
+}

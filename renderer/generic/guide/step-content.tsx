@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { GuideBlock } from '../../../schemas/engine/ui.ts';
+import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
+import { ErrorBoundary } from '../../kit/error-boundary.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { blocks, type BlockProps } from './blocks.ts';
+import { CollectionBlock } from '../collection/collection-block.tsx';
+import { FormBlock } from './form-block.tsx';
+
+export interface StepContentProps extends Omit<BlockProps, 'id'> {
+  validate: Validator;
+  /** The violations that are shown below their fields: of visited steps, and of what was typed. */
+  shown: readonly Violation[];
+}
+
+/** The blocks of a step from top to bottom; one that crashes leaves the others alone. */
+export function StepContent(props: StepContentProps): ReactNode {
+  return (
+    <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
+      {props.step.blocks.map((block) => (
+        <ErrorBoundary key={`${props.step.id} ${block.id}`}>
+          <Suspense fallback={<Loading />}>
+            <Block {...props} block={block} />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+    </Stack>
+  );
+}
+
+const loaded = new Map<string, ComponentType<BlockProps>>();
+
+/** The lazy component of a custom block: made once, so that it keeps its state. */
+function customBlock(widget: string): ComponentType<BlockProps> | null {
+  const load = blocks[widget];
+  if (!load) return null;
+  const known = loaded.get(widget);
+  if (known) return known;
+  const made = lazy(load);
+  loaded.set(widget, made);
+  return made;
+}
+
+function Block({ block, ...props }: StepContentProps & { block: GuideBlock }): ReactNode {
+  if (block.kind === 'form') return <FormBlock {...props} block={block} />;
+  if (block.kind === 'collection') return <CollectionBlock {...props} id={block.id} block={block} />;
+  return renderCustom(block.widget, { ...props, id: block.id });
+}
+
+function renderCustom(widget: string, props: BlockProps): ReactNode {
+  const Custom = customBlock(widget);
+  return Custom && <Custom {...props} />;
+}

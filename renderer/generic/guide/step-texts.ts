@@ -1,0 +1,59 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText, type Text } from '../../i18n/use-text.ts';
+import { localized, type FieldTexts } from '../field-text.ts';
+import { segmentsOf } from '../form/form-violations.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { stepViolations } from './guide-steps.ts';
+
+export function useStepTitle(guide: Guide, step: GuideStep): string {
+  const text = useText();
+  const { language } = useLanguage();
+  return localized(step.label, language) ?? text.first([`${guide.name}.step.${step.id}`]) ?? step.id;
+}
+
+/** The label of the field that a violation is about: `deliveryAddress.city` → City. */
+export function violationLabel(violation: Violation, description: EntityDescription, texts: FieldTexts): string {
+  const segments = segmentsOf(violation.propertyPath).filter((segment) => !/^\d+$/.test(segment));
+  const schema = segments.reduce<EntityDescription['schema'] | undefined>(
+    (node, segment) => node?.properties?.[segment] ?? node?.items?.properties?.[segment],
+    description.schema,
+  );
+  return texts.label(segments.join('.'), schema ?? {});
+}
+
+/** One line below a step's name: what is missing, or what is there. */
+export function stepSummary(question: {
+  guide: Guide;
+  step: GuideStep;
+  record: JsonObject;
+  violations: readonly Violation[];
+  visited: boolean;
+  description: EntityDescription;
+  texts: FieldTexts;
+  text: Text;
+}): string {
+  const { step, record, violations, visited, description, texts, text } = question;
+  const [first, ...others] = stepViolations(step, violations);
+  if (first && visited) {
+    const field = violationLabel(first, description, texts);
+    return others.length > 0 ? text('guide.toFix', { count: others.length + 1 }) : text('guide.missingOne', { field });
+  }
+  const parts = step.blocks.flatMap((block) => {
+    if (block.kind !== 'collection') return [];
+    const rows = record[block.property];
+    const count = Array.isArray(rows) ? rows.length : 0;
+    return count > 0 ? [text.first([`${block.entity}.count`, 'common.entries'], { count }) ?? ''] : [];
+  });
+  const chosen = step.blocks
+    .flatMap((block) => (block.kind === 'form' ? block.fields : []))
+    .flatMap((name) => {
+      const schema = description.schema.properties?.[name];
+      const value = record[name];
+      return schema?.enum && typeof value === 'string' ? [texts.option(name, schema, value)] : [];
+    });
+  const shown = [...parts, ...chosen].slice(0, 2).join(', ');
+  return shown || text('guide.notStarted');
+}

@@ -1,0 +1,58 @@
+import type { HotTableRef } from '@handsontable/react-wrapper';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type Handsontable from 'handsontable/base';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { GridErrors } from '../collection/grid-errors.tsx';
+import { GridFrame, heightOf, Sheet } from '../collection/grid-sheet.tsx';
+import type { ImportPreview } from './import-preview.ts';
+import type { ImportProps } from './import-step.tsx';
+import { useImportRows } from './use-import-rows.ts';
+
+/** The rows as they would be imported: wrong cells are mended in place, rows removed through the grid's menu. */
+export function CheckRows(props: ImportProps & { preview: ImportPreview; onBack: () => void }): ReactNode {
+  const text = useText();
+  const { columns, onBack } = props;
+  const { rows, count, errors, touched, errorAt, problem, isBusy, submit } = useImportRows(props);
+  const table = useRef<HotTableRef>(null);
+  const hot = (): Handsontable | null => table.current?.hotInstance ?? null;
+  const onPaste = useCallback(() => {}, []);
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('import.check.hint')}
+      </Typography>
+      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <GridFrame>
+        <Sheet {...{ table, columns, rows, touched, errorAt, onPaste }} height={heightOf(rows.length)} />
+      </GridFrame>
+      <GridErrors
+        {...{ errors, rows, columns }}
+        title={text('import.check.errors', { count: errors.length })}
+        onGo={(error) => {
+          hot()?.selectCell(
+            error.row,
+            columns.findIndex(({ field }) => field === error.field),
+          );
+          hot()?.listen();
+        }}
+        onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
+      />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={onBack}>{text('import.check.back')}</Button>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={errors.length > 0 || count === 0}
+          onClick={() => void submit(hot())}
+        >
+          {text('import.check.import', { count })}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Problem } from '../../data/problem.ts';
+import type { GridColumn } from '../collection/grid-columns.ts';
+import { fieldOf, importBodies, importedRows, mapped, previewIn, refusedCells, samplesOf } from './import-preview.ts';
+
+const column = (field: string, kind: GridColumn['kind']): GridColumn => ({
+  field,
+  label: field,
+  kind,
+  choices: kind === 'choice' ? [{ value: 'kg', label: 'kilogram' }] : [],
+  required: true,
+});
+const context = {
+  columns: [column('name', 'text'), column('quantity', 'decimal'), column('unit', 'choice')],
+  words: { parse: (text: string) => text.replace(',', '.'), edit: (value: string) => value.replace('.', ',') },
+};
+const preview = previewIn({
+  upload: 'u1',
+  columns: ['Artikel', 'Menge', 'ME'],
+  suggestedMapping: { name: 0, quantity: 1, unit: 2, note: null },
+  headerRow: 1,
+  firstRows: [['Liste'], ['Artikel', 'Menge', 'ME'], ['Rohr', '1,5', 'kg'], ['Blech', '', 'boxs']],
+  rows: [
+    { row: 3, values: { name: 'Rohr', quantity: '1.5', unit: 'kg' }, errors: [] },
+    { row: 4, values: { name: 'Blech', quantity: 'viel', unit: 'boxs' }, errors: [] },
+  ],
+});
+
+test('a column shows what stands in it below the heads', () => {
+  assert.deepEqual(samplesOf(preview, 1), ['1,5']);
+});
+
+test('a field that another column takes is free in the first', () => {
+  const next = mapped(preview.mapping, 1, 'name');
+  assert.equal(fieldOf(next, 0), null);
+  assert.equal(fieldOf(next, 1), 'name');
+  assert.equal(next['quantity'], null);
+});
+
+test('values come into the cells in the reader’s writing, what was not understood as it was', () => {
+  assert.deepEqual(importedRows(preview, context), [
+    { name: 'Rohr', quantity: '1,5', unit: 'kilogram' },
+    { name: 'Blech', quantity: 'viel', unit: 'boxs' },
+  ]);
+});
+
+test('a refused row is found again although blank rows were not sent', () => {
+  const sent = importBodies([{ name: 'A' }, { name: '' }, { name: 'B' }], context);
+  const violation = { propertyPath: 'rows[1].quantity', code: 'required', message: '' };
+  const problem = new Problem({ code: 'validation_failed', status: 400, violations: [violation] });
+  assert.deepEqual(refusedCells(problem, sent), [{ row: 2, field: 'quantity', violation }]);
+});

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { Validator } from '../../../schemas/engine/violation.ts';
+import { call } from '../../data/http.ts';
+import { Problem, toProblem } from '../../data/problem.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { GridColumn } from '../collection/grid-columns.ts';
+import { CheckRows } from './check-rows.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { previewIn, type ImportPreview } from './import-preview.ts';
+import { MatchColumns } from './match-columns.tsx';
+
+export interface ImportProps {
+  /** Collection of the entity; `upload-preview` and `import` are below it. */
+  path: string;
+  parent: { property: string; iri: string };
+  columns: readonly GridColumn[];
+  schema: JsonSchema;
+  validate: Validator;
+  onImported: () => Promise<void>;
+  onClose: () => void;
+}
+
+export interface PreviewState {
+  preview: ImportPreview | null;
+  problem: Problem | null;
+  isBusy: boolean;
+  /** True when there is a new preview. */
+  ask: (body: FormData | JsonObject) => Promise<boolean>;
+}
+
+function usePreview(path: string): PreviewState {
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (body: FormData | JsonObject): Promise<boolean> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const chosen = body instanceof FormData ? undefined : body['mapping'];
+      const found = previewIn(await call({ method: 'POST', path: `${path}/upload-preview`, body }), chosen);
+      if (found.rows.length === 0)
+        throw new Problem({ code: 'file_unreadable', status: 400, params: { reason: 'empty' } });
+      setPreview(found);
+      return true;
+    } catch (error) {
+      setProblem(toProblem(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { preview, problem, isBusy, ask };
+}
+
+/** From a list in a file to rows: choose it, match its columns, mend its cells, import all or nothing. */
+export default function ImportStep(props: ImportProps): ReactNode {
+  const text = useText();
+  const [step, setStep] = useState<'choose' | 'match' | 'check'>('choose');
+  const state = usePreview(props.path);
+  const { preview } = state;
+  return (
+    <Stack component="section" aria-label={text('import.title')} sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button startIcon={<ArrowLeft size={15} />} onClick={props.onClose}>
+          {text('import.close')}
+        </Button>
+        <Typography variant="h3" component="h2" sx={{ m: 0 }}>
+          {text(`import.${step}.title`)}
+        </Typography>
+      </Stack>
+      {step === 'choose' && <ChooseFile {...state} onChosen={() => setStep('match')} />}
+      {step === 'match' && preview && (
+        <MatchColumns
+          key={`${preview.upload} ${preview.headerRow}`}
+          {...state}
+          preview={preview}
+          columns={props.columns}
+          onBack={() => setStep('choose')}
+          onMatched={() => setStep('check')}
+        />
+      )}
+      {step === 'check' && preview && <CheckRows {...props} preview={preview} onBack={() => setStep('match')} />}
+    </Stack>
+  );
+}

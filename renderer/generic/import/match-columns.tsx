@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { GridColumn } from '../collection/grid-columns.ts';
+import { FileProblem } from './file-problem.tsx';
+import { fieldOf, mapped, samplesOf, type ImportPreview } from './import-preview.ts';
+import type { PreviewState } from './import-step.tsx';
+
+interface MatchProps extends PreviewState {
+  preview: ImportPreview;
+  columns: readonly GridColumn[];
+  onBack: () => void;
+  onMatched: () => void;
+}
+
+/** Which column of the file fills which field, and where its heads stand. */
+export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, onMatched }: MatchProps): ReactNode {
+  const text = useText();
+  const [mapping, setMapping] = useState(preview.mapping);
+  const { upload, headerRow } = preview;
+  const fields = columns.filter(({ field }) => field in preview.mapping);
+  const missing = fields.filter(({ field, required }) => required && (mapping[field] ?? null) === null);
+  const go = async (): Promise<void> => {
+    if (await ask({ upload, headerRow, mapping })) onMatched();
+  };
+  return (
+    <>
+      {problem && <FileProblem problem={problem} />}
+      <HeaderRow preview={preview} onChange={(row) => void ask({ upload, headerRow: row })} />
+      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: '8px' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('import.match.column')}</TableCell>
+              <TableCell>{text('import.match.samples')}</TableCell>
+              <TableCell sx={{ width: 240 }}>{text('import.match.field')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {preview.columns.map((name, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the place in the file is what tells columns apart
+              <TableRow key={index}>
+                <TableCell sx={{ fontWeight: 500 }}>{name}</TableCell>
+                <TableCell sx={{ color: 'text.secondary' }}>{samplesOf(preview, index).join(' · ')}</TableCell>
+                <TableCell>
+                  <FieldSelect
+                    label={text('import.match.fieldOf', { column: name })}
+                    fields={fields}
+                    value={fieldOf(mapping, index)}
+                    onChange={(field) => setMapping(mapped(mapping, index, field))}
+                  />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {missing.length > 0 && (
+        <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+          {text('import.match.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={onBack}>{text('import.match.back')}</Button>
+        <Button variant="contained" loading={isBusy} onClick={() => void go()}>
+          {text('import.match.next')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+interface FieldSelectProps {
+  label: string;
+  fields: readonly GridColumn[];
+  value: string | null;
+  onChange: (field: string | null) => void;
+}
+
+function FieldSelect({ label, fields, value, onChange }: FieldSelectProps): ReactNode {
+  const text = useText();
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      slotProps={{ select: { native: false, displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+    >
+      <MenuItem value="">{text('import.match.none')}</MenuItem>
+      {fields.map((column) => (
+        <MenuItem key={column.field} value={column.field}>
+          {column.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function HeaderRow(props: { preview: ImportPreview; onChange: (row: number | null) => void }): ReactNode {
+  const text = useText();
+  const { firstRows, headerRow } = props.preview;
+  return (
+    <TextField
+      select
+      size="small"
+      label={text('import.match.header')}
+      value={headerRow === null ? 'none' : String(headerRow)}
+      onChange={(event) => props.onChange(event.target.value === 'none' ? null : Number(event.target.value))}
+      sx={{ maxWidth: 560 }}
+    >
+      <MenuItem value="none">{text('import.match.noHeader')}</MenuItem>
+      {firstRows.map((cells, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
+        <MenuItem key={index} value={String(index)}>
+          {text('import.match.row', { row: index + 1, cells: cells.filter(Boolean).join(', ').slice(0, 60) })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { valueAt } from '../../../schemas/engine/condition.ts';
+import type { ListUi } from '../../../schemas/engine/ui.ts';
+import type { Representation } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useFieldTexts } from '../use-field-texts.ts';
+import { isMissing } from '../value/value-kind.ts';
+import { schemaAt, shownColumns } from './list-columns.ts';
+import { Cell } from './list-table.tsx';
+
+/** The same columns for a narrow window: a card per row. */
+export function ListCards(props: {
+  entity: string;
+  description: EntityDescription;
+  listUi: ListUi;
+  records: readonly Representation[];
+}): ReactNode {
+  const { entity, description, listUi, records } = props;
+  const texts = useFieldTexts(entity);
+  const primary = listUi.columns.find((column) => column.field === listUi.primary);
+  const columns = shownColumns(listUi, description.schema);
+  const others = columns.filter((column) => column.field !== listUi.primary && column.from !== 'lg');
+  return (
+    <Stack
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'line.hair',
+        borderRadius: '8px',
+        overflow: 'hidden',
+      }}
+    >
+      {records.map((record, index) => (
+        <Box
+          key={record['@id']}
+          component="li"
+          sx={{ px: 2, py: 1.5, borderTop: index ? 1 : 0, borderColor: 'line.hair', bgcolor: 'background.paper' }}
+        >
+          {primary && (
+            <Typography variant="label" component="div" sx={{ mb: 0.75, fontSize: 14, overflowWrap: 'anywhere' }}>
+              <Cell {...props} column={primary} record={record} page={pageOf(record['@id'])} />
+            </Typography>
+          )}
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+          >
+            {others
+              .filter((column) => !isMissing(valueAt(record, column.field)))
+              .map((column) => (
+                <Box key={column.field} sx={{ display: 'contents' }}>
+                  <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>
+                    {texts.label(column.field, schemaAt(description.schema, column.field) ?? {})}
+                  </Typography>
+                  <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+                    <Cell {...props} column={column} record={record} page={null} />
+                  </Typography>
+                </Box>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { schemaAt, shownColumns } from './list-columns.ts';
+
+const schema = {
+  properties: { title: { type: 'string' }, custom: { properties: { f_mine: { type: 'string' } } } },
+} as const;
+
+test('a column of an administrator’s field is found by its path', () => {
+  assert.deepEqual(schemaAt(schema, 'custom.f_mine'), { type: 'string' });
+  assert.equal(schemaAt(schema, 'custom.f_gone'), undefined);
+});
+
+test('who may not see a field does not see its column', () => {
+  const columns = [{ field: 'title' }, { field: 'custom.f_hidden' }, { field: 'custom.f_mine' }];
+  const shown = shownColumns({ primary: 'title', columns }, schema);
+  assert.deepEqual(
+    shown.map(({ field }) => field),
+    ['title', 'custom.f_mine'],
+  );
+});

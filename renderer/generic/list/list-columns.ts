@@ -1,0 +1,10 @@
+import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { ListColumn, ListUi } from '../../../schemas/engine/ui.ts';
+
+/** The schema of a field by its path: `title`, `custom.f_3k2`. */
+export const schemaAt = (schema: JsonSchema, path: string): JsonSchema | undefined =>
+  path.split('.').reduce<JsonSchema | undefined>((node, key) => node?.properties?.[key], schema);
+
+/** Columns of administrators' fields that this reader may not see, or that are gone, are left out. */
+export const shownColumns = ({ columns }: ListUi, schema: JsonSchema): ListColumn[] =>
+  columns.filter(({ field }) => !field.startsWith('custom.') || schemaAt(schema, field) !== undefined);

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { isFiltered, type ListState } from './list-state.ts';
+
+/** First use: what will be here. By filter: the way back. An empty tab says only that. */
+export function ListEmpty(props: {
+  entity: string;
+  state: ListState;
+  change: (state: ListState) => void;
+  actions: ReactNode;
+}): ReactNode {
+  const text = useText();
+  const { entity, state, change, actions } = props;
+  if (isFiltered(state)) {
+    return (
+      <EmptyState
+        drawing={false}
+        title={text('common.empty.filtered')}
+        actions={
+          <Button onClick={() => change({ ...state, q: '', filters: {}, page: 1 })}>
+            {text('common.empty.clear')}
+          </Button>
+        }
+      >
+        {state.q && text('common.empty.search', { q: state.q })}
+      </EmptyState>
+    );
+  }
+  const title = text.first([`${entity}.empty.${state.tab}`, `${entity}.empty`, 'common.empty']);
+  return (
+    <EmptyState title={title} actions={actions}>
+      {text.first([`${entity}.empty.${state.tab}.text`, `${entity}.empty.text`])}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { Filter } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { ListUi } from '../../../schemas/engine/ui.ts';
+import { nameOf } from '../../data/representation.ts';
+import { collectionOf } from '../../data/resources.ts';
+import { useList, useRecord } from '../../data/use-record.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SearchField } from '../../kit/search-field.tsx';
+import { useFieldTexts } from '../use-field-texts.ts';
+import type { ListState } from './list-state.ts';
+import { TotalNote } from './total-note.tsx';
+
+/** One row: search first, then a button per filter; active filters are removable chips. */
+export function ListFilters(props: {
+  entity: string;
+  description: EntityDescription;
+  listUi: ListUi;
+  state: ListState;
+  change: (state: ListState) => void;
+  total: number | undefined;
+}): ReactNode {
+  const text = useText();
+  const { entity, description, listUi, state, change, total } = props;
+  const filters = (listUi.filters ?? []).flatMap((name) => {
+    const schema = description.schema.properties?.[name];
+    return schema ? [{ name, schema }] : [];
+  });
+  const set = (name: string, value: string | null): void => {
+    const { [name]: _, ...others } = state.filters;
+    change({ ...state, page: 1, filters: value === null ? others : { ...others, [name]: value } });
+  };
+  if (!listUi.search && filters.length === 0) return <Box sx={{ height: 16 }} />;
+  return (
+    <Stack direction="row" sx={{ px: { xs: 2, md: 3 }, py: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      {listUi.search && (
+        <SearchField
+          value={state.q}
+          label={text.first([`${entity}.search`, 'common.search']) ?? ''}
+          onSearch={(q) => change({ ...state, q, page: 1 })}
+        />
+      )}
+      {filters.map(({ name, schema }) =>
+        state.filters[name] === undefined ? (
+          <FilterButton key={name} {...{ entity, name, schema }} onChoose={(value) => set(name, value)} />
+        ) : (
+          <FilterChip
+            key={name}
+            {...{ entity, name, schema }}
+            value={state.filters[name]}
+            onRemove={() => set(name, null)}
+          />
+        ),
+      )}
+      <Box sx={{ flex: 1 }} />
+      {total !== undefined && <TotalNote entity={entity} total={total} />}
+    </Stack>
+  );
+}
+
+interface FilterProps {
+  entity: string;
+  name: string;
+  schema: JsonSchema;
+}
+
+function FilterButton({
+  entity,
+  name,
+  schema,
+  onChoose,
+}: FilterProps & { onChoose: (value: string) => void }): ReactNode {
+  const texts = useFieldTexts(entity);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (value: string): void => {
+    setAnchor(null);
+    onChoose(value);
+  };
+  return (
+    <>
+      <Button startIcon={<Filter size={14} />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        {texts.label(name, schema)}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {schema.enum?.map((value) => (
+          <MenuItem key={value} onClick={() => choose(value)}>
+            {texts.option(name, schema, value)}
+          </MenuItem>
+        ))}
+        {anchor && schema['x-link'] !== undefined && <RecordChoices link={schema['x-link']} onChoose={choose} />}
+      </Menu>
+    </>
+  );
+}
+
+function RecordChoices({ link, onChoose }: { link: string; onChoose: (iri: string) => void }): ReactNode {
+  const text = useText();
+  const { data } = useList(collectionOf(link), { itemsPerPage: '50' });
+  if (data?.members.length === 0) return <MenuItem disabled>{text('common.none')}</MenuItem>;
+  return data?.members.map((record) => (
+    <MenuItem key={record['@id']} onClick={() => onChoose(record['@id'])}>
+      {nameOf(record)}
+    </MenuItem>
+  ));
+}
+
+function FilterChip(props: FilterProps & { value: string; onRemove: () => void }): ReactNode {
+  const texts = useFieldTexts(props.entity);
+  const isLink = props.schema['x-link'] !== undefined;
+  const { data } = useRecord(isLink ? props.value : null);
+  const value = isLink ? nameOf(data) : texts.option(props.name, props.schema, props.value);
+  return (
+    <Chip
+      label={`${texts.label(props.name, props.schema)}: ${value}`}
+      onDelete={props.onRemove}
+      sx={{ height: 32, bgcolor: 'surface.selected', fontSize: 13 }}
+    />
+  );
+}

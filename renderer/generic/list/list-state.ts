@@ -1,0 +1,68 @@
+import type { ListUi } from '../../../schemas/engine/ui.ts';
+
+/** What a list shows, kept in the URL so that it can be linked and Back works. */
+export interface ListState {
+  tab: string | null;
+  q: string;
+  page: number;
+  sort: { field: string; direction: 'asc' | 'desc' } | null;
+  filters: Record<string, string>;
+}
+
+const reserved = new Set(['tab', 'q', 'page', 'sort']);
+
+export function listStateOf(search: URLSearchParams, ui: ListUi): ListState {
+  const tab = search.get('tab');
+  const known = ui.tabs?.some(({ id }) => id === tab) ? tab : (ui.tabs?.[0]?.id ?? null);
+  const [field, direction] = (search.get('sort') ?? '').split(':');
+  const filters = [...search].filter(([key, value]) => !reserved.has(key) && value && ui.filters?.includes(key));
+  return {
+    tab: known,
+    q: search.get('q') ?? '',
+    page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+    sort: field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : null,
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** Another page is kept only while nothing else changes; defaults are left out of the URL. */
+export function toSearch(state: ListState, ui: ListUi): URLSearchParams {
+  const search = new URLSearchParams();
+  if (state.tab && state.tab !== ui.tabs?.[0]?.id) search.set('tab', state.tab);
+  if (state.q) search.set('q', state.q);
+  for (const [name, value] of Object.entries(state.filters)) search.set(name, value);
+  if (state.sort) search.set('sort', `${state.sort.field}:${state.sort.direction}`);
+  if (state.page > 1) search.set('page', String(state.page));
+  return search;
+}
+
+/** The parameters of the call. A filter wins over the tab's parameter of the same name. */
+export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
+  const tab = ui.tabs?.find(({ id }) => id === state.tab)?.query ?? {};
+  const sort = state.sort ?? (hasOrder(tab) ? null : ui.sort);
+  const unordered = state.sort
+    ? Object.fromEntries(Object.entries(tab).filter(([key]) => !key.startsWith('order[')))
+    : tab;
+  return {
+    ...unordered,
+    ...(state.q ? { q: state.q } : {}),
+    ...state.filters,
+    ...(sort ? { [`order[${sort.field}]`]: sort.direction } : {}),
+    page: String(state.page),
+  };
+}
+
+const hasOrder = (query: Record<string, string>): boolean => Object.keys(query).some((key) => key.startsWith('order['));
+
+/** The order that the table shows as its present one. */
+export function shownSort(state: ListState, ui: ListUi): ListState['sort'] {
+  return state.sort ?? ui.sort ?? null;
+}
+
+export function nextSort(state: ListState, ui: ListUi, field: string): ListState {
+  const present = shownSort(state, ui);
+  const direction = present?.field === field && present.direction === 'asc' ? 'desc' : 'asc';
+  return { ...state, sort: { field, direction }, page: 1 };
+}
+
+export const isFiltered = (state: ListState): boolean => state.q !== '' || Object.keys(state.filters).length > 0;

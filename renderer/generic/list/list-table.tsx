@@ -1,0 +1,134 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { valueAt } from '../../../schemas/engine/condition.ts';
+import type { ListColumn, ListUi } from '../../../schemas/engine/ui.ts';
+import type { Representation } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { Link } from '../../kit/link.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useFieldTexts } from '../use-field-texts.ts';
+import { Value } from '../value/value.tsx';
+import { schemaAt, shownColumns } from './list-columns.ts';
+import { nextSort, shownSort, type ListState } from './list-state.ts';
+
+interface TableProps {
+  entity: string;
+  description: EntityDescription;
+  listUi: ListUi;
+  records: readonly Representation[];
+}
+
+/** Rows of 36 to 40 px; the primary column links, and the whole row may be pressed. */
+export function ListTable(props: TableProps & { state: ListState; change: (state: ListState) => void }): ReactNode {
+  const { listUi, records } = props;
+  return (
+    <Panel flush>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {shownColumns(listUi, props.description.schema).map((column) => (
+              <Head key={column.field} column={column} {...props} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {records.map((record) => (
+            <Row key={record['@id']} record={record} {...props} />
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+/** Below its window's width a column is hidden. */
+const shownFrom = (column: ListColumn): object =>
+  column.from ? { display: { xs: 'none', [column.from]: 'table-cell' } } : {};
+
+/** Only narrow columns keep their width: wide ones share what is left, and the primary one is never squeezed. */
+const narrow = 120;
+
+function widthOf(column: ListColumn, listUi: ListUi): object {
+  if (column.field === listUi.primary) return { minWidth: 200 };
+  return column.width !== undefined && column.width <= narrow ? { width: column.width } : {};
+}
+
+function Head(
+  props: TableProps & { column: ListColumn; state: ListState; change: (state: ListState) => void },
+): ReactNode {
+  const { entity, column, description, listUi, state, change } = props;
+  const texts = useFieldTexts(entity);
+  const label = texts.label(column.field, schemaAt(description.schema, column.field) ?? {});
+  const sort = shownSort(state, listUi);
+  const active = sort?.field === column.field;
+  const direction = active ? sort.direction : 'asc';
+  return (
+    <TableCell
+      align={column.align ?? 'left'}
+      sortDirection={active ? direction : false}
+      sx={{ ...widthOf(column, listUi), ...shownFrom(column) }}
+    >
+      {column.sortable ? (
+        <TableSortLabel
+          active={active}
+          direction={direction}
+          onClick={() => change(nextSort(state, listUi, column.field))}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </TableCell>
+  );
+}
+
+function Row({ record, ...props }: TableProps & { record: Representation }): ReactNode {
+  const navigate = useNavigate();
+  const page = pageOf(record['@id']);
+  const open = (event: MouseEvent): void => {
+    const isOwn = event.target instanceof Element && event.target.closest('a, button');
+    if (page && !isOwn && !globalThis.getSelection()?.toString()) void navigate(page);
+  };
+  return (
+    <TableRow hover onClick={open} sx={{ cursor: page ? 'pointer' : 'default', '& td': { py: '8px' } }}>
+      {shownColumns(props.listUi, props.description.schema).map((column) => (
+        <TableCell key={column.field} align={column.align ?? 'left'} sx={shownFrom(column)}>
+          <Cell column={column} record={record} page={page} {...props} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+export function Cell(
+  props: TableProps & { column: ListColumn; record: Representation; page: string | null },
+): ReactNode {
+  const { entity, description, listUi, column, record, page } = props;
+  const value = (
+    <Value
+      entity={entity}
+      name={column.field}
+      schema={schemaAt(description.schema, column.field) ?? {}}
+      value={valueAt(record, column.field)}
+      record={record}
+      ui={description.ui}
+      widget={column.widget}
+      dense
+    />
+  );
+  if (column.field !== listUi.primary) return value;
+  if (!page) return <strong style={{ fontWeight: 500 }}>{value}</strong>;
+  return (
+    <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
+      {value}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { ListUi } from '../../../schemas/engine/ui.ts';
+import type { Collection } from '../../data/representation.ts';
+import { collectionOf } from '../../data/resources.ts';
+import { useList } from '../../data/use-record.ts';
+import { useLive } from '../../data/use-live.tsx';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { ListCards } from './list-cards.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { toQuery, type ListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { Pager } from './pager.tsx';
+import { useListState } from './use-list-state.ts';
+
+export interface ListProps {
+  entity: string;
+  /** Parameters that always hold, beside what the person chooses (`request` of a child list). */
+  scope?: Record<string, string>;
+  /** Buttons of the empty list's first use. */
+  emptyActions?: ReactNode;
+}
+
+/** The list of an entity as its presentation says: tabs, filters, table or cards, pager; the URL holds the query. */
+export function List(props: ListProps): ReactNode {
+  const description = useSchema(props.entity);
+  if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
+  if (!description.data?.ui.list) return <Loading />;
+  return <LoadedList {...props} description={description.data} listUi={description.data.ui.list} />;
+}
+
+function LoadedList(props: ListProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
+  const { entity, listUi, scope = {}, description, emptyActions } = props;
+  const collection = collectionOf(entity);
+  const [state, change] = useListState(listUi);
+  const list = useList(collection, { ...scope, ...toQuery(state, listUi), ...(listUi?.tabs ? { counts: '1' } : {}) });
+  useLive([`/api/${collection}/{id}`]);
+  return (
+    <>
+      {listUi.tabs && (
+        <ListTabs entity={entity} tabs={listUi.tabs} counts={list.data?.counts} state={state} change={change} />
+      )}
+      <ListFilters {...{ entity, description, listUi, state, change }} total={list.data?.total} />
+      <Box sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
+        {list.isError && (
+          <Frame>
+            <PartError error={list.error} retry={() => void list.refetch()} />
+          </Frame>
+        )}
+        {list.isPending && (
+          <Frame>
+            <Loading height={240}>
+              <SkeletonRows rows={6} />
+            </Loading>
+          </Frame>
+        )}
+        {list.data && <Rows {...{ entity, description, listUi, state, change, emptyActions }} list={list.data} />}
+      </Box>
+    </>
+  );
+}
+
+function Rows(props: {
+  entity: string;
+  description: EntityDescription;
+  listUi: ListUi;
+  state: ListState;
+  change: (state: ListState) => void;
+  list: Collection;
+  emptyActions: ReactNode;
+}): ReactNode {
+  const { entity, description, listUi, state, change, list, emptyActions } = props;
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  if (list.members.length === 0) {
+    return (
+      <Frame>
+        <ListEmpty entity={entity} state={state} change={change} actions={emptyActions} />
+      </Frame>
+    );
+  }
+  const shared = { entity, description, listUi, records: list.members };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} state={state} change={change} />}
+      <Pager page={state.page} total={list.total} onPage={(page) => change({ ...state, page })} />
+    </Stack>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', bgcolor: 'background.paper' }}>{children}</Box>
+  );
+}

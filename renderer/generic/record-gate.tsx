@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Representation } from '../data/representation.ts';
+import { useLive } from '../data/use-live.tsx';
+import { useRecord } from '../data/use-record.ts';
+import { useSchema, type EntityDescription } from '../data/use-schema.ts';
+import { LoadingPage } from '../kit/loading.tsx';
+import { PartError } from '../kit/part-error.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+
+/** Loads a record and the schema it was written with, keeps it fresh, and shows the children when both are there. */
+export function RecordGate(props: {
+  iri: string;
+  entity: string;
+  children: (loaded: { record: Representation; description: EntityDescription }) => ReactNode;
+}): ReactNode {
+  const { iri, entity, children } = props;
+  const record = useRecord(iri);
+  const description = useSchema(record.data ? (record.data.schema ?? entity) : null);
+  useLive([iri]);
+  if (record.data && description.data) return children({ record: record.data, description: description.data });
+  if (record.error?.status === 404) return <NotFoundPage />;
+  const failed = record.error ? record : description.error ? description : null;
+  if (!failed) return <LoadingPage />;
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 } }}>
+      <PartError error={failed.error} retry={() => void failed.refetch()} />
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import type { Tone } from '../../../schemas/engine/ui.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { missing } from '../../kit/money.tsx';
+import type { ValueProps } from './value-props.ts';
+
+const textAt = (value: unknown, key: string): string => {
+  const found = isObject(value) ? value[key] : undefined;
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+};
+
+/** Amount and share; only amounts above zero are good news. */
+export function Savings({ value, dense }: ValueProps): ReactNode {
+  const format = useFormat();
+  const amount = textAt(value, 'amount');
+  if (!amount || Number(amount) === 0) return missing;
+  const currency = textAt(value, 'currency') || 'EUR';
+  return (
+    <Stack
+      direction="row"
+      component="span"
+      className="tnum"
+      sx={{ gap: 1, justifyContent: dense ? 'flex-end' : 'flex-start' }}
+    >
+      <span>{format.money(amount, currency)}</span>
+      <Box component="span" sx={{ color: 'tone.success.fg', minWidth: dense ? 48 : 0 }}>
+        {format.percent(textAt(value, 'percent'))}
+      </Box>
+    </Stack>
+  );
+}
+
+const nextTones: Record<string, Tone> = { award: 'decided', rate_offers: 'info', negotiation_ends: 'live' };
+
+/** What waits next: one sentence per code, with its date or count. */
+export function WorkflowNext({ value }: ValueProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const code = textAt(value, 'code');
+  if (!code || code === 'nothing') return missing;
+  const at = textAt(value, 'at');
+  const tone = nextTones[code];
+  const values = { at: at ? format.short(at) : '', count: Number(textAt(value, 'count') || 0) };
+  return (
+    <Box component="span" sx={{ color: tone ? `tone.${tone}.fg` : 'text.secondary', fontWeight: tone ? 500 : 400 }}>
+      {text.first([`workflow.next.${code}`], values) ?? code}
+    </Box>
+  );
+}
+
+export function Address({ value, dense }: ValueProps): ReactNode {
+  const { locale } = useIntl();
+  const country = textAt(value, 'country');
+  const place = [textAt(value, 'postalCode'), textAt(value, 'city')].filter(Boolean).join(' ');
+  const lines = [textAt(value, 'addressLine1'), textAt(value, 'addressLine2'), place, textAt(value, 'region')];
+  const named = country ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : '';
+  const shown = [...lines, named].filter(Boolean);
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {shown.join(dense ? ', ' : '\n')}
+    </Box>
+  );
+}
+
+export function DeliveryTime({ value }: ValueProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const day = (key: string): string => (textAt(value, key) ? format.date(textAt(value, key)) : missing);
+  const mode = textAt(value, 'mode');
+  return text.first([`common.deliveryTime.${mode}`], { start: day('start'), end: day('end') }) ?? mode;
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { StateBadge } from '../../kit/badge.tsx';
+import { Money } from '../../kit/money.tsx';
+import { PhaseBar } from '../../kit/phases.tsx';
+import { When } from '../../kit/when.tsx';
+import { useFieldTexts } from '../use-field-texts.ts';
+import { RecordList } from './composite-drawings.tsx';
+import { Address, DeliveryTime, Savings, WorkflowNext } from './domain-drawings.tsx';
+import { LinkedPerson, LinkedRecord } from './linked-record.tsx';
+import type { ValueKind } from './value-kind.ts';
+import type { ValueProps } from './value-props.ts';
+
+type Drawing = ComponentType<ValueProps>;
+
+const Markdown = lazy(() => import('../../kit/markdown.tsx'));
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function PlainText({ value, dense }: ValueProps): ReactNode {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: dense ? 'normal' : 'pre-line' }}>
+      {textOf(value)}
+    </Box>
+  );
+}
+
+function MarkdownText({ value, dense }: ValueProps): ReactNode {
+  if (dense) return textOf(value).slice(0, 140);
+  return (
+    <Suspense fallback={textOf(value)}>
+      <Markdown>{textOf(value)}</Markdown>
+    </Suspense>
+  );
+}
+
+function Option({ entity, name, schema, value }: ValueProps): ReactNode {
+  return useFieldTexts(entity).option(name, schema, textOf(value));
+}
+
+function Options({ entity, name, schema, value }: ValueProps): ReactNode {
+  const texts = useFieldTexts(entity);
+  const values: unknown[] = Array.isArray(value) ? value : [];
+  return values.map((one) => texts.option(name, schema.items ?? {}, textOf(one))).join(', ');
+}
+
+function Texts({ value }: ValueProps): ReactNode {
+  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value);
+}
+
+function Decimal({ value, schema }: ValueProps): ReactNode {
+  const text = useText();
+  const unit = schema['x-unit'];
+  const number = useFormat().quantity(textOf(value));
+  const shown = unit === undefined ? number : `${number}\u00a0${text.first([`common.unit.${unit}`]) ?? unit}`;
+  return <span className="tnum">{shown}</span>;
+}
+
+function MoneyValue({ value, record, name, ui, schema }: ValueProps): ReactNode {
+  const property = ui?.fields?.[name]?.currency ?? 'currency';
+  const currency = textOf(record[property]);
+  return <Money value={textOf(value)} unitPrice={schema.format === 'price'} {...(currency ? { currency } : {})} />;
+}
+
+function Percent({ value }: ValueProps): ReactNode {
+  return <span className="tnum">{useFormat().percent(textOf(value), { decimals: 0 })}</span>;
+}
+
+function Bytes({ value }: ValueProps): ReactNode {
+  return <span className="tnum">{useFormat().bytes(Number(value))}</span>;
+}
+
+function YesNo({ value }: ValueProps): ReactNode {
+  return useText()(value === true ? 'common.yes' : 'common.no');
+}
+
+function Roles({ value }: ValueProps): ReactNode {
+  const text = useText();
+  const roles = (Array.isArray(value) ? value : []).map((role) =>
+    textOf(role)
+      .toLowerCase()
+      .replace(/^role_/, ''),
+  );
+  const shown = roles.filter((role) => role !== 'user').map((role) => text.first([`auth.role.${role}`]) ?? role);
+  return shown.join(', ');
+}
+
+const Instant: Drawing = ({ value, dense }) => <When iso={textOf(value)} as={dense ? 'short' : 'full'} />;
+const Deadline: Drawing = ({ value }) => <When iso={textOf(value)} deadline />;
+const Day: Drawing = ({ value }) => <When iso={textOf(value)} as="date" />;
+const State: Drawing = ({ entity, value, ui }) => <StateBadge entity={entity} state={textOf(value)} ui={ui} />;
+const Phase: Drawing = ({ value }) => <PhaseBar phase={textOf(value) || 'request'} />;
+
+/** One component per kind; a kind without one does not compile. */
+export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing> = {
+  text: PlainText,
+  eclass: PlainText,
+  markdown: MarkdownText,
+  state: State,
+  option: Option,
+  options: Options,
+  instant: Instant,
+  deadline: Deadline,
+  day: Day,
+  decimal: Decimal,
+  money: MoneyValue,
+  percent: Percent,
+  integer: Decimal,
+  bytes: Bytes,
+  yesNo: YesNo,
+  link: LinkedRecord,
+  person: LinkedPerson,
+  personAvatar: LinkedPerson,
+  roles: Roles,
+  phase: Phase,
+  workflowNext: WorkflowNext,
+  savings: Savings,
+  address: Address,
+  deliveryTime: DeliveryTime,
+  texts: Texts,
+  records: RecordList,
+};

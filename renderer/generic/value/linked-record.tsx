@@ -1,0 +1,32 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { iriOf, isRepresentation, nameOf } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Link } from '../../kit/link.tsx';
+import { missing } from '../../kit/money.tsx';
+import { Person } from '../../kit/person.tsx';
+import type { ValueProps } from './value-props.ts';
+
+/** The name of a record that came as an IRI or embedded; null while it is asked, '' when the caller may not see it. */
+export function useLinkedName(link: unknown): string | null {
+  const embedded = isRepresentation(link) ? nameOf(link) : '';
+  const { data, isPending } = useRecord(embedded ? null : iriOf(link));
+  if (embedded) return embedded;
+  if (data) return nameOf(data);
+  return isPending && iriOf(link) ? null : '';
+}
+
+export function LinkedRecord({ value, dense }: ValueProps): ReactNode {
+  const name = useLinkedName(value);
+  const page = pageOf(iriOf(value));
+  if (name === null) return <Skeleton width={80} sx={{ display: 'inline-block' }} />;
+  if (!name) return missing;
+  return page && !dense ? <Link to={page}>{name}</Link> : name;
+}
+
+export function LinkedPerson({ value, widget, dense }: ValueProps): ReactNode {
+  const name = useLinkedName(value);
+  if (name === null) return <Skeleton variant="rounded" width={22} height={22} sx={{ display: 'inline-block' }} />;
+  return <Person name={name} compact={widget === 'person-avatar' && dense === true} />;
+}

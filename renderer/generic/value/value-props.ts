@@ -1,0 +1,17 @@
+import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { EntityUi } from '../../../schemas/engine/ui.ts';
+
+export interface ValueProps {
+  /** Name of the record's entity. */
+  entity: string;
+  /** The field's name, or its path in a nested object. */
+  name: string;
+  schema: JsonSchema;
+  value: unknown;
+  record: JsonObject;
+  ui?: EntityUi | undefined;
+  /** Overrides the field's own widget: a list's column may draw it differently. */
+  widget?: string | undefined;
+  /** In a table's cell: no paragraphs, no second line. */
+  dense?: boolean;
+}

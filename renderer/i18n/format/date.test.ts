@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatClock, formatCountdown, formatDate, formatDateTime, formatRelative, formatShort } from './date.ts';
+
+const berlin = { locale: 'en-US', timeZone: 'Europe/Berlin' };
+const now = Date.parse('2026-11-20T09:00:00Z');
+
+test('an instant is shown in the zone of the account', () => {
+  assert.equal(formatDateTime('2026-12-07T16:00:00.000Z', berlin), '07. Dec 2026 17:00');
+  assert.equal(formatDateTime('2026-12-07T16:00:00.000Z', { ...berlin, locale: 'de' }), '07. Dez 2026 17:00');
+  assert.equal(formatDateTime('2026-12-07T23:30:00.000Z', berlin), '08. Dec 2026 00:30');
+});
+
+test('a plain date does not move with the zone', () => {
+  assert.equal(formatDate('2027-02-15', { ...berlin, timeZone: 'America/New_York' }), '15. Feb 2027');
+});
+
+test('a short date names the year only when it is another one', () => {
+  assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, now }), '7 Dec, 17:00');
+  assert.equal(formatShort('2027-02-15T16:00:00Z', { ...berlin, now }), '15 Feb 2027, 17:00');
+  assert.equal(formatShort('2026-11-20T15:00:00Z', { ...berlin, now }), 'today, 16:00');
+});
+
+test('distance in time is in the largest whole unit', () => {
+  assert.equal(formatRelative('2026-12-06T10:00:00Z', { locale: 'en-US', now }), 'in 16 days');
+  assert.equal(formatRelative('2026-11-20T08:20:00Z', { locale: 'en-US', now }), '40 minutes ago');
+  assert.equal(formatRelative('2026-11-19T08:59:00Z', { locale: 'de', now }), 'gestern');
+});
+
+test('a countdown shows hours from one hour on and never goes below zero', () => {
+  assert.equal(formatCountdown(402_000), '06:42');
+  assert.equal(formatCountdown(3_600_000), '1:00:00');
+  assert.equal(formatCountdown(-5), '00:00');
+  assert.equal(formatCountdown(400), '00:01');
+});
+
+test('the clock has seconds', () => {
+  assert.equal(formatClock('2026-11-20T09:24:07Z', berlin), '10:24:07');
+});

@@ -1,0 +1,113 @@
+/** Instants in words of the account: its locale, its time zone. `now` is an argument, from the server's clock. */
+export interface DateContext {
+  locale: string;
+  timeZone: string;
+}
+type Parts = Record<string, string>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+
+function partsOf(instant: Date, context: DateContext): Parts {
+  const key = `${context.locale} ${context.timeZone}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(context.locale, {
+      timeZone: context.timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      weekday: 'short',
+    });
+    formats.set(key, format);
+  }
+  const parts: Parts = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = value.replace(/\.$/, '');
+  return parts;
+}
+
+/** `07. Dec 2026 17:00` (`dd. MMM yyyy HH:mm`). */
+export function formatDateTime(iso: string, context: DateContext): string {
+  const { day, month, year, hour, minute } = partsOf(new Date(iso), context);
+  return `${day}. ${month} ${year} ${hour}:${minute}`;
+}
+
+/** `07. Dec 2026`; a plain date (`2026-12-07`) has no zone. */
+export function formatDate(iso: string, context: DateContext): string {
+  const zone = iso.length === 10 ? 'UTC' : context.timeZone;
+  const { day, month, year } = partsOf(new Date(iso), { ...context, timeZone: zone });
+  return `${day}. ${month} ${year}`;
+}
+
+/** `7 Dec, 17:00`, `today, 16:00`, with the year only when it is not this one. */
+export function formatShort(iso: string, context: DateContext & { now: number; time?: boolean }): string {
+  const then = partsOf(new Date(iso), context);
+  const now = partsOf(new Date(context.now), context);
+  const time = context.time === false ? '' : `, ${then['hour']}:${then['minute']}`;
+  const isToday = ['year', 'month', 'day'].every((part) => then[part] === now[part]);
+  if (isToday) return relativeOf(context.locale).format(0, 'day') + time;
+  const year = then['year'] === now['year'] ? '' : ` ${then['year']}`;
+  return `${Number(then['day'])} ${then['month']}${year}${time}`;
+}
+
+/** `10:24:07` */
+export function formatClock(instant: number | string, context: DateContext & { seconds?: boolean }): string {
+  const { hour, minute, second } = partsOf(new Date(instant), context);
+  return context.seconds === false ? `${hour}:${minute}` : `${hour}:${minute}:${second}`;
+}
+
+/** `Friday, 20 November` */
+export function formatWeekday(instant: number, context: DateContext): string {
+  return new Intl.DateTimeFormat(context.locale, {
+    timeZone: context.timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(instant));
+}
+
+/** `Mon 23`, as the head of an agenda. */
+export function formatDay(iso: string, context: DateContext & { now: number }): string {
+  const short = formatShort(iso, { ...context, time: false });
+  const { weekday, day } = partsOf(new Date(iso), context);
+  const isToday = formatShort(new Date(context.now).toISOString(), { ...context, time: false }) === short;
+  return isToday ? short : `${weekday} ${Number(day)}`;
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** `in 16 days`, `40 minutes ago`, `yesterday`. */
+export function formatRelative(iso: string, context: { locale: string; now: number }): string {
+  const seconds = (new Date(iso).getTime() - context.now) / 1000;
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return relativeOf(context.locale).format(Math.trunc(seconds / size), unit);
+}
+
+function relativeOf(locale: string): Intl.RelativeTimeFormat {
+  let format = relatives.get(locale);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    relatives.set(locale, format);
+  }
+  return format;
+}
+
+/** `mm:ss`, `h:mm:ss` from one hour, `0:00` never negative. Rounded up: 00:00 means that it is over. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${two(minutes)}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,96 @@
+/** Numbers as the reader writes them. Values are decimal strings; Intl takes them without a detour over floats. */
+const noBreakSpace = '\u00a0';
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+type Decimal = string | number;
+// The typings know number and bigint only; the standard takes decimal strings since 2023.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const exact = (value: Decimal): number => value as number;
+const trueMinus = (text: string): string => text.replace('-', '−');
+
+export function formatDecimal(
+  value: Decimal,
+  options: { locale: string; minimum?: number; maximum?: number; sign?: boolean },
+): string {
+  const { locale, minimum = 0, maximum = Math.max(minimum, 6), sign } = options;
+  const format = formatOf(locale, {
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+    useGrouping: true,
+    ...(sign ? { signDisplay: 'exceptZero' as const } : {}),
+  });
+  return trueMinus(format.format(exact(value)));
+}
+
+/** At most 6 decimals, as entered. */
+export const formatQuantity = (value: Decimal, options: { locale: string }): string => formatDecimal(value, options);
+
+/** A unit price: 2 to 4 decimals as entered, no currency (it stands in the column's head). */
+export const formatUnitPrice = (value: Decimal, options: { locale: string }): string =>
+  formatDecimal(value, { ...options, minimum: 2, maximum: 4 });
+
+/** An amount with the currency's digits, no currency. */
+export function formatAmount(value: Decimal, options: { locale: string; currency: string }): string {
+  const digits = currencyDigits(options.currency);
+  return formatDecimal(value, { locale: options.locale, minimum: digits, maximum: digits });
+}
+
+/** `€ 92,339.71`, `92.339,71 €`: before or after by locale, always with a no-break space. */
+export function formatMoney(
+  value: Decimal,
+  options: { locale: string; currency: string; whole?: boolean; unitPrice?: boolean },
+): string {
+  const digits = options.whole ? 0 : currencyDigits(options.currency);
+  const format = formatOf(options.locale, {
+    style: 'currency',
+    currency: options.currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: options.unitPrice ? Math.max(digits, 4) : digits,
+  });
+  const parts = format.formatToParts(exact(value));
+  return trueMinus(parts.map((part, index) => spaced(part, parts[index + 1])).join(''));
+}
+
+function spaced(part: Intl.NumberFormatPart, next: Intl.NumberFormatPart | undefined): string {
+  if (part.type === 'literal' && part.value.trim() === '') return noBreakSpace;
+  if (part.type === 'currency' && next && next.type === 'integer') return part.value + noBreakSpace;
+  return part.value;
+}
+
+/** `€` for EUR; the code itself where no sign is known. */
+export function currencySymbol(currency: string, options: { locale: string }): string {
+  const parts = formatOf(options.locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+export function currencyDigits(currency: string): number {
+  return formatOf('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Percent with one decimal; `value` is in percent (4.1 → `4.1 %`). With its sign when it is a change. */
+export function formatPercent(value: Decimal, options: { locale: string; sign?: boolean; decimals?: number }): string {
+  const decimals = options.decimals ?? 1;
+  const sign = options.sign ?? false;
+  const number = formatDecimal(value, { locale: options.locale, minimum: decimals, maximum: decimals, sign });
+  return `${number}${noBreakSpace}%`;
+}
+
+/** 8.2 MB; bytes in steps of 1,000 as file managers count. */
+export function formatBytes(bytes: number, options: { locale: string }): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const unit = units[step] ?? 'byte';
+  const format = formatOf(options.locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+  return format.format(bytes / 1000 ** step);
+}

@@ -1,0 +1,20 @@
+import type { Violation } from '../../schemas/engine/violation.ts';
+import type { Problem } from '../data/problem.ts';
+import type { Text, TextValues } from './use-text.ts';
+
+/** The sentence for a refusal, by its code; an unknown code gives the general one. */
+export function problemText(problem: Problem, text: Text): string {
+  return text.first([`error.${problem.code}`, 'error.unexpected_error'], primitive(problem.params)) ?? problem.code;
+}
+
+/** The sentence for one field; an unknown code gives the general one. */
+export function violationText(violation: Violation, text: Text): string {
+  const ids = [`violation.${violation.code}`, `error.${violation.code}`, 'violation.invalid'];
+  return text.first(ids, { limit: '', ...violation.params }) ?? violation.message;
+}
+
+function primitive(params: Record<string, unknown>): TextValues {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  );
+}

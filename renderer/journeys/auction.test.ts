@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { pageOf } from '../data/resources.ts';
+import { signIn, type ApiPerson } from './api.ts';
+import { offeredRequest, soon, type OfferedRequest } from './offers.ts';
+import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+
+let stage: Stage;
+let buyerApi: ApiPerson;
+let request: OfferedRequest;
+let buyer: Person;
+let first: Person;
+/** This one's clock is 90 seconds fast. */
+let second: Person;
+
+const seconds = 1000;
+const names = { first: 'NordRack Systems', second: 'Regalwerk' };
+
+before(async () => {
+  stage = await openStage();
+  buyerApi = await signIn(stage.origin, 'purchaser@parley.example');
+  const suppliers = await Promise.all([1, 2].map((n) => signIn(stage.origin, `supplier${n}@parley.example`)));
+  const prices = [
+    ['300', '130', '60'],
+    ['305', '128', '62'],
+  ];
+  request = await offeredRequest(
+    buyerApi,
+    suppliers.map((supplier, index) => ({ supplier, prices: prices[index] ?? [] })),
+  );
+  buyer = await stage.enter('purchaser@parley.example', { viewport: { width: 1280, height: 860 } });
+  first = await stage.enter('supplier1@parley.example', { viewport: { width: 1280, height: 860 } });
+  second = await stage.enter('supplier2@parley.example', {
+    viewport: { width: 390, height: 844 },
+    clockOff: 90 * seconds,
+  });
+});
+after(() => stage.stop());
+
+const rankOf = (page: Page) => page.locator('[data-own-rank]');
+const isRank = (page: Page, rank: number) => page.locator(`[data-own-rank]:text-is("${rank}")`).waitFor();
+
+/** What the room's clock shows, in seconds. */
+async function secondsLeft(page: Page): Promise<number> {
+  const shown = await page.locator('[data-clock] [role=timer]').innerText();
+  return shown.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+async function bid(page: Page, typed: string): Promise<void> {
+  await page.locator('[data-bid-field]').fill(typed);
+  await page.locator('aside button.MuiButton-contained').click();
+}
+
+/** Enter in the field sends nothing; the button does. */
+async function bidByKeyboard(page: Page, typed: string): Promise<void> {
+  await page.locator('[data-bid-field]').focus();
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+  const button = page.locator('aside button.MuiButton-contained');
+  while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+let negotiation = '';
+let room = '';
+
+test('a purchaser makes a draft, chooses its type, and sees what is missing', async () => {
+  const { page } = buyer;
+  await page.goto(`${pageOf(request.workflow)}/negotiations`);
+  await page.getByRole('button', { name: 'Create negotiation' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByText('A type is not chosen yet.').waitFor();
+  room = new URL(page.url()).pathname;
+  negotiation = `/api/default-negotiations/${room.split('/').at(-1)}`;
+  await assertAccessible(page, 'draft');
+  await page.getByRole('link', { name: 'Choose type' }).click();
+  await page.getByRole('heading', { name: 'How do you want to negotiate?' }).waitFor();
+  await assertAccessible(page, 'type picker');
+  assert.ok(await page.locator('input[value=dutch_negotiation]').isDisabled());
+  await page.locator('input[value=rank_auction]').check({ force: true });
+  await page.getByRole('button', { name: 'Use Rank auction' }).click();
+  await page.getByText('The start is missing.').waitFor();
+});
+
+test('before the start the supplier waits; the room opens by itself', async () => {
+  const { version } = await buyerApi.get(negotiation);
+  await buyerApi.put(negotiation, { startDate: soon(3600 * seconds), finishDate: soon(4200 * seconds), version });
+  const { page } = buyer;
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish negotiation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish negotiation' }).click();
+  await page.getByText('Starts in').waitFor();
+  await Promise.all([first, second].map(({ page: own }) => own.goto(room)));
+  await first.page.locator('[data-clock]').waitFor();
+  await assertAccessible(first.page, 'waiting room');
+  await buyerApi.act(negotiation, 'forced-start');
+  await Promise.all([rankOf(first.page).waitFor(), rankOf(second.page).waitFor()]);
+  assert.deepEqual(await Promise.all([rankOf(first.page).innerText(), rankOf(second.page).innerText()]), ['2', '1']);
+});
+
+test('a clock that is 90 seconds fast shows the same time left', async () => {
+  const off = (await second.page.evaluate(() => Date.now())) - Date.now();
+  assert.ok(Math.abs(off - 90 * seconds) < 5 * seconds, `the browser's clock is off by ${off}`);
+  const [right, fast] = await Promise.all([secondsLeft(first.page), secondsLeft(second.page)]);
+  assert.ok(Math.abs(right - fast) <= 2, `${right} and ${fast}`);
+});
+
+test('bids change ranks on the other screens without a reload', async () => {
+  await bid(first.page, '100,100.00');
+  await isRank(first.page, 1);
+  await isRank(second.page, 2);
+  await buyer.page.locator('tr[data-row]').first().getByText(names.first).waitFor();
+  await buyer.page.locator('aside').getByText('100,100.00').waitFor();
+  await assertAccessible(first.page, 'supplier room');
+  await assertAccessible(second.page, 'supplier room on a phone');
+  await assertAccessible(buyer.page, 'purchaser room');
+});
+
+test('a refused bid says why, and one far below asks once more', async () => {
+  const { page } = first;
+  await bid(page, '200,000');
+  await page.getByText('Higher than your present price').waitFor();
+  await bid(page, '80,000');
+  await page.getByRole('dialog').getByText('Do you mean').waitFor();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal((await buyerApi.get(`${negotiation}/get-full`))['state'], 'started');
+  await page.getByText('€ 100,100.00').first().waitFor();
+});
+
+test('a lost connection keeps what was typed, bids nothing, and comes back with what happened', async () => {
+  const { page, context } = first;
+  await page.locator('[data-bid-field]').fill('99,000');
+  await context.setOffline(true);
+  await page.getByRole('alert').getByText('connection').first().waitFor();
+  assert.ok(await page.locator('aside button.MuiButton-contained').isDisabled());
+  await bidByKeyboard(second.page, '99.500,00');
+  await isRank(second.page, 1);
+  await context.setOffline(false);
+  await isRank(page, 2);
+  await page.locator('aside button.MuiButton-contained:not([disabled])').waitFor();
+  assert.equal(await page.locator('[data-bid-field]').inputValue(), '99,000');
+});
+
+test('the end names the winner, the award tells both, and the order can be downloaded', async () => {
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await page.getByText('binding', { exact: false }).first().waitFor();
+  await second.page.locator('h1').filter({ hasNotText: 'Pallet' }).waitFor();
+  await page.getByRole('button', { name: 'Award', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm awarding' });
+  await dialog.waitFor();
+  await assertAccessible(page, 'award dialog');
+  await dialog.getByRole('button', { name: 'Award to' }).click();
+  await dialog.getByText('Give a reason').waitFor();
+  await dialog.locator('textarea').first().fill('Lowest relative price, all requirements fulfilled.');
+  await dialog.getByRole('button', { name: 'Award to' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await first.page.getByRole('heading', { name: 'Another supplier has won' }).waitFor();
+  await assertAccessible(first.page, 'lost');
+  await assertAccessible(second.page, 'won');
+  await page.getByRole('button', { name: 'Create purchase order' }).click();
+  const pdf = page.getByRole('link', { name: 'Download PDF' });
+  await pdf.waitFor();
+  await assertAccessible(page, 'order');
+  const address = String(await pdf.getAttribute('href'));
+  for (const { context } of [buyer, second]) {
+    const answer = await context.request.get(address);
+    assert.match(answer.headers()['content-type'] ?? '', /pdf/);
+  }
+  assert.equal((await first.context.request.get(address)).status(), 404);
+});
+
+test('nothing went wrong in the console but what the lost connection brought', () => {
+  const known = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_NETWORK/;
+  const found = [buyer, first, second].flatMap(({ errors }) => errors.filter((error) => !known.test(error)));
+  assert.deepEqual(found, []);
+});

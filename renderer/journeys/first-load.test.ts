@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { openStage, type Stage } from './support.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.stop());
+
+/** The budgets count gzip, which every browser and every proxy takes; German texts are the longest. */
+const options = { locale: 'de-DE', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
+
+/** What came over the network: bytes without headers, by script. */
+interface Traffic {
+  scripts: Map<string, number>;
+  /** Requests on their way, without the live stream, which never ends. */
+  open: Set<string>;
+}
+
+function watch(network: CDPSession): Traffic {
+  const begun = new Map<string, { url: string; head: number }>();
+  const scripts = new Map<string, number>();
+  const open = new Set<string>();
+  network.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const { url, mimeType, headers, encodedDataLength: head } = response;
+    if (mimeType === 'text/event-stream') open.delete(requestId);
+    if (!/javascript/.test(mimeType)) return;
+    assert.ok(head > 0 && !/br/.test(headers['content-encoding'] ?? ''), url);
+    begun.set(requestId, { url, head });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    open.delete(requestId);
+    const script = begun.get(requestId);
+    if (script) scripts.set(script.url, encodedDataLength - script.head);
+  });
+  network.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
+  return { scripts, open };
+}
+
+/** What a browser without a cache fetches until the page shows `ready` and asks for nothing more. */
+async function firstLoad(context: BrowserContext, path: string, ready: string): Promise<Map<string, number>> {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const { scripts, open } = watch(network);
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  for (let quiet = 0; quiet < 5; quiet = open.size === 0 ? quiet + 1 : 0) await idle(page);
+  await page.close();
+  return scripts;
+}
+
+const idle = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)))');
+
+const kilobytesOf = (scripts: Map<string, number>): number =>
+  [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000;
+
+function told(scripts: Map<string, number>): string {
+  const files = [...scripts].toSorted((a, b) => b[1] - a[1]);
+  const names = files.map(([url, size]) => `${(size / 1000).toFixed(1)} ${url.slice(url.lastIndexOf('/') + 1)}`);
+  return `${kilobytesOf(scripts).toFixed(1)} kB in ${scripts.size} scripts: ${names.join(', ')}`;
+}
+
+test('the log-in page fetches at most 200 kB of script', async (context) => {
+  const browser = await stage.browser.newContext({ baseURL: stage.origin, ...options });
+  const scripts = await firstLoad(browser, '/login', 'input[type=password]');
+  context.diagnostic(told(scripts));
+  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 200, told(scripts));
+});
+
+test('a list fetches at most 350 kB of script', async (context) => {
+  const { context: browser } = await stage.enter('purchaser@parley.example', options);
+  const scripts = await firstLoad(browser, '/workflows', 'main table a, main li a');
+  context.diagnostic(told(scripts));
+  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 350, told(scripts));
+  const heavy = /grid-block|date-widgets|schema-form|markdown|chart/;
+  assert.deepEqual(
+    [...scripts.keys()].filter((url) => heavy.test(url)),
+    [],
+  );
+});

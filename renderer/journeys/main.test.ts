@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { demoPassword, signIn, type ApiPerson } from './api.ts';
+import {
+  confirm,
+  fillDelivery,
+  fillEvaluation,
+  fillItems,
+  fillTimeAndFile,
+  inDays,
+  tryToPublish,
+  typeDate,
+} from './purchaser-steps.ts';
+import { bid, isRank, mailedLink, makeOffer, register } from './supplier-steps.ts';
+import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+import { picture } from './windows.ts';
+
+const invitee = 'nina@neuwerk.example';
+const title = 'Packing station refit';
+const wide = { width: 1280, height: 860 };
+let stage: Stage;
+let buyerApi: ApiPerson;
+let buyer: Person;
+/** Has an account. */
+let known: Person;
+/** Comes by a mail. */
+let newcomer: Person;
+const people: Person[] = [];
+
+before(async () => {
+  stage = await openStage();
+  buyerApi = await signIn(stage.origin, 'purchaser@parley.example');
+  buyer = await visitor();
+  known = await visitor();
+  newcomer = await visitor();
+});
+after(() => stage.stop());
+
+/** A browser of its own, not signed in. */
+async function visitor(options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await stage.browser.newContext({
+    baseURL: stage.origin,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    viewport: wide,
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is logged by the browser; what it means is shown on the page.
+    const isNetwork = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isNetwork) errors.push(message.text());
+  });
+  const person = { page, context, errors };
+  people.push(person);
+  return person;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('button[type=submit]').click();
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await picture(page, `main-${name}`);
+  await assertAccessible(page, name);
+}
+
+let workflow = '';
+let room = '';
+
+test('who is asked to log in comes back to where they wanted to go, and begins a workflow', async () => {
+  const { page } = buyer;
+  await page.goto('/workflows/create');
+  await page.waitForURL(/\/login\?redirectTo=/);
+  await look(page, 'login');
+  await logIn(page, 'purchaser@parley.example');
+  await page.waitForURL('**/workflows/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await look(page, 'create-workflow');
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+  await page.waitForURL(/\/workflows\/[\da-f-]{36}$/);
+  workflow = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Start request' }).waitFor();
+  await look(page, 'workflow');
+});
+
+test('the request is filled by keyboard and paste; what is missing is shown before it is published', async () => {
+  const { page } = buyer;
+  await page.getByRole('link', { name: 'Start request' }).click();
+  await fillItems(page);
+  await look(page, 'guide-items');
+  await tryToPublish(page);
+  await look(page, 'guide-missing');
+  await fillDelivery(page);
+  await fillEvaluation(page);
+  await fillTimeAndFile(page);
+  await look(page, 'guide-finalize');
+  await confirm(page, 'Publish request');
+  await page.waitForURL(`**${workflow}`);
+  await page.getByRole('list', { name: 'Phases' }).getByText('Offers').waitFor();
+  await page.getByText('Draft, ready to publish').waitFor({ state: 'detached' });
+  await look(page, 'published');
+});
+
+test('invitations go to a supplier with an account and to somebody new', async () => {
+  const { page } = buyer;
+  await page.getByRole('link', { name: 'Invitation', exact: true }).click();
+  await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(`supplier1@parley.example, ${invitee},`);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('row', { name: new RegExp(invitee) }).waitFor();
+  await look(page, 'invitations');
+});
+
+test('the known supplier follows the mail, logs in and offers', async () => {
+  const { page } = known;
+  await page.goto(await mailedLink(buyerApi, 'supplier1@parley.example', 'Packing stations'));
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, 'supplier1@parley.example');
+  await page.getByText('You have not started an offer yet').waitFor();
+  await look(page, 'supplier-request');
+  await makeOffer(page, ['812.50', '149.90', '96'], (step) => look(page, `offer-${step}`));
+  await look(page, 'offer-submitted');
+});
+
+test('the new supplier registers from the mail’s link and offers', async () => {
+  const { page } = newcomer;
+  await page.goto(await mailedLink(buyerApi, invitee, 'Packing stations'));
+  await register(page);
+  await page.getByText('You have not started an offer yet').waitFor();
+  await makeOffer(page, ['799', '155.5', '99'], async () => {});
+});
+
+test('the purchaser compares, rates and accepts', async () => {
+  const { page } = buyer;
+  await page.goto(`${workflow}/evaluation`);
+  const rate = async (supplier: string, rating: string): Promise<void> => {
+    const saved = page.waitForResponse((answer) => answer.url().includes('evaluation-scorings') && answer.ok());
+    await page.getByLabel(`rating of ${supplier}`).fill(rating);
+    await page.keyboard.press('Enter');
+    await saved;
+  };
+  await rate('NordRack Systems', '40');
+  await rate('Neuwerk Conveyors', '50');
+  await page.getByRole('row', { name: /^Quality score.*\+(15\.0|12\.0).*\+(12\.0|15\.0)/ }).waitFor();
+  await look(page, 'comparison');
+  await confirm(page, 'Accept offer');
+  await page.getByText('Accepted', { exact: true }).first().waitFor();
+  await confirm(page, 'Accept offer');
+  await page.getByRole('button', { name: 'Accept offer' }).waitFor({ state: 'detached' });
+  await look(page, 'accepted');
+});
+
+test('a rank auction over all items is set up, published and started', async () => {
+  const { page } = buyer;
+  await page.goto(`${workflow}/negotiations`);
+  await page.getByRole('button', { name: 'Create negotiation' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByText('A type is not chosen yet.').waitFor();
+  room = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Choose type' }).click();
+  await page.locator('input[value=rank_auction]').check({ force: true });
+  await page.getByRole('button', { name: 'Use Rank auction' }).click();
+  await page.getByRole('button', { name: 'Set', exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await typeDate(page, '[role=dialog]', 0, inDays(1).minute);
+  await typeDate(page, '[role=dialog]', 1, inDays(2).minute);
+  await look(page, 'auction-settings');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const name of ['Packing table, height adjustable', 'Conveyor segment', 'Installation']) {
+    await page.getByRole('cell', { name }).waitFor();
+  }
+  await look(page, 'auction-draft');
+  await confirm(page, 'Publish negotiation');
+  await page.getByText('Starts in').waitFor();
+  for (const { page: own } of [known, newcomer]) {
+    await own.goto(room);
+    await own.locator('[data-clock]').waitFor();
+    assert.equal(await own.getByText(title).count(), 0, 'the workflow’s title is not for suppliers');
+  }
+  await confirm(page, 'Start now');
+  await Promise.all([isRank(known.page, 2), isRank(newcomer.page, 1)]);
+});
+
+test('both bid from their own browsers and see their ranks change', async () => {
+  await bid(known.page, '28,000');
+  await Promise.all([isRank(known.page, 1), isRank(newcomer.page, 2)]);
+  await bid(newcomer.page, '28,500');
+  await Promise.all([isRank(known.page, 2), isRank(newcomer.page, 1)]);
+  await bid(known.page, '27,000');
+  await Promise.all([isRank(known.page, 1), isRank(newcomer.page, 2)]);
+  await buyer.page.locator('aside').getByText('27,000.00').waitFor();
+  await look(buyer.page, 'room');
+  await look(known.page, 'supplier-room');
+});
+
+test('the end, the award with a reason, the order as PDF and UBL, and what both suppliers read', async () => {
+  const { page } = buyer;
+  await confirm(page, 'End now');
+  await page.getByRole('button', { name: 'Award', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm awarding' });
+  await dialog.locator('textarea').first().fill('Lowest relative price; all requirements fulfilled.');
+  await look(page, 'award');
+  await dialog.getByRole('button', { name: 'Award to' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await newcomer.page.getByRole('heading', { name: 'Another supplier has won' }).waitFor();
+  await look(newcomer.page, 'lost');
+  await look(known.page, 'won');
+  await page.getByRole('button', { name: 'Create purchase order' }).click();
+  await page.getByRole('link', { name: 'Download PDF' }).waitFor();
+  await look(page, 'order');
+  assert.match((await page.getByRole('row').nth(1).innerText()).trim(), /^Packing table/, 'items keep their order');
+  assert.match(await downloaded(page, 'PDF'), /^%PDF/);
+  const ubl = await downloaded(page, 'UBL');
+  assert.match(ubl, /<Order/);
+  assert.match(ubl, /27000\.00/);
+});
+
+/** The file behind this link, begun by a click. */
+async function downloaded(page: Page, kind: string): Promise<string> {
+  const link = page.getByRole('link', { name: new RegExp(`Download ${kind}`) });
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+/** In German, on a phone: nothing is wider than the screen. */
+async function onPhone(email: string, screens: Record<string, [path: string, ready: string]>): Promise<void> {
+  const api = await signIn(stage.origin, email);
+  const { userIri } = await api.get('/api/auth/check');
+  await api.put(String(userIri), { language: 'de' });
+  const { page } = await visitor({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+  await page.goto('/login');
+  await logIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/');
+  for (const [name, [path, ready]] of Object.entries(screens)) {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+    await look(page, `phone-${name}`);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de', name);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 390, `${name} is ${width} wide`);
+  }
+}
+
+test('the main screens on a phone, in German', async () => {
+  const order = new URL(buyer.page.url()).pathname;
+  await onPhone('lead@parley.example', {
+    workflow: [workflow, 'main dl'],
+    request: [`${workflow}/request`, 'main dl'],
+    invitations: [`${workflow}/invitations`, `main :text("${invitee}")`],
+    comparison: [`${workflow}/evaluation`, 'main table'],
+    negotiation: [room, 'main table'],
+    order: [order, 'main table'],
+  });
+  await onPhone(invitee, {
+    home: ['/', 'main h2'],
+    request: ['/requests', 'main li a, main table a'],
+    result: [room, 'main h1'],
+  });
+});
+
+test('nothing went wrong on any console', () => {
+  assert.deepEqual(
+    people.flatMap(({ errors }) => errors),
+    [],
+  );
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+/** Three rows as a spreadsheet puts them on the clipboard. */
+const copiedRows = [
+  ['Packing table, height adjustable', '24', 'piece', 'With scanner holder'],
+  ['Conveyor segment', '60', 'm', ''],
+  ['Installation', '16', 'hour', 'On site, at night'],
+]
+  .map((row) => row.join('\t'))
+  .join('\n');
+
+export const itemNames = ['Packing table, height adjustable', 'Conveyor segment', 'Installation'] as const;
+
+const stepLink = (page: Page, step: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(`^${step}`) });
+
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
+  await page.getByRole('option', { name: typed }).first().click();
+}
+
+/** Types a date into the nth date field of this part of the page, digit by digit. */
+export async function typeDate(page: Page, within: string, nth: number, digits: string): Promise<void> {
+  const day = page.locator(within).getByRole('spinbutton', { name: 'Day' }).nth(nth);
+  await day.click();
+  await page.keyboard.type(digits);
+}
+
+/** From a title typed by hand and rows pasted from a spreadsheet. */
+export async function fillItems(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), copiedRows);
+  await page.locator('.handsontable .htCore tbody tr').first().waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await page.keyboard.type('Packing stations, hall 2');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Refit of the packing line.');
+  await page.locator('.handsontable .htCore tbody tr').first().locator('td').first().click();
+  await page.keyboard.press('Control+v');
+  await page.getByText('Pasted 3 rows').waitFor();
+  await stepLink(page, 'Items').getByText('3 items').waitFor();
+}
+
+/** Publishing at once leads to what is missing. */
+export async function tryToPublish(page: Page): Promise<void> {
+  await stepLink(page, 'Finalize').click();
+  await page.getByRole('button', { name: 'Publish request' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+  const wrong = page.getByRole('combobox', { name: 'Delivery terms' });
+  await page.getByText('This field is required').first().waitFor();
+  assert.equal(await wrong.getAttribute('aria-invalid'), 'true');
+}
+
+export async function fillDelivery(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Address line 1' }).fill('Am Nordhafen 12');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('20457');
+  await page.getByRole('textbox', { name: 'City' }).fill('Hamburg');
+  await choose(page, 'Country', 'Germany');
+  await page.getByRole('combobox', { name: 'When' }).click();
+  await page.getByRole('option', { name: 'Until a day' }).click();
+  await typeDate(page, 'main', 0, inDays(60).day);
+  await choose(page, 'Delivery terms', 'DAP');
+  await choose(page, 'Payment terms', 'Net 30');
+  await choose(page, 'Currency', 'EUR');
+  await page.getByRole('button', { name: 'Continue to Requirements' }).click();
+}
+
+async function addInDialog(page: Page, fill: () => Promise<void>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await fill();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** A criterion takes its weight from the price's. */
+export async function fillEvaluation(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('row', { name: /^Price.*100 %/ }).waitFor();
+  await page.getByRole('button', { name: 'Add criterion' }).click();
+  await addInDialog(page, async () => {
+    await dialog.getByRole('textbox').first().fill('Service within 24 hours');
+    await dialog.getByRole('textbox', { name: 'Weight' }).fill('30');
+  });
+  await page.getByRole('row', { name: /^Price.*70 %/ }).waitFor();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await addInDialog(page, () => dialog.getByRole('textbox').first().fill('CE declaration'));
+  await page.getByRole('button', { name: 'Continue to Finalize' }).click();
+}
+
+export async function fillTimeAndFile(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name: 'layout.txt', mimeType: 'text/plain', buffer: Buffer.from('Hall 2') });
+  await page.getByRole('link', { name: 'layout.txt' }).waitFor();
+  await typeDate(page, 'main', 0, inDays(-1).minute);
+  await typeDate(page, 'main', 1, inDays(20).minute);
+  await page.getByText('Nothing is missing').waitFor();
+}
+
+export async function confirm(page: Page, operation: string): Promise<void> {
+  await page.getByRole('button', { name: operation }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: operation }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** As it is typed into a date field: day, month, year, and the time of day. */
+export function inDays(days: number): { day: string; minute: string } {
+  const at = new Date(Date.now() + days * 86_400_000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = `${two(at.getDate())}${two(at.getMonth() + 1)}${at.getFullYear()}`;
+  return { day, minute: `${day}1200` };
+}

@@ -1,0 +1,37 @@
+import { after, before, test } from 'node:test';
+import { assertAccessible } from './support.ts';
+import { missing, openWindows, type Windows } from './windows.ts';
+
+let windows: Windows;
+before(async () => {
+  if (!missing) windows = await openWindows();
+});
+after(() => windows?.stop());
+
+test('one changes the password, which the server checks, and ends another device', { skip: missing }, async () => {
+  const { server } = windows;
+  const login = { email: server.people.purchaser.email, password: 'Parley-demo-1' };
+  await server.client().post('auth/login', login);
+  const page = await windows.open('purchaser', '/account?tab=security');
+  const end = page.getByRole('button', { name: 'Log out this device' });
+  await end.nth(1).waitFor();
+  await assertAccessible(page, 'security');
+  await page.getByLabel('Current password').fill('Wrong-Parley-1');
+  await page.getByLabel('New password').fill('Parley-demo-22');
+  await page.getByLabel('Repeat password').fill('Parley-demo-22');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('This is not your present password').waitFor();
+  // The newest stands first: the log-in of before.
+  await end.first().click();
+  await page.getByText('That device is logged out').waitFor();
+  await end.nth(1).waitFor({ state: 'detached' });
+  await page.getByLabel('Current password').fill('Parley-demo-1');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password is changed').waitFor();
+});
+
+test('who manages users finds them in a list', { skip: missing }, async () => {
+  const page = await windows.open('lead', '/users');
+  await page.getByText('purchaser@parley.example').waitFor();
+  await assertAccessible(page, 'users');
+});

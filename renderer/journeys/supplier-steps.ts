@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { demoPassword, type ApiPerson } from './api.ts';
+import { itemNames } from './purchaser-steps.ts';
+
+/** The link of the last mail to this address; it is delivered behind its transaction. */
+export async function mailedLink(reader: ApiPerson, address: string, about: string): Promise<string> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const mails = (await reader.get(`/api/dev/mails?to=${encodeURIComponent(address)}`))['hydra:member'];
+    for (const { subject, message } of Array.isArray(mails) ? mails : []) {
+      if (String(subject).includes(about)) return String(message.link);
+    }
+    await pause(50);
+  }
+  throw new Error(`no mail to ${address} about ${about}`);
+}
+
+export async function register(page: Page): Promise<void> {
+  const onward = page.getByRole('button', { name: 'Continue' });
+  await page.getByText('Do you buy or do you sell?').waitFor();
+  await onward.click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Nina');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Neu');
+  await page.getByRole('textbox', { name: 'Telephone' }).fill('+49 40 1234567');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(demoPassword);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(demoPassword);
+  await onward.click();
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Neuwerk Conveyors GmbH');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByRole('checkbox', { name: 'I accept' }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Through the guide, from the request's banner to the submitted offer; `look` sees each step. */
+export async function makeOffer(
+  page: Page,
+  prices: readonly string[],
+  look: (step: string) => Promise<void>,
+): Promise<void> {
+  const onward = () => page.getByRole('button', { name: /^Continue to/ }).click();
+  await page.getByRole('link', { name: 'Start offer' }).click();
+  await page.getByLabel('Sender address').fill('Works Road 1, 20457 Hamburg');
+  await page.getByLabel('About your offer').fill('Delivery within four weeks, from stock.');
+  await look('company');
+  await onward();
+  for (const [index, price] of prices.entries()) {
+    await page.getByLabel(`Price of ${itemNames[index] ?? ''}`).fill(price);
+  }
+  await look('items');
+  await onward();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await onward();
+  await onward();
+  await page.getByRole('checkbox').check();
+  await onward();
+  await page.getByRole('listitem').getByText('3 of 3 offered').waitFor();
+  await look('finalize');
+  await page.getByRole('button', { name: 'Submit offer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit offer' }).click();
+  await page.getByText('Your offer is submitted').waitFor();
+}
+
+export async function bid(page: Page, typed: string): Promise<void> {
+  await page.locator('[data-bid-field]').fill(typed);
+  await page.locator('aside button.MuiButton-contained').click();
+}
+
+export const isRank = (page: Page, rank: number): Promise<void> =>
+  page.locator(`[data-own-rank]:text-is("${rank}")`).waitFor();

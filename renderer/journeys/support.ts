@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { createTestDatabase } from '../../server/testing/test-database.ts';
+import { demoPassword } from './api.ts';
+
+export interface Stage {
+  origin: string;
+  browser: Browser;
+  /** A browser of its own for this person, signed in through the form. */
+  enter: (email: string, options?: EnterOptions) => Promise<Person>;
+  stop: () => Promise<void>;
+}
+
+export interface EnterOptions extends BrowserContextOptions {
+  /** How far this browser's clock is off, in milliseconds. */
+  clockOff?: number;
+}
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console and of scripts so far. */
+  errors: string[];
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The whole product on a fresh database, and one browser. The web client must have been built (`dist/web`). */
+export async function openStage(): Promise<Stage> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-journey-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await announced(server);
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: flags });
+  return {
+    origin,
+    browser,
+    enter: (email, options) => enter(browser, origin, { email, ...options }),
+    stop: async () => {
+      await browser.close();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}
+
+/** The server prints its accounts when it can be used. */
+async function announced(server: ChildProcess): Promise<void> {
+  const { stdout } = server;
+  assert.ok(stdout);
+  const failed = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
+  const ready = (async () => {
+    for await (const chunk of stdout) if (String(chunk).includes('@parley.example')) return;
+  })();
+  await Promise.race([ready, failed]);
+  stdout.resume();
+  failed.catch(() => {});
+}
+
+async function enter(
+  browser: Browser,
+  origin: string,
+  { email, clockOff, ...options }: EnterOptions & { email: string },
+): Promise<Person> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', ...options });
+  if (clockOff !== undefined) await context.addInitScript(shiftedClock(clockOff));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  return { page, context, errors };
+}
+
+/** For the browser, as text so that no tool rewrites it: a clock that is off by so much, as where nobody ever set it. */
+const shiftedClock = (off: number): string => `{
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length === 0 ? [Real.now() + ${off}] : given)); }
+    static now() { return Real.now() + ${off}; }
+  };
+}`;
+
+/** No violation of WCAG 2.2 A and AA on what the page shows now. */
+export async function assertAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('.handsontable')
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  assert.deepEqual(found, [], what);
+}

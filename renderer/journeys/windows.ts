@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startTestServer, type PersonKey, type TestServer } from '../../server/testing/test-server.ts';
+
+const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const build = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
+
+/** Why journeys cannot run here, or false. */
+export const missing: string | false = !existsSync(build)
+  ? 'the web client is not built: npx vite build'
+  : !existsSync(chromiumPath) && 'no Chromium: set CHROMIUM';
+
+export interface View {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+}
+
+export interface Windows {
+  server: TestServer;
+  /** A window of a signed-in person. */
+  open: (person: PersonKey, path: string, view?: View) => Promise<Page>;
+  stop: () => Promise<void>;
+}
+
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]; // prettier-ignore
+
+/**
+ * The test server, whose database and people a test can reach, with a browser before it. Errors on a page's console
+ * fail the journey.
+ */
+export async function openWindows(): Promise<Windows> {
+  const server = await startTestServer({}, { background: true });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
+  const errors: string[] = [];
+  return {
+    server,
+    open: (person, path, view = {}) => openAs({ browser, server, errors }, { person, path, view }),
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+      assert.deepEqual(errors, [], 'errors on the console');
+    },
+  };
+}
+
+async function openAs(
+  { browser, server, errors }: { browser: Browser; server: TestServer; errors: string[] },
+  { person, path, view }: { person: PersonKey; path: string; view: View },
+): Promise<Page> {
+  const { width = 1280, height = 900, dark = false } = view;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'parley_token', value: server.people[person].token, url: server.origin }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => errors.push(`${person} ${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused call is logged by the browser; what it means is shown on the page.
+    const isNetwork = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isNetwork) errors.push(`${person} ${page.url()}: ${message.text()}`);
+  });
+  await page.goto(server.origin + path);
+  return page;
+}
+
+/** A picture to look at, where `JOURNEY_PICTURES` names a folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['JOURNEY_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}

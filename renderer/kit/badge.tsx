@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { EntityUi, GlyphKind, Tone } from '../../schemas/engine/ui.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Glyph } from '../theme/glyph.tsx';
+
+/** A tone, a glyph and a word: never colour alone. */
+export function Badge({ tone, glyph, children }: { tone: Tone; glyph?: GlyphKind; children: ReactNode }): ReactNode {
+  return (
+    <Box
+      component="span"
+      className="ParleyBadge"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '5px',
+        minHeight: 22,
+        pl: glyph ? '6px' : 1,
+        pr: 1,
+        borderRadius: 999,
+        bgcolor: `tone.${tone}.bg`,
+        color: `tone.${tone}.fg`,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {glyph && <Glyph kind={glyph} tone={tone} />}
+      {children}
+    </Box>
+  );
+}
+
+/** The state of a record as its entity's presentation draws it; the word is `<entity>.state.<state>`. */
+export function StateBadge(props: { entity: string; state: string; ui?: EntityUi | undefined }): ReactNode {
+  const text = useText();
+  const look = props.ui?.states?.[props.state] ?? { tone: 'neutral' as const, glyph: 'draft' as const };
+  return (
+    <Badge tone={look.tone} glyph={look.glyph}>
+      {text.first([`${props.entity}.state.${props.state}`]) ?? props.state}
+    </Badge>
+  );
+}

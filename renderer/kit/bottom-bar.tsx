@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+/** Sticky foot: a guide's Back and Continue; on a phone the page's one action, in the thumb's zone. */
+export function BottomBar({ children, phoneOnly = false }: { children: ReactNode; phoneOnly?: boolean }): ReactNode {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        display: { xs: 'flex', md: phoneOnly ? 'none' : 'flex' },
+        position: 'sticky',
+        bottom: 0,
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 2, md: 3 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'line.hair',
+        bgcolor: 'background.default',
+        zIndex: 5,
+      }}
+    >
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Tone } from '../../schemas/engine/ui.ts';
+import { useServerNow } from '../data/use-server-now.ts';
+import { formatCountdown } from '../i18n/format/date.ts';
+
+/** The last minute, or the last tenth of the whole time. */
+export function isAlmostOver(leftMilliseconds: number, totalMilliseconds: number | null): boolean {
+  return leftMilliseconds <= Math.max(60_000, (totalMilliseconds ?? 0) / 10);
+}
+
+/** The time left by the server's clock. `large`: the clock of a room, with its caption and bar. */
+export function Countdown(props: {
+  until: string;
+  /** Milliseconds from the start to the end, for the bar and the tone. */
+  total?: number;
+  large?: boolean;
+  label?: string;
+}): ReactNode {
+  const now = useServerNow(250);
+  const left = Math.max(0, new Date(props.until).getTime() - now);
+  const tone: Tone = isAlmostOver(left, props.total ?? null) ? 'attention' : 'live';
+  const color = tone === 'attention' ? 'tone.attention.fg' : 'text.primary';
+  // Spoken at 10, 5, 1 minutes, 30 and 10 seconds by the room's live region, not each second.
+  if (!props.large) {
+    return (
+      <Box component="span" role="timer" aria-live="off" className="tnum" sx={{ fontWeight: 600, color }}>
+        {formatCountdown(left)}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ textAlign: 'right' }}>
+      <Typography variant="head" component="div" sx={{ color: 'text.secondary' }}>
+        {props.label}
+      </Typography>
+      <Typography variant="figureLarge" component="div" role="timer" aria-live="off" sx={{ color }}>
+        {formatCountdown(left)}
+      </Typography>
+      {props.total !== undefined && <TimeBar share={left / props.total} tone={tone} />}
+    </Box>
+  );
+}
+
+function TimeBar({ share, tone }: { share: number; tone: Tone }): ReactNode {
+  const width = `${Math.min(1, share) * 100}%`;
+  return (
+    <Box aria-hidden sx={{ width: 148, ml: 'auto', height: 4, borderRadius: 2, bgcolor: 'line.hair', mt: 0.5 }}>
+      <Box sx={{ ml: 'auto', width, height: 1, borderRadius: 2, bgcolor: `tone.${tone}.solid` }} />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** Title, badge, one meta line; at most two buttons and "…" at the right. Focus comes here after navigation. */
+export function PageHead(props: {
+  title: ReactNode;
+  badge?: ReactNode;
+  meta?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
+  const { title, badge, meta, actions, children } = props;
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: 2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, flexWrap: { xs: 'wrap', lg: 'nowrap' } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, flexWrap: 'wrap' }}>
+            <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {badge}
+          </Stack>
+          {meta && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              {meta}
+            </Typography>
+          )}
+        </Box>
+        {actions && (
+          <Stack direction="row" sx={{ gap: 1, flex: { xs: '1 1 100%', md: 'none' }, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { GlyphKind, Tone } from '../../schemas/engine/ui.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Glyph } from '../theme/glyph.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export const phases = ['request', 'offers', 'evaluation', 'negotiation', 'awarding'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Which of the five is under way; 5 when the workflow is completed, 0 when the word is unknown. */
+export function phaseIndex(phase: string): number {
+  if (phase === 'completed') return phases.length;
+  return Math.max(
+    0,
+    phases.findIndex((known) => known === phase),
+  );
+}
+
+/** Five segments and the word. */
+export function PhaseBar({ phase }: { phase: string }): ReactNode {
+  const text = useText();
+  const now = phaseIndex(phase);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25 }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: '3px', flex: 'none' }}>
+        {phases.map((name, index) => (
+          <Box
+            key={name}
+            sx={{
+              width: 18,
+              height: 6,
+              borderRadius: 3,
+              bgcolor: index <= now ? 'tone.info.solid' : 'line.strong',
+              opacity: index < now ? 0.45 : 1,
+            }}
+          />
+        ))}
+      </Box>
+      <span>{text(`workflow.phase.${phase}`)}</span>
+    </Stack>
+  );
+}
+
+/** Where are we: the five phases with what is known of each. */
+export function PhaseTrack(props: { phase: string; notes?: Partial<Record<Phase, ReactNode>> }): ReactNode {
+  const text = useText();
+  const now = phaseIndex(props.phase);
+  return (
+    <>
+      <Box sx={{ display: { sm: 'none' } }}>
+        <PhaseBar phase={props.phase} />
+      </Box>
+      <Box
+        component="ol"
+        aria-label={text('common.phases')}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: { xs: 'none', sm: 'grid' },
+          gridTemplateColumns: 'repeat(5, 1fr)',
+          columnGap: '3px',
+          rowGap: 1,
+        }}
+      >
+        {phases.map((phase, index) => (
+          <PhaseStep key={phase} phase={phase} place={Math.sign(index - now)} note={props.notes?.[phase]} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const looks: Record<string, { glyph: GlyphKind; tone: Tone; bar: string }> = {
+  '-1': { glyph: 'check', tone: 'success', bar: 'tone.info.solid' },
+  '0': { glyph: 'live', tone: 'live', bar: 'tone.live.solid' },
+  '1': { glyph: 'draft', tone: 'neutral', bar: 'line.strong' },
+};
+
+function PhaseStep({ phase, place, note }: { phase: Phase; place: number; note: ReactNode }): ReactNode {
+  const text = useText();
+  const look = looks[place] ?? { glyph: 'draft' as const, tone: 'neutral' as const, bar: 'line.strong' };
+  return (
+    <Box component="li" {...(place === 0 ? { 'aria-current': 'step' as const } : {})} sx={{ minWidth: 0 }}>
+      <Box
+        aria-hidden
+        sx={{ height: 4, borderRadius: 2, bgcolor: look.bar, opacity: place < 0 ? 0.45 : 1, mb: 1.25 }}
+      />
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Glyph kind={look.glyph} tone={look.tone} />
+        <Typography variant="label" component="span">
+          {text(`workflow.phase.${phase}`)}
+        </Typography>
+        {place < 0 && <VisuallyHidden>{text('common.done')}</VisuallyHidden>}
+      </Stack>
+      {note && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

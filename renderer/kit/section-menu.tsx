@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { GlyphKind, Tone } from '../../schemas/engine/ui.ts';
+import { Glyph } from '../theme/glyph.tsx';
+
+export interface Section {
+  id: string;
+  label: string;
+  to: string;
+  glyph?: GlyphKind;
+  tone?: Tone;
+  count?: number | undefined;
+}
+
+/** The parts of a record, 200 px wide; on a phone a row that scrolls sideways. */
+export function SectionMenu(props: { label: string; sections: readonly Section[]; current: string }): ReactNode {
+  return (
+    <Box
+      component="nav"
+      aria-label={props.label}
+      sx={{
+        flex: 'none',
+        width: { xs: 1, md: 200 },
+        display: 'flex',
+        flexDirection: { xs: 'row', md: 'column' },
+        gap: '1px',
+        overflowX: { xs: 'auto', md: 'visible' },
+        alignSelf: 'flex-start',
+        position: { md: 'sticky' },
+        top: { md: 72 },
+      }}
+    >
+      {props.sections.map((section) => (
+        <SectionLink key={section.id} section={section} active={section.id === props.current} />
+      ))}
+    </Box>
+  );
+}
+
+function SectionLink({ section, active }: { section: Section; active: boolean }): ReactNode {
+  return (
+    <Box
+      component={Link}
+      to={section.to}
+      {...(active ? { 'aria-current': 'page' as const } : {})}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: { xs: 44, md: 32 },
+        px: 1,
+        py: 0.5,
+        flex: 'none',
+        borderRadius: '6px',
+        textDecoration: 'none',
+        whiteSpace: { xs: 'nowrap', md: 'normal' },
+        color: active ? 'text.primary' : 'text.secondary',
+        bgcolor: active ? 'surface.selected' : 'transparent',
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: active ? 600 : 500,
+        '&:hover': { bgcolor: active ? 'surface.selected' : 'surface.hover' },
+      }}
+    >
+      {section.glyph && <Glyph kind={section.glyph} tone={section.tone ?? 'neutral'} />}
+      <span style={{ flex: 1 }}>{section.label}</span>
+      {section.count !== undefined && (
+        <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+          {section.count}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+
+/** Label above, field, help below; an error replaces the help. TextField without the weight of its menus. */
+export function TextInput({
+  id,
+  label,
+  help,
+  error,
+  ...input
+}: Omit<OutlinedInputProps, 'error' | 'label'> & {
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  /** True: marked without words, since a banner says them. */
+  error?: string | boolean;
+}): ReactNode {
+  const note = (typeof error === 'string' && error) || help;
+  return (
+    <FormControl fullWidth error={Boolean(error)} required={input.required ?? false}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput id={id} notched={false} aria-describedby={note ? `${id}-note` : undefined} {...input} />
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from '../data/store.ts';
+import { useText } from '../i18n/use-text.ts';
+import { closeToast, toasts, type Toast } from './toast-queue.ts';
+
+export default function Toasts(): ReactNode {
+  const shown = useStore(toasts);
+  const text = useText();
+  return (
+    <Stack
+      component="section"
+      aria-live="polite"
+      aria-label={text('common.messages')}
+      sx={{
+        position: 'fixed',
+        left: { xs: 12, sm: 24 },
+        right: { xs: 12, sm: 'auto' },
+        bottom: { xs: 76, md: 24 },
+        gap: 1,
+        zIndex: 'snackbar',
+        maxWidth: { sm: 440 },
+      }}
+    >
+      {shown.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </Stack>
+  );
+}
+
+function ToastLine({ toast }: { toast: Toast }): ReactNode {
+  const text = useText();
+  useEffect(() => {
+    if (toast.kind === 'error') return undefined;
+    const timer = setTimeout(() => closeToast(toast.id), 5000);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  const { action } = toast;
+  const run = (): void => {
+    action?.run();
+    closeToast(toast.id);
+  };
+  return (
+    <Alert
+      severity={toast.kind === 'error' ? 'error' : 'success'}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      variant="outlined"
+      sx={{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: 6, alignItems: 'center' }}
+      action={
+        <>
+          {action && (
+            <Button variant="text" size="small" onClick={run}>
+              {action.label}
+            </Button>
+          )}
+          <IconButton size="small" aria-label={text('common.close')} onClick={() => closeToast(toast.id)}>
+            <X size={15} />
+          </IconButton>
+        </>
+      }
+    >
+      {toast.message}
+    </Alert>
+  );
+}

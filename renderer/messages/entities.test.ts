@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import de from './de/entities.json' with { type: 'json' };
+import en from './en/entities.json' with { type: 'json' };
+import { entityMessageIds, sharedId } from './entity-message-ids.ts';
+import es from './es/entities.json' with { type: 'json' };
+import pt from './pt/entities.json' with { type: 'json' };
+
+const catalogues: Record<string, Record<string, string>> = { en, de, es, pt };
+const demanded = entityMessageIds();
+
+/** Every list can show when a record came and changed. */
+const always = ['common.field.createdAt', 'common.field.updatedAt'];
+
+test('every text that a schema, guide, lifecycle or code list asks for is there', () => {
+  const missing = [...demanded].filter((id) => !(id in en) && !((sharedId(id) ?? '') in en));
+  assert.deepEqual(missing, []);
+});
+
+test('no text is left that nobody asks for', () => {
+  const wanted = new Set([
+    ...demanded,
+    ...always,
+    ...[...demanded].flatMap((id) => (id in en ? [] : (sharedId(id) ?? []))),
+  ]);
+  // An operation may say in words of its own what it has done; otherwise a general sentence is made.
+  const asked = (id: string): boolean => wanted.has(id.replace(/(\.operation\.\w+)\.done$/, '$1'));
+  assert.deepEqual(
+    Object.keys(en).filter((id) => !asked(id)),
+    [],
+  );
+});
+
+for (const [language, catalogue] of Object.entries(catalogues)) {
+  test(`${language} has exactly the same texts, none of them empty`, () => {
+    assert.deepEqual(Object.keys(catalogue).toSorted(), Object.keys(en).toSorted());
+    assert.deepEqual(
+      Object.keys(catalogue).filter((id) => catalogue[id]?.trim() === ''),
+      [],
+    );
+  });
+
+  test(`${language} names the same arguments as English`, () => {
+    const argumentsOf = (text = ''): string[] =>
+      [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name]) => name ?? '').toSorted();
+    for (const [id, text] of Object.entries(en)) {
+      assert.deepEqual(new Set(argumentsOf(catalogue[id])), new Set(argumentsOf(text)), id);
+    }
+  });
+}
+
+test('texts keep the house style: no exclamation marks, no "please", no "successfully"', () => {
+  for (const [language, catalogue] of Object.entries(catalogues)) {
+    const loud = /[!¡]|\b(please|bitte|por favor|successfully|erfolgreich|con éxito|com sucesso)\b/i;
+    assert.deepEqual(
+      Object.entries(catalogue).filter(([, text]) => loud.test(text)),
+      [],
+      language,
+    );
+  }
+});

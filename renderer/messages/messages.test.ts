@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { languages } from '../../schemas/engine/json-schema.ts';
+
+const folder = new URL('.', import.meta.url);
+const areas = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));
+const read = (language: string, area: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`${language}/${area}`, folder), 'utf8'));
+const english = Object.assign({}, ...areas.map((area) => read('en', area)));
+
+/** Names of the arguments and tags, those inside plurals too. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const inner =
+      element.type === TYPE.plural || element.type === TYPE.select
+        ? Object.values(element.options).flatMap((option) => argumentsOf(option.value))
+        : element.type === TYPE.tag
+          ? argumentsOf(element.children)
+          : [];
+    return [element.value, ...inner];
+  });
+}
+
+test('every area has the same ids in all four languages', () => {
+  for (const area of areas) {
+    const ids = Object.keys(read('en', area)).toSorted();
+    for (const language of languages)
+      assert.deepEqual(Object.keys(read(language, area)).toSorted(), ids, `${language}/${area}`);
+  }
+});
+
+test('no id stands in two areas', () => {
+  const all = areas.flatMap((area) => Object.keys(read('en', area)));
+  assert.deepEqual(
+    all.filter((id, index) => all.indexOf(id) !== index),
+    [],
+  );
+});
+
+test('every message parses and takes the same arguments in all four languages', () => {
+  for (const area of areas) {
+    for (const [id, message] of Object.entries(read('en', area))) {
+      const expected = [...new Set(argumentsOf(parse(message)))].toSorted();
+      for (const language of languages) {
+        const found = [...new Set(argumentsOf(parse(read(language, area)[id] ?? '')))].toSorted();
+        assert.deepEqual(found, expected, `${language} ${id}`);
+      }
+    }
+  }
+});
+
+test('every id that stands literally in the renderer exists', () => {
+  const files = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const missing = files.flatMap((file) => {
+    const source = readFileSync(new URL(`../${file}`, folder), 'utf8');
+    const used = [...source.matchAll(/\b(?:text|t)\(\s*'([\w-]+\.[\w.-]+)'|\bid="([a-z]\w*\.[\w.-]+)"/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    return used.filter((id) => !(id in english)).map((id) => `${file}: ${id}`);
+  });
+  assert.deepEqual(missing, []);
+});
+
+test('every refusal of the server has a text', () => {
+  const catalogue =
+    readFileSync(new URL('../../server/problem.ts', folder), 'utf8').split('as const satisfies')[0] ?? '';
+  const codes = [...catalogue.matchAll(/^ {2}(\w+): \{/gm)].map((match) => match[1] ?? '');
+  assert.ok(codes.length > 40);
+  assert.deepEqual(
+    codes.filter((code) => !(`error.${code}` in english)),
+    [],
+  );
+});

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Actions } from '../../generic/actions/actions.tsx';
+import { RecordGate } from '../../generic/record-gate.tsx';
+import { nameOf, type Representation } from '../../data/representation.ts';
+import { idOf, iriFor } from '../../data/resources.ts';
+import { useSession } from '../../data/session.tsx';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { StateBadge } from '../../kit/badge.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { accountTabs } from './account-tabs.ts';
+
+/** One's own account, or another one for who manages users. */
+export default function AccountPage(): ReactNode {
+  const session = useSession();
+  const { id = idOf(session.account['@id']) } = useParams();
+  return (
+    <RecordGate iri={iriFor('account', id)} entity="account">
+      {(loaded) => <Account {...loaded} />}
+    </RecordGate>
+  );
+}
+
+function Account({ record, description }: { record: Representation; description: EntityDescription }): ReactNode {
+  const text = useText();
+  const session = useSession();
+  const isOwn = session.account['@id'] === record['@id'];
+  const title = nameOf({ ...record, title: undefined });
+  usePage({ title });
+  const [search, setSearch] = useSearchParams();
+  const tabs = accountTabs.filter((tab) => isOwn || !tab.ownOnly);
+  const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={<StateBadge entity="account" state={record.state ?? 'active'} ui={description.ui} />}
+        meta={typeof record['email'] === 'string' ? record['email'] : ''}
+        actions={!isOwn && <Actions entity="account" description={description} record={record} />}
+      />
+      <Box sx={{ px: { xs: 2, md: 3 }, borderBottom: 1, borderColor: 'line.hair', mt: 1 }}>
+        <Tabs
+          value={tab?.id ?? false}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={text('account.tabs')}
+          onChange={(_, id: string) => setSearch({ tab: id })}
+        >
+          {tabs.map(({ id }) => (
+            <Tab key={id} value={id} label={text(`account.page.${id}`)} />
+          ))}
+        </Tabs>
+      </Box>
+      <Box sx={{ p: { xs: 2, md: 3 } }}>{tab && <tab.Content account={record} description={description} />}</Box>
+    </>
+  );
+}

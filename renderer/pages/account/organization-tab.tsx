@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { ChildCards } from '../../generic/collection/child-cards.tsx';
+import { RecordForm } from '../../generic/form/record-form.tsx';
+import { RecordGate } from '../../generic/record-gate.tsx';
+import { iriOf } from '../../data/representation.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { AccountTabProps } from './account-tabs.ts';
+
+/** The organization behind the account, with its addresses. */
+export function OrganizationTab({ account }: AccountTabProps): ReactNode {
+  const text = useText();
+  const organization = iriOf(account['organization']);
+  if (!organization) return null;
+  return (
+    <RecordGate iri={organization} entity="organization">
+      {({ record, description }) => (
+        <Stack sx={{ gap: 2.5, maxWidth: 760 }}>
+          <RecordForm
+            key={record['@id']}
+            entity="organization"
+            description={description}
+            record={record}
+            sections={(description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'licence')}
+          />
+          <ChildCards
+            entity="postalAddress"
+            parentEntity="organization"
+            record={record}
+            property="addresses"
+            title={text.first(['organization.field.addresses'])}
+          />
+        </Stack>
+      )}
+    </RecordGate>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { serverNow } from '../../data/clock.ts';
+import type { Dashboard } from '../../data/dashboard.ts';
+import { useDashboard } from '../../data/use-dashboard.ts';
+import { useSession } from '../../data/session.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Figures } from '../../kit/fact.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { dashboardFigures } from './dashboard-figures.ts';
+import { GettingStarted } from './getting-started.tsx';
+import { RunningNegotiations } from './running-negotiations.tsx';
+import { TipPanel } from './tip-panel.tsx';
+import { UpcomingPanel } from './upcoming-panel.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** What runs, what waits for me, what comes. */
+export default function DashboardPage(): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const session = useSession();
+  usePage({ title: text('shell.nav.home') });
+  const dashboard = useDashboard();
+  const hour = Number(format.clock(serverNow(), { seconds: false }).slice(0, 2));
+  const greeting = hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening';
+  const given = session.account['given_name'];
+  const create = session.isPurchaser && (
+    <Button
+      component={Link}
+      to="/workflows/create"
+      data-create
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} />}
+    >
+      {text('workflow.create')}
+    </Button>
+  );
+  return (
+    <Box sx={{ maxWidth: 1180 }}>
+      <PageHead
+        title={text(`dashboard.greeting.${greeting}`, { name: typeof given === 'string' ? given : session.name })}
+        meta={<Meta dashboard={dashboard.data} />}
+        actions={create}
+      />
+      <Box sx={{ px: { xs: 2, md: 3 }, pt: 3, pb: 4 }}>
+        {dashboard.isError && (
+          <Panel>
+            <PartError error={dashboard.error} retry={() => void dashboard.refetch()} />
+          </Panel>
+        )}
+        {dashboard.isPending && (
+          <Loading height={320}>
+            <SkeletonRows rows={7} />
+          </Loading>
+        )}
+        {dashboard.data && <Parts dashboard={dashboard.data} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Meta({ dashboard }: { dashboard: Dashboard | undefined }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const day = format.weekday(serverNow());
+  if (!dashboard) return day;
+  const counts = { running: dashboard.running.length, waiting: dashboard.waiting.length };
+  return `${day}. ${text('dashboard.summary', counts)}`;
+}
+
+function Parts({ dashboard }: { dashboard: Dashboard }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const figures = dashboardFigures(dashboard.counts, { text, format });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {figures.length > 0 && <Figures figures={figures} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 328px' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          <RunningNegotiations running={dashboard.running} />
+          <WaitingPanel waiting={dashboard.waiting} />
+        </Stack>
+        <Stack sx={{ gap: 3 }}>
+          <GettingStarted steps={dashboard.gettingStarted} />
+          <UpcomingPanel upcoming={dashboard.upcoming} />
+          <TipPanel />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

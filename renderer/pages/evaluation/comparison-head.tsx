@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ComparisonColumn } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+
+/** The suppliers, each with the place it has, or why it has none. */
+export function ComparisonHead(props: { columns: readonly ComparisonColumn[]; narrow: boolean }): ReactNode {
+  const text = useText();
+  return (
+    <TableHead>
+      <TableRow>
+        {!props.narrow && (
+          <TableCell
+            sx={{
+              width: 300,
+              position: 'sticky',
+              left: 0,
+              zIndex: '4 !important',
+            }}
+          >
+            <VisuallyHidden>{text('evaluation.row')}</VisuallyHidden>
+          </TableCell>
+        )}
+        {props.columns.map((column) => (
+          <TableCell
+            key={column.offer}
+            scope="col"
+            sx={{
+              minWidth: { md: 200 },
+              verticalAlign: 'top',
+              borderLeft: 1,
+              borderLeftColor: 'line.hair',
+              py: '10px !important',
+            }}
+          >
+            <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+              <Typography
+                variant="label"
+                component="div"
+                sx={{ flex: 1, color: 'text.primary', overflowWrap: 'anywhere' }}
+              >
+                {column.name}
+              </Typography>
+              <Place column={column} />
+            </Stack>
+            <Notes column={column} />
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function Place({ column }: { column: ComparisonColumn }): ReactNode {
+  const text = useText();
+  if (column.rank === null) {
+    return (
+      <Badge tone="attention" glyph="warn">
+        {text('evaluation.notRanked')}
+      </Badge>
+    );
+  }
+  const first = column.rank === 1;
+  return (
+    <Badge tone={first ? 'success' : 'neutral'} {...(first ? { glyph: 'check' as const } : {})}>
+      {text('evaluation.rank', { rank: column.rank })}
+    </Badge>
+  );
+}
+
+function Notes({ column }: { column: ComparisonColumn }): ReactNode {
+  const text = useText();
+  const notes = [
+    column.state === 'accepted' ? text('evaluation.accepted') : '',
+    column.missingItems > 0 ? text('evaluation.missingItems', { count: column.missingItems }) : '',
+    column.unratedCriteria > 0 ? text('evaluation.unrated', { count: column.unratedCriteria }) : '',
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return (
+    <Box sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 12, lineHeight: '16px', mt: 0.5 }}>
+      {notes.join(' · ')}
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
+import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { operationNamed } from '../../data/representation.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { useList } from '../../data/use-record.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ComparisonLegend } from './comparison-legend.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { shownColumns, type PriceView } from './comparison-view.ts';
+import { OfferDecision } from './offer-decision.tsx';
+import { useRate, useRefreshComparison } from './use-comparison.ts';
+
+/** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
+export function Comparison({ request, matrix }: { request: string; matrix: ComparisonMatrix }): ReactNode {
+  const theme = useTheme();
+  const narrow = useMediaQuery(theme.breakpoints.down('md'));
+  const [prices, setPrices] = useState<PriceView>('unit');
+  const [first, setFirst] = useState(0);
+  const { rate } = useRate(request);
+  const refresh = useRefreshComparison(request);
+  const offers = useList('default-responses', { request, itemsPerPage: '100' });
+  const description = useSchema('response');
+  const scorings = useList('default-evaluation-scorings', { itemsPerPage: '1' });
+  const mayRate = scorings.data ? operationNamed({ operations: scorings.data.operations }, 'create') : undefined;
+  const columns = shownColumns(matrix.offers.length, first, narrow);
+  const swipe = useSwipe((step) => setFirst((columns[0] ?? 0) + step * 2));
+  const foot = (iri: string): ReactNode => {
+    const offer = offers.data?.members.find((member) => member['@id'] === iri);
+    if (!offer || !description.data) return null;
+    const done = (): void => {
+      refresh();
+      void offers.refetch();
+    };
+    return <OfferDecision description={description.data} offer={offer} onDone={done} />;
+  };
+  return (
+    <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, py: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        {matrix.currency !== null && <PriceToggle value={prices} onChange={setPrices} />}
+        {narrow && matrix.offers.length > 2 && (
+          <Pairs count={matrix.offers.length} first={columns[0] ?? 0} onFirst={setFirst} />
+        )}
+        <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 } }}>
+          <ComparisonLegend matrix={matrix} />
+        </Box>
+      </Stack>
+      <Box {...(narrow ? swipe : {})}>
+        <ComparisonTable
+          {...{ matrix, columns, narrow, prices, foot }}
+          onRate={mayRate ? (rating) => void rate(rating) : null}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+function PriceToggle(props: { value: PriceView; onChange: (value: PriceView) => void }): ReactNode {
+  const text = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={props.value}
+      aria-label={text('evaluation.prices')}
+      onChange={(_, value: PriceView | null) => value && props.onChange(value)}
+    >
+      <ToggleButton value="unit">{text('evaluation.prices.unit')}</ToggleButton>
+      <ToggleButton value="line">{text('evaluation.prices.line')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function Pairs(props: { count: number; first: number; onFirst: (first: number) => void }): ReactNode {
+  const text = useText();
+  const { count, first, onFirst } = props;
+  return (
+    <Stack
+      direction="row"
+      component="nav"
+      aria-label={text('evaluation.suppliers')}
+      sx={{ gap: 1, alignItems: 'center' }}
+    >
+      <Button
+        size="small"
+        disabled={first === 0}
+        aria-label={text('evaluation.previousSuppliers')}
+        onClick={() => onFirst(Math.max(0, first - 2))}
+        sx={{ minWidth: 44, minHeight: 44 }}
+      >
+        <ChevronLeft size={16} />
+      </Button>
+      <span aria-live="polite">{text('evaluation.pair', { from: first + 1, to: first + 2, count })}</span>
+      <Button
+        size="small"
+        disabled={first >= count - 2}
+        aria-label={text('evaluation.nextSuppliers')}
+        onClick={() => onFirst(first + 2)}
+        sx={{ minWidth: 44, minHeight: 44 }}
+      >
+        <ChevronRight size={16} />
+      </Button>
+    </Stack>
+  );
+}
+
+/** A horizontal swipe over the matrix; a vertical one scrolls as ever. */
+function useSwipe(onStep: (step: 1 | -1) => void): object {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.item(0);
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches.item(0);
+      if (!touch || !start.current) return;
+      const across = touch.clientX - start.current.x;
+      const isSwipe = Math.abs(across) > 60 && Math.abs(touch.clientY - start.current.y) < 40;
+      start.current = null;
+      if (isSwipe) onStep(across < 0 ? 1 : -1);
+    },
+  };
+}

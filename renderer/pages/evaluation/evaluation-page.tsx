@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { iriOf, nameOf } from '../../data/representation.ts';
+import { iriFor } from '../../data/resources.ts';
+import { useLive } from '../../data/use-live.tsx';
+import { useRecord } from '../../data/use-record.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { Comparison } from './comparison.tsx';
+import { useComparison } from './use-comparison.ts';
+
+/** The offers of a workflow side by side: first the answer, then why. */
+export default function EvaluationPage(): ReactNode {
+  const text = useText();
+  const { id = '' } = useParams();
+  const workflow = useRecord(iriFor('workflow', id));
+  const title = nameOf(workflow.data);
+  usePage({
+    title: text('evaluation.title'),
+    crumbs: [
+      { label: text('shell.nav.workflows'), to: '/workflows' },
+      { label: title, to: `/workflows/${id}` },
+    ],
+    rail: true,
+  });
+  if (workflow.isError) return <PartError error={workflow.error} retry={() => void workflow.refetch()} />;
+  if (!workflow.data) return <LoadingPage />;
+  return <Evaluation workflowId={id} request={iriOf(workflow.data['request'])} />;
+}
+
+function Evaluation({ workflowId, request }: { workflowId: string; request: string | null }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const comparison = useComparison(request);
+  const record = useRecord(request);
+  useLive([request]);
+  const offers = comparison.data?.offers.length ?? 0;
+  const items = comparison.data?.groups.find(({ id }) => id === 'items')?.rows.length ?? 0;
+  const meta =
+    comparison.data && text('evaluation.meta', { offers, items, currency: comparison.data.currency ?? 'none' });
+  const exported = offers > 0 && (
+    <Button component="a" href={`${request}/comparison?format=xlsx`} startIcon={<Download size={15} />}>
+      {text('evaluation.export')}
+    </Button>
+  );
+  const finish = record.data?.['finishDate'];
+  return (
+    <>
+      <PageHead title={text('evaluation.title')} meta={meta} actions={exported} />
+      {comparison.isError && <PartError error={comparison.error} retry={() => void comparison.refetch()} />}
+      {comparison.isPending && request !== null && (
+        <Loading height={320}>
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
+      {(request === null || (comparison.data && offers === 0)) && (
+        <EmptyState
+          title={text('evaluation.empty.title')}
+          actions={
+            <Link to={`/workflows/${workflowId}/invitations`} className="plain">
+              {text('evaluation.empty.action')}
+            </Link>
+          }
+        >
+          {typeof finish === 'string'
+            ? text('evaluation.empty.until', { date: format.short(finish) })
+            : text('evaluation.empty.text')}
+        </EmptyState>
+      )}
+      {request !== null && comparison.data && offers > 0 && <Comparison request={request} matrix={comparison.data} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { get } from '../../data/http.ts';
+import { Problem, toProblem } from '../../data/problem.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+import { toMatrix } from './comparison-view.ts';
+
+const keyOf = (request: string): readonly unknown[] => ['comparison', request];
+
+/** The matrix of a request's offers; null while there is no request. */
+export function useComparison(request: string | null): UseQueryResult<ComparisonMatrix, Problem> {
+  return useQuery<ComparisonMatrix, Problem>({
+    queryKey: keyOf(request ?? ''),
+    enabled: request !== null,
+    placeholderData: (previous) => previous,
+    queryFn: async ({ signal }) => {
+      const matrix = toMatrix(await get(`${request}/comparison`, signal));
+      if (matrix) return matrix;
+      throw new Problem({ code: 'unexpected_error', status: 200 });
+    },
+  });
+}
+
+/** After a rating, an acceptance, a rejection: scores and ranks of all follow. */
+export function useRefreshComparison(request: string | null): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keyOf(request ?? '') });
+}
+
+export interface Rating {
+  offer: string;
+  criterion: string;
+  rating: number;
+}
+
+/** Stores one rating; the matrix is asked again, since every score may have moved. */
+export function useRate(request: string | null): { rate: (rating: Rating) => Promise<boolean>; busy: boolean } {
+  const text = useText();
+  const command = useCommand();
+  const refresh = useRefreshComparison(request);
+  const rate = async ({ offer, criterion, rating }: Rating): Promise<boolean> => {
+    try {
+      await command.mutateAsync({
+        method: 'POST',
+        href: '/api/default-evaluation-scorings',
+        body: { response: offer, evaluationCriterion: criterion, rating },
+      });
+      refresh();
+      return true;
+    } catch (error) {
+      showToast(problemText(toProblem(error), text), { kind: 'error' });
+      return false;
+    }
+  };
+  return { rate, busy: command.isPending };
+}

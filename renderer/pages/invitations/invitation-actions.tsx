@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { operationsOf, type OfferedOperation, type Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { OperationIcon } from '../../generic/actions/operation-icon.tsx';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+
+const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
+
+/** Taking part is the supplier's own. */
+const notHere = new Set(['access', 'accept', 'update', 'create']);
+
+/** What may be done with one invitation: remind at once, delete after a question. */
+export function InvitationActions(props: { invitation: Representation; description: EntityDescription }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const { invitation, description } = props;
+  const [asked, setAsked] = useState<OfferedOperation | null>(null);
+  const run = (operation: OfferedOperation): void => {
+    if (operation.confirm || operation.method === 'DELETE') return setAsked(operation);
+    command.mutate(
+      { method: operation.method, href: operation.href, body: {} },
+      {
+        onSuccess: () => showToast(text(`invitations.done.${operation.name}`)),
+        onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }),
+      },
+    );
+  };
+  const email = typeof invitation['email'] === 'string' ? invitation['email'] : '';
+  return (
+    <>
+      {operationsOf(invitation)
+        .filter(({ name }) => !notHere.has(name))
+        .map((operation) => {
+          const label = text(`invitation.operation.${operation.name}`);
+          return (
+            <Tooltip key={operation.name} title={label}>
+              <IconButton
+                size="small"
+                aria-label={`${label}: ${email}`}
+                disabled={command.isPending}
+                onClick={() => run(operation)}
+                sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 } }}
+              >
+                <OperationIcon name={description.ui.operations?.[operation.name]?.icon ?? ''} />
+              </IconButton>
+            </Tooltip>
+          );
+        })}
+      {asked && (
+        <Suspense fallback={null}>
+          <OperationDialog
+            entity="invitation"
+            description={description}
+            record={invitation}
+            operation={asked}
+            onClose={() => setAsked(null)}
+            onDone={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

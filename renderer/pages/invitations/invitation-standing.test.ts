@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isInvitee, standingOf } from './invitation-standing.ts';
+
+const invitation = (facts: object): Parameters<typeof standingOf>[0] => ({
+  '@id': '/api/invitations/1',
+  state: 'sent',
+  ...facts,
+});
+
+test('the most telling fact names the standing', () => {
+  const of = (facts: object): string => standingOf(invitation(facts)).id;
+  assert.equal(of({}), 'sent');
+  assert.equal(of({ remindedAt: 'x' }), 'reminded');
+  assert.equal(of({ remindedAt: 'x', accessedAt: 'x' }), 'working');
+  assert.equal(of({ accessedAt: 'x', approvalPending: true }), 'pending');
+  assert.equal(of({ accessedAt: 'x', offerSubmittedAt: 'x' }), 'offerIn');
+  assert.equal(of({ state: 'prepared' }), 'prepared');
+});
+
+test('the link is no invitee', () => {
+  assert.equal(isInvitee(invitation({ isLink: true })), false);
+});

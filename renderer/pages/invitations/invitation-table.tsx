@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useLinkedName } from '../../generic/value/linked-record.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { missing } from '../../kit/money.tsx';
+import { When } from '../../kit/when.tsx';
+import { Glyph } from '../../theme/glyph.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+import { standingOf } from './invitation-standing.ts';
+
+const dates = ['sentAt', 'openedAt', 'accessedAt', 'offerSubmittedAt'] as const;
+
+interface TableProps {
+  invitations: readonly Representation[];
+  description: EntityDescription;
+}
+
+/** The way of each supplier as dates; who needs a nudge stands in the last column. */
+export function InvitationTable(props: TableProps): ReactNode {
+  const theme = useTheme();
+  const narrow = useMediaQuery(theme.breakpoints.down('md'));
+  return narrow ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows({ invitations, description }: TableProps): ReactNode {
+  const text = useText();
+  return (
+    <Table>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('invitation.search')}</TableCell>
+          {dates.map((date) => (
+            <TableCell key={date}>{text(`invitation.field.${date}`)}</TableCell>
+          ))}
+          <TableCell>{text('invitations.state')}</TableCell>
+          <TableCell align="right">{text('common.actions')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {invitations.map((invitation) => (
+          <TableRow key={invitation['@id']} hover>
+            <TableCell component="th" scope="row">
+              <Who invitation={invitation} />
+            </TableCell>
+            {dates.map((date) => (
+              <TableCell key={date}>
+                <Reached iso={invitation[date]} />
+              </TableCell>
+            ))}
+            <TableCell>
+              <StandingBadge invitation={invitation} />
+            </TableCell>
+            <TableCell align="right" sx={{ py: '4px !important', whiteSpace: 'nowrap' }}>
+              <InvitationActions invitation={invitation} description={description} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Cards({ invitations, description }: TableProps): ReactNode {
+  const text = useText();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {invitations.map((invitation, index) => (
+        <Box
+          key={invitation['@id']}
+          component="li"
+          sx={{ px: 2, py: 1.5, borderTop: index ? 1 : 0, borderColor: 'line.hair' }}
+        >
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Who invitation={invitation} />
+            </Box>
+            <StandingBadge invitation={invitation} />
+          </Box>
+          <Box
+            component="dl"
+            sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', rowGap: 0.75, columnGap: 2 }}
+          >
+            {dates.map((date) => (
+              <Box key={date}>
+                <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                  {text(`invitation.field.${date}`)}
+                </Typography>
+                <Box component="dd" sx={{ m: 0, fontSize: 13 }}>
+                  <Reached iso={invitation[date]} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
+            <InvitationActions invitation={invitation} description={description} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Who({ invitation }: { invitation: Representation }): ReactNode {
+  const text = useText();
+  const email = typeof invitation['email'] === 'string' ? invitation['email'] : '';
+  const supplier = useLinkedName(invitation['supplier']);
+  const name = supplier || (supplier === '' ? text('invitations.notRegistered') : '');
+  return (
+    <>
+      <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {email || name}
+      </Typography>
+      {email && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {name}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Reached({ iso }: { iso: unknown }): ReactNode {
+  if (typeof iso !== 'string') return missing;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
+      <Glyph kind="check" tone="success" size={12} />
+      <When iso={iso} />
+    </Box>
+  );
+}
+
+function StandingBadge({ invitation }: { invitation: Representation }): ReactNode {
+  const text = useText();
+  const { id, tone, glyph } = standingOf(invitation);
+  return (
+    <Badge tone={tone} glyph={glyph}>
+      {text(`invitations.standing.${id}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputBase from '@mui/material/InputBase';
+import InputLabel from '@mui/material/InputLabel';
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { addressesIn, endsEntry, isEmail, unique } from './emails.ts';
+import { InviteResults } from './invite-results.tsx';
+import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
+
+/** Many addresses at once, typed or pasted; each is checked before, and each one's result is told after. */
+export function InviteEmails({ request, prepared }: { request: string; prepared: boolean }): ReactNode {
+  const text = useText();
+  const { send, busy } = useInvite(request);
+  const [entries, setEntries] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [results, setResults] = useState<readonly InviteResult[]>([]);
+  const all = unique([...entries, ...addressesIn(typed)]);
+  const wrong = entries.filter((entry) => !isEmail(entry));
+  const add = (more: string): void => {
+    setEntries(unique([...entries, ...addressesIn(more)]));
+    setTyped('');
+  };
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    setEntries(all);
+    setTyped('');
+    if (all.length === 0 || !all.every(isEmail)) return;
+    const answer = await send({ emails: all });
+    if (!answer) return;
+    setResults(resultsIn(answer));
+    setEntries([]);
+    setTried(false);
+  };
+  const problem = wrong.length > 0 || (tried && all.length === 0);
+  const note =
+    wrong.length > 0 ? text('invitations.emails.wrong', { count: wrong.length }) : text('violation.required');
+  return (
+    <Box>
+      <InputLabel htmlFor="invite-emails">{text('invitations.emails')}</InputLabel>
+      <Box
+        sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'flex-start' } }}
+      >
+        <EmailField {...{ entries, typed, problem }} onEntries={setEntries} onTyped={setTyped} onAdd={add} />
+        <Button variant="contained" color="primary" loading={busy} onClick={() => void submit()} sx={{ minHeight: 36 }}>
+          {text(prepared ? 'invitations.emails.prepare' : 'invitations.emails.send', { count: all.length })}
+        </Button>
+      </Box>
+      <FormHelperText id="invite-emails-note" error={problem}>
+        {problem ? note : text('invitations.emails.help')}
+      </FormHelperText>
+      <InviteResults results={results} prepared={prepared} />
+    </Box>
+  );
+}
+
+function EmailField(props: {
+  entries: readonly string[];
+  typed: string;
+  problem: boolean;
+  onEntries: (entries: readonly string[]) => void;
+  onTyped: (typed: string) => void;
+  onAdd: (text: string) => void;
+}): ReactNode {
+  const text = useText();
+  const { entries, typed, problem, onEntries, onTyped, onAdd } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && typed.trim()) {
+      event.preventDefault();
+      onAdd(typed);
+    }
+    if (event.key === 'Backspace' && typed === '') onEntries(entries.slice(0, -1));
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    onAdd(`${typed}${event.clipboardData.getData('text')}`);
+  };
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        p: '4px',
+        minHeight: 36,
+        border: 1,
+        borderColor: problem ? 'tone.danger.solid' : 'line.field',
+        borderRadius: '6px',
+        bgcolor: 'background.paper',
+        maxHeight: 168,
+        overflowY: 'auto',
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+      }}
+    >
+      {entries.map((entry) => (
+        <Chip
+          key={entry}
+          label={entry}
+          size="small"
+          color={isEmail(entry) ? 'default' : 'error'}
+          variant={isEmail(entry) ? 'filled' : 'outlined'}
+          onDelete={() => onEntries(entries.filter((other) => other !== entry))}
+          sx={{ height: 26, maxWidth: 1 }}
+        />
+      ))}
+      <InputBase
+        id="invite-emails"
+        value={typed}
+        type="text"
+        placeholder={text(entries.length > 0 ? 'invitations.emails.more' : 'invitations.emails.placeholder')}
+        onChange={({ target }) => (endsEntry(target.value) ? onAdd(target.value) : onTyped(target.value))}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => typed.trim() && onAdd(typed)}
+        inputProps={{
+          inputMode: 'email',
+          autoComplete: 'off',
+          'aria-invalid': problem,
+          'aria-describedby': 'invite-emails-note',
+        }}
+        sx={{ flex: '1 1 180px', px: 0.75, fontSize: { xs: 16, md: 14 }, '& input': { p: 0, height: 26 } }}
+      />
+    </Box>
+  );
+}

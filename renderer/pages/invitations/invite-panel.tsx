@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link2, Mail, Users } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { InviteEmails } from './invite-emails.tsx';
+import { InviteLink } from './invite-link.tsx';
+import { InviteSuppliers } from './invite-suppliers.tsx';
+
+const tabs = [
+  { id: 'emails', icon: <Mail size={15} /> },
+  { id: 'link', icon: <Link2 size={15} /> },
+  { id: 'list', icon: <Users size={15} /> },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** The ways to invite. A request that is not published yet prepares its invitees. */
+export function InvitePanel(props: { request: Representation; workflow: string; link: Representation | undefined }) {
+  const text = useText();
+  const { request, workflow, link } = props;
+  const [tab, setTab] = useState<TabId>('emails');
+  const prepared = request.state === 'created' || request.state === 'drafted';
+  const iri = request['@id'];
+  const contents: Record<TabId, ReactNode> = {
+    emails: <InviteEmails request={iri} prepared={prepared} />,
+    link: <InviteLink request={iri} link={link} prepared={prepared} />,
+    list: <InviteSuppliers request={iri} workflow={workflow} prepared={prepared} />,
+  };
+  return (
+    <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', bgcolor: 'background.paper' }}>
+      <Box sx={{ px: 2, borderBottom: 1, borderColor: 'line.hair' }}>
+        <Tabs
+          value={tab}
+          onChange={(_, next: TabId) => setTab(next)}
+          aria-label={text('invitations.ways')}
+          variant="scrollable"
+          scrollButtons={false}
+        >
+          {tabs.map(({ id, icon }) => (
+            <Tab
+              key={id}
+              value={id}
+              id={`invite-tab-${id}`}
+              aria-controls={`invite-panel-${id}`}
+              icon={icon}
+              iconPosition="start"
+              label={text(`invitations.way.${id}`)}
+            />
+          ))}
+        </Tabs>
+      </Box>
+      <Box role="tabpanel" id={`invite-panel-${tab}`} aria-labelledby={`invite-tab-${tab}`} sx={{ p: 2 }}>
+        {contents[tab]}
+      </Box>
+    </Box>
+  );
+}

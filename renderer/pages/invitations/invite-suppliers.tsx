@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import { useList } from '../../data/use-record.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { SearchField } from '../../kit/search-field.tsx';
+import { InviteResults } from './invite-results.tsx';
+import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
+
+const textAt = (record: Representation, name: string): string => {
+  const value = record[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** From the organization's supplier list: only those who are not invited yet are offered. */
+export function InviteSuppliers(props: { request: string; workflow: string; prepared: boolean }): ReactNode {
+  const text = useText();
+  const { request, workflow, prepared } = props;
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [results, setResults] = useState<readonly InviteResult[]>([]);
+  const { send, busy } = useInvite(request);
+  const list = useList('custom-suppliers', { workflowId: workflow, itemsPerPage: '100', ...(q ? { q } : {}) });
+  const suppliers = list.data?.members ?? [];
+  const toggle = (iri: string): void =>
+    setChosen((before) => new Set(before.has(iri) ? [...before].filter((one) => one !== iri) : [...before, iri]));
+  const invite = async (): Promise<void> => {
+    const told: InviteResult[] = [];
+    for (const iri of chosen) {
+      // One after the other: each has its own result.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await send({ customSupplier: iri });
+      if (answer) told.push(...resultsIn(answer));
+    }
+    setResults(told);
+    setChosen(new Set());
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SearchField label={text('invitations.list.search')} value={q} onSearch={setQ} />
+        <Button
+          variant="contained"
+          color="primary"
+          loading={busy}
+          onClick={() => void invite()}
+          disabled={chosen.size === 0}
+        >
+          {text(prepared ? 'invitations.emails.prepare' : 'invitations.emails.send', { count: chosen.size })}
+        </Button>
+      </Stack>
+      {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <Loading height={120} />}
+      {list.data && suppliers.length === 0 && (
+        <Typography variant="body1" sx={{ color: 'text.secondary' }}>
+          {text(q ? 'error.no_suppliers_found' : 'invitations.list.empty')}
+        </Typography>
+      )}
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
+        {suppliers.map((supplier) => (
+          <li key={supplier['@id']}>
+            <SupplierChoice supplier={supplier} checked={chosen.has(supplier['@id'])} onToggle={toggle} />
+          </li>
+        ))}
+      </Stack>
+      <InviteResults results={results} prepared={prepared} />
+    </Stack>
+  );
+}
+
+function SupplierChoice(props: { supplier: Representation; checked: boolean; onToggle: (iri: string) => void }) {
+  const text = useText();
+  const { supplier, checked, onToggle } = props;
+  const email = textAt(supplier, 'email');
+  const label = (
+    <>
+      <Typography variant="label" component="span">
+        {textAt(supplier, 'name')}
+      </Typography>{' '}
+      <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+        {email || text('error.no_email_found')}
+      </Typography>
+    </>
+  );
+  return (
+    <FormControlLabel
+      disabled={!email}
+      control={<Checkbox checked={checked} onChange={() => onToggle(supplier['@id'])} />}
+      label={label}
+      sx={{ minHeight: { xs: 44, md: 32 } }}
+    />
+  );
+}

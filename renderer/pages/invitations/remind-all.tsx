@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../data/http.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+
+/** Everybody who may be reminded now: no offer yet, and no reminder within the last hour. */
+export function RemindAll({ invitations }: { invitations: readonly Representation[] }): ReactNode {
+  const text = useText();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const due = invitations.flatMap((invitation) => operationNamed(invitation, 'remind') ?? []);
+  if (due.length === 0) return null;
+  const remind = async (): Promise<void> => {
+    setBusy(true);
+    const results = await Promise.allSettled(due.map(({ href }) => call({ method: 'PUT', path: href, body: {} })));
+    await client.invalidateQueries({ queryKey: ['list'] });
+    setBusy(false);
+    const failed = results.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0)
+      showToast(text('invitations.remindedPartly', { count: due.length - failed, failed }), { kind: 'error' });
+    else showToast(text('invitations.reminded', { count: due.length }));
+  };
+  return (
+    <Button startIcon={<BellRing size={15} />} loading={busy} onClick={() => void remind()}>
+      {text('invitations.remindAll', { count: due.length })}
+    </Button>
+  );
+}

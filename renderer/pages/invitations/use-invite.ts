@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { call } from '../../data/http.ts';
+import { toProblem } from '../../data/problem.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+
+/** How inviting one address went: its code when it was refused. */
+export interface InviteResult {
+  email: string;
+  code: string | null;
+}
+
+export function resultsIn(answer: unknown): InviteResult[] {
+  const members = isObject(answer) ? answer['hydra:member'] : undefined;
+  const found: unknown[] = Array.isArray(members) ? members : [answer];
+  return found.filter(isObject).map((member) => ({
+    email: typeof member['email'] === 'string' ? member['email'] : '',
+    code: typeof member['code'] === 'string' ? member['code'] : null,
+  }));
+}
+
+export interface Invite {
+  /** The answer, or null when it was refused as a whole, which a message has said. */
+  send: (body: JsonObject) => Promise<unknown>;
+  busy: boolean;
+}
+
+/** Invites for one request; the table below is asked again. */
+export function useInvite(request: string): Invite {
+  const text = useText();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const send = async (body: JsonObject): Promise<unknown> => {
+    setBusy(true);
+    try {
+      const answer = await call({ method: 'POST', path: '/api/invitations', body: { request, ...body } });
+      await client.invalidateQueries({ queryKey: ['list'] });
+      return answer;
+    } catch (error) {
+      showToast(problemText(toProblem(error), text), { kind: 'error' });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy };
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { iriOf, operationNamed, type Representation } from '../../data/representation.ts';
+import { iriFor, pageOf } from '../../data/resources.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
+import { useSession } from '../../data/session.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { LoadingPage } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage, type Crumb } from '../../shell/page-store.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { viewOf, type NegotiationView } from './negotiation-view.ts';
+import { PurchaserResult } from './result/purchaser-result.tsx';
+import { SupplierResult } from './result/supplier-result.tsx';
+import { PurchaserRoom } from './room/purchaser-room.tsx';
+import { textOf, toPlaces } from './room/room-types.ts';
+import { SupplierRoom } from './room/supplier-room.tsx';
+import { useNames } from './room/use-records.ts';
+import { useRoom, type Room } from './room/use-room.ts';
+import { WaitingRoom } from './room/waiting-room.tsx';
+import { RoundBanner } from './round-banner.tsx';
+import { DraftPage } from './setup/draft-page.tsx';
+
+const wide = new Set<NegotiationView>(['room', 'bidding', 'purchaserResult']);
+
+/** One address for a negotiation's whole life; what it shows follows the state. */
+export default function NegotiationPage(): ReactNode {
+  const { id = '', section } = useParams();
+  const { room, error, refetch } = useRoom(iriFor('negotiation', id));
+  const description = useSchema(room ? (room.negotiation.schema ?? 'negotiation') : null);
+  if (error?.status === 404) return <NotFoundPage />;
+  if (room && description.data) {
+    return <Loaded key={id} room={room} description={description.data} section={section} refetch={refetch} />;
+  }
+  const failed = error ?? description.error;
+  if (!failed) return <LoadingPage />;
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 } }}>
+      <PartError error={failed} retry={() => (error ? refetch() : void description.refetch())} />
+    </Box>
+  );
+}
+
+function Loaded(props: {
+  room: Room;
+  description: EntityDescription;
+  section: string | undefined;
+  refetch: () => void;
+}): ReactNode {
+  const { room, description, section, refetch } = props;
+  const { negotiation } = room;
+  const session = useSession();
+  const names = useNames(room.participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
+  const view = viewOf(negotiation.state ?? '', session.isSupplier);
+  const crumbs = useCrumbs(negotiation);
+  usePage({ title: textOf(negotiation['title']), crumbs, rail: wide.has(view) });
+  useJoin(negotiation);
+  const places = toPlaces(room.participations, names);
+  const own = room.participations[0];
+  const banner = <RoundBanner negotiation={negotiation} />;
+  if (view === 'draft')
+    return <DraftPage {...{ room, places, description, banner }} settings={section === 'settings'} />;
+  if (view === 'room') return <PurchaserRoom {...{ room, places, description, banner }} />;
+  if (view === 'purchaserResult') return <PurchaserResult {...{ room, places, description, banner }} />;
+  if (!own) return <NotFoundPage />;
+  if (view === 'waiting') return <WaitingRoom {...{ room, own, description }} reload={refetch} />;
+  if (view === 'bidding') return <SupplierRoom {...{ room, own, description }} />;
+  return <SupplierResult {...{ room, own, description, banner }} />;
+}
+
+function useCrumbs(negotiation: Representation): Crumb[] {
+  const text = useText();
+  const workflow = useRecord(iriOf(negotiation['workflow']));
+  const list = { label: text('shell.nav.negotiations'), to: '/negotiations' };
+  const page = pageOf(workflow.data?.['@id']);
+  if (!workflow.data || !page) return [list];
+  return [
+    { label: text('shell.nav.workflows'), to: '/workflows' },
+    { label: textOf(workflow.data['title']), to: `${page}/negotiations` },
+  ];
+}
+
+/** Opening the page tells the purchaser that the supplier is there, once. */
+function useJoin(negotiation: Representation): void {
+  const command = useCommand();
+  const joined = useRef(false);
+  const operation = operationNamed(negotiation, 'markAsJoined');
+  useEffect(() => {
+    if (!operation || joined.current) return;
+    joined.current = true;
+    command.mutate({ method: operation.method, href: operation.href, body: {} });
+  }, [operation, command]);
+}

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import Stack from '@mui/material/Stack';
+import { Trophy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Actions } from '../../../generic/actions/actions.tsx';
+import { iriOf, operationNamed, type Representation } from '../../../data/representation.ts';
+import { pageOf } from '../../../data/resources.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge, StateBadge } from '../../../kit/badge.tsx';
+import { Banner } from '../../../kit/banner.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { ActivityLog } from '../room/activity-log.tsx';
+import { LostBanner } from '../room/lost-banner.tsx';
+import { PricePanel } from '../room/price-panel.tsx';
+import { RankingTable } from '../room/ranking-table.tsx';
+import { currencyOf, typeOf } from '../room/room-facts.ts';
+import { textOf, type Place } from '../room/room-types.ts';
+import type { Room } from '../room/use-room.ts';
+import { AwardDialog } from './award-dialog.tsx';
+import { awardablePlaces, winnerOf } from './award.ts';
+import { OrderAction } from './order-action.tsx';
+
+interface ResultProps {
+  room: Room;
+  places: readonly Place[];
+  description: EntityDescription;
+  banner: ReactNode;
+}
+
+/** Time is over: the final ranking, and who gets it. */
+export function PurchaserResult({ room, places, description, banner }: ResultProps): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const { negotiation, log } = room;
+  const currency = currencyOf(negotiation);
+  const award = useAwarding(places);
+  const winner = winnerOf(places, negotiation);
+  return (
+    <>
+      <PageHead
+        title={textOf(negotiation['title'])}
+        badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
+        meta={<Meta negotiation={negotiation} />}
+        actions={
+          <>
+            <Actions
+              entity="negotiation"
+              description={description}
+              record={negotiation}
+              quiet={['convertToOffline']}
+              onDone={(operation, answer) => {
+                const page = operation.name === 'newRound' ? pageOf(answer?.['@id']) : null;
+                if (page) void navigate(page);
+              }}
+            />
+            {winner && <OrderAction place={winner} />}
+            {award.start && (
+              <Button variant="contained" color="primary" startIcon={<Trophy size={15} />} onClick={award.start}>
+                {text('participation.operation.awarding')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 328px' },
+          flex: 1,
+          mt: 2,
+          borderTop: 1,
+          borderColor: 'line.hair',
+        }}
+      >
+        <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
+          <LostBanner room={room} />
+          {banner}
+          {award.choosing ? (
+            <ChoosingBanner onCancel={award.cancel} />
+          ) : (
+            <ResultBanner negotiation={negotiation} winner={winner} currency={currency} />
+          )}
+          <RankingTable
+            title={text('result.ranking')}
+            places={places}
+            currency={currency}
+            best={winner?.iri ?? null}
+            {...(winner ? { mark: winnerMark(winner) } : {})}
+            {...(award.choosing ? { action: award.chooser } : {})}
+          />
+          {textOf(negotiation['effectiveFinish']) && (
+            <PricePanel
+              running={false}
+              places={places}
+              log={log}
+              currency={currency}
+              start={textOf(negotiation['startDate'])}
+              end={textOf(negotiation['effectiveFinish'])}
+            />
+          )}
+        </Stack>
+        <Box sx={{ borderLeft: { lg: 1 }, borderColor: { lg: 'line.hair' } }}>
+          <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
+        </Box>
+      </Box>
+      {award.chosen && (
+        <AwardDialog
+          place={award.chosen}
+          places={places}
+          negotiation={negotiation}
+          binding={negotiation.state === 'negotiated'}
+          onClose={award.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+const winnerMark = (winner: Place) =>
+  function mark(place: Place): ReactNode {
+    return place.iri === winner.iri ? <WinnerBadge /> : null;
+  };
+
+function WinnerBadge(): ReactNode {
+  return (
+    <Badge tone="success" glyph="check">
+      {useText()('result.winner')}
+    </Badge>
+  );
+}
+
+/** Start, choose, confirm or cancel: all of it stays here until it is confirmed. */
+function useAwarding(places: readonly Place[]) {
+  const text = useText();
+  const [choosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const awardable = awardablePlaces(places);
+  const [only] = awardable;
+  const begin = (): void => {
+    if (awardable.length === 1 && only) setChosen(only);
+    else setChoosing(true);
+  };
+  return {
+    start: awardable.length > 0 && !choosing ? begin : null,
+    choosing,
+    chosen: chosen && awardable.some(({ iri }) => iri === chosen.iri) ? chosen : null,
+    cancel: () => {
+      setChosen(null);
+      setChoosing(false);
+    },
+    chooser: (place: Place): ReactNode =>
+      operationNamed(place.record, 'awarding') && (
+        <Radio
+          size="small"
+          name="winner"
+          checked={chosen?.iri === place.iri}
+          onChange={() => setChosen(place)}
+          slotProps={{ input: { 'aria-label': text('award.choose', { supplier: place.name }) } }}
+        />
+      ),
+  };
+}
+
+function ChoosingBanner({ onCancel }: { onCancel: () => void }): ReactNode {
+  const text = useText();
+  return (
+    <Banner
+      tone="attention"
+      glyph="arrow"
+      title={text('award.choosing')}
+      action={<Button onClick={onCancel}>{text('common.cancel')}</Button>}
+    >
+      {text('award.choosing.text')}
+    </Banner>
+  );
+}
+
+function Meta({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const type = typeOf(negotiation);
+  const ended = textOf(negotiation['finishedAt']) || textOf(negotiation['effectiveFinish']);
+  return text(ended ? 'result.meta' : 'result.meta.open', {
+    type: text(`negotiationType.${type}`),
+    at: ended ? format.dateTime(ended) : '',
+  });
+}
+
+/** What holds now and what to do next, in one sentence. */
+function ResultBanner(props: { negotiation: Representation; winner: Place | null; currency: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, winner, currency } = props;
+  const { state } = negotiation;
+  if (iriOf(negotiation['nextRound'])) return null;
+  if (state === 'finished') {
+    return (
+      <Banner tone="attention" glyph="time-up" title={text('result.finished')}>
+        {text('result.finished.text')}
+      </Banner>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Banner tone="danger" glyph="x" title={text('result.failed')}>
+        {text('result.failed.reasons', {
+          public: textOf(negotiation['publicReason']),
+          internal: textOf(negotiation['internalReason']),
+        })}
+      </Banner>
+    );
+  }
+  if (!winner?.price) return null;
+  const values = { supplier: winner.name, price: format.money(winner.price, currency) };
+  if (state === 'negotiated') {
+    return (
+      <Banner tone="decided" glyph="gavel" title={text('result.negotiated', values)}>
+        {text('result.negotiated.text')}
+      </Banner>
+    );
+  }
+  return <Banner tone="success" glyph="check" title={text('result.awarded', values)} />;
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import type { Representation } from '../../../data/representation.ts';
+import { useFormat, type Format } from '../../../i18n/use-format.ts';
+import { useText, type Text } from '../../../i18n/use-text.ts';
+import { missing } from '../../../kit/money.tsx';
+import { When } from '../../../kit/when.tsx';
+import { Flash } from './use-flash.tsx';
+import type { RoomFigures } from './room-figures.ts';
+
+interface Figure {
+  label: string;
+  value: string;
+  note: ReactNode;
+  good?: boolean;
+}
+
+/** What the purchaser wants to know without reading the table. */
+export function FiguresStrip(props: {
+  figures: RoomFigures;
+  negotiation: Representation;
+  currency: string;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const shown = figuresOf(props, { text, format });
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${shown.length}, 1fr)` },
+        gap: '1px',
+        bgcolor: 'line.hair',
+        '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        borderBottom: 1,
+        borderColor: 'line.hair',
+      }}
+    >
+      {shown.map(({ label, value, note, good }) => (
+        <Box key={label} sx={{ px: { xs: 2, md: 3 }, py: 1.5, bgcolor: 'background.default', minWidth: 0 }}>
+          <Typography variant="head" component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography
+            variant="figure"
+            component="dd"
+            sx={{
+              m: 0,
+              fontSize: { xs: 17, lg: 20 },
+              lineHeight: '28px',
+              color: good ? 'tone.success.fg' : 'text.primary',
+            }}
+          >
+            <Flash value={value}>{value}</Flash>
+          </Typography>
+          <Typography variant="caption" component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function figuresOf(
+  { figures, negotiation, currency }: { figures: RoomFigures; negotiation: Representation; currency: string },
+  { text, format }: { text: Text; format: Format },
+): Figure[] {
+  const { best, savings, leader, ahead, bids, lastBidAt } = figures;
+  const money = (value: string | null | undefined): string => (value ? format.money(value, currency) : missing);
+  const bestAt = best?.lastBidAt ? `${best.name}, ${format.clock(best.lastBidAt)}` : (best?.name ?? '');
+  const amount = savings?.amount ?? null;
+  const found: Figure[] = [
+    { label: text('room.figure.best'), value: money(best?.price), note: bestAt },
+    {
+      label: text('room.figure.savings'),
+      value: money(amount),
+      note: savings ? text('room.figure.savings.note', { percent: format.percent(savings.percent) }) : '',
+      good: amount !== null && Number(amount) > 0,
+    },
+  ];
+  if (leader) {
+    found.push({
+      label: text('room.figure.relative'),
+      value: money(leader.relativePrice),
+      note: ahead === null ? leader.name : text('room.figure.relative.note', { percent: format.percent(ahead) }),
+    });
+  }
+  found.push({
+    label: text('room.figure.bids'),
+    value: format.quantity(bids),
+    note: lastBidAt ? <When iso={lastBidAt} as="ago" /> : text('room.figure.bids.none'),
+  });
+  const extension = extensionFigure(negotiation, figures, { text, format });
+  return extension ? [...found, extension] : found;
+}
+
+function extensionFigure(
+  negotiation: Representation,
+  { extensions }: RoomFigures,
+  { text, format }: { text: Text; format: Format },
+): Figure | null {
+  const settings = negotiation['settings'];
+  const extension = isObject(settings) ? settings['extension'] : null;
+  if (!isObject(extension)) return null;
+  const minutes = format.decimal(Number(extension['windowSeconds']) / 60, { maximum: 1 });
+  return {
+    label: text('room.figure.extension'),
+    value:
+      extensions === 0
+        ? text('room.figure.extension.none')
+        : text('room.figure.extension.count', { count: extensions }),
+    note: text('room.figure.extension.note', { minutes, rank: Number(extension['rank']) }),
+  };
+}

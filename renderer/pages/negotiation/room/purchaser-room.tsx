@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Actions } from '../../../generic/actions/actions.tsx';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/badge.tsx';
+import { ActivityLog } from './activity-log.tsx';
+import { FiguresStrip } from './figures-strip.tsx';
+import { LostBanner } from './lost-banner.tsx';
+import { OfflinePrice } from './offline-price.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { RankingTable } from './ranking-table.tsx';
+import { roomFigures } from './room-figures.ts';
+import { RoomHead } from './room-head.tsx';
+import { clockOf, currencyOf, typeOf } from './room-facts.ts';
+import { inRankOrder, textOf, type Place } from './room-types.ts';
+import { useAnnouncer } from './use-announcer.tsx';
+import { useSpokenClock } from './use-spoken-clock.ts';
+import type { Room } from './use-room.ts';
+
+/** The purchaser watches: first who leads, then how it came, then what happened. */
+export function PurchaserRoom(props: {
+  room: Room;
+  places: readonly Place[];
+  description: EntityDescription;
+  /** Instructions and links above everything: rounds, what comes next. */
+  banner?: ReactNode;
+}): ReactNode {
+  const text = useText();
+  const { room, places, description, banner } = props;
+  const { negotiation, log } = room;
+  const currency = currencyOf(negotiation);
+  const type = typeOf(negotiation);
+  const figures = roomFigures(places, log, currency);
+  const announcer = useAnnouncer();
+  useSpokenClock(textOf(negotiation['effectiveFinish']), announcer.polite);
+  useSpokenLead(places, currency, announcer.polite);
+  return (
+    <>
+      <RoomHead
+        title={textOf(negotiation['title'])}
+        badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
+        type={text(`negotiationType.${type}`)}
+        rule={text(`negotiationType.${type}.rule`)}
+        clock={clockOf(negotiation, text)}
+        actions={
+          <Actions
+            entity="negotiation"
+            description={description}
+            record={negotiation}
+            hidden={['markAsJoined']}
+            quiet={['convertToOffline', 'markFailed']}
+          />
+        }
+      />
+      <FiguresStrip figures={figures} negotiation={negotiation} currency={currency} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 328px' }, flex: 1 }}>
+        <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
+          <LostBanner room={room} />
+          {banner}
+          <RankingTable
+            live
+            title={text('room.ranking.title')}
+            places={places}
+            currency={currency}
+            {...(type === 'offline_negotiation' ? { action: offlinePrices(currency) } : {})}
+          />
+          {negotiation.state === 'started' && textOf(negotiation['effectiveFinish']) && (
+            <PricePanel
+              running
+              places={places}
+              log={log}
+              currency={currency}
+              start={textOf(negotiation['startDate'])}
+              end={textOf(negotiation['effectiveFinish'])}
+            />
+          )}
+        </Stack>
+        <Box
+          sx={{ borderLeft: { lg: 1 }, borderTop: { xs: 1, lg: 0 }, borderColor: { xs: 'line.hair', lg: 'line.hair' } }}
+        >
+          <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
+        </Box>
+      </Box>
+      {announcer.region}
+    </>
+  );
+}
+
+const offlinePrices = (currency: string) =>
+  function offlinePrice(place: Place): ReactNode {
+    return <OfflinePrice place={place} currency={currency} />;
+  };
+
+/** A new leader is news; its price alone is told by the table. */
+function useSpokenLead(places: readonly Place[], currency: string, say: (message: string) => void): void {
+  const text = useText();
+  const format = useFormat();
+  const [leader] = inRankOrder(places.filter(({ rank }) => rank !== null));
+  const known = useRef(leader?.iri);
+  useEffect(() => {
+    if (known.current === leader?.iri) return;
+    known.current = leader?.iri;
+    if (!leader?.price) return;
+    say(text('room.say.leads', { supplier: leader.name, price: format.money(leader.price, currency) }));
+  }, [leader, currency, say, text, format]);
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { toProblem, type Problem } from '../../../data/problem.ts';
+import { operationNamed, type Representation } from '../../../data/representation.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { isUnknown, nextAttempt, type Attempt } from './attempt.ts';
+import { numberOrNull, textOf } from './room-types.ts';
+
+export type BidResult =
+  | { kind: 'none' }
+  | { kind: 'pending'; total: string }
+  | { kind: 'accepted'; total: string; rank: number | null }
+  | { kind: 'refused'; total: string; problem: Problem }
+  /** No answer came: it may have been counted. */
+  | { kind: 'unknown'; total: string };
+
+export interface Bidding {
+  result: BidResult;
+  /** Learned from a refusal. */
+  toldLowest: string | null;
+  send: (total: string, data: JsonObject) => Promise<BidResult>;
+}
+
+/** One press, one attempt, one key. Nothing is sent a second time by itself, and no rank is shown before the answer. */
+export function useBid(own: Representation): Bidding {
+  const command = useCommand();
+  const [result, setResult] = useState<BidResult>({ kind: 'none' });
+  const [toldLowest, setToldLowest] = useState<string | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+  const operation = operationNamed(own, 'bidding');
+
+  const finish = (found: BidResult): BidResult => {
+    setResult(found);
+    if (attempt.current)
+      attempt.current = { ...attempt.current, outcome: found.kind === 'unknown' ? 'unknown' : 'known' };
+    return found;
+  };
+
+  const send = async (total: string, data: JsonObject): Promise<BidResult> => {
+    if (!operation) return result;
+    const body = { data };
+    attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
+    setResult({ kind: 'pending', total });
+    try {
+      const { method, href } = operation;
+      const answer = await command.mutateAsync({ method, href, body, idempotencyKey: attempt.current.key });
+      return finish({ kind: 'accepted', total, rank: numberOrNull(answer?.['rank']) });
+    } catch (error) {
+      const problem = toProblem(error);
+      if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });
+      if (problem.code === 'bid_below_minimum') setToldLowest(textOf(problem.params['limit']) || null);
+      return finish({ kind: 'refused', total, problem });
+    }
+  };
+  return { result, toldLowest, send };
+}

@@ -1,0 +1,35 @@
+import { useQueries } from '@tanstack/react-query';
+import { get } from '../../../data/http.ts';
+import { Problem } from '../../../data/problem.ts';
+import { recordKey } from '../../../data/remember.ts';
+import { isRepresentation, nameOf, type Representation } from '../../../data/representation.ts';
+
+/** Several records at once, each in its own place of the cache; null until all are there. */
+export function useRecords(iris: readonly string[]): Representation[] | null {
+  const results = useQueries({
+    queries: iris.map((iri) => ({
+      queryKey: recordKey(iri),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Representation> => {
+        const body = await get(iri, signal);
+        if (isRepresentation(body)) return body;
+        throw new Problem({ code: 'unexpected_error', status: 200 });
+      },
+    })),
+  });
+  const found = results.flatMap(({ data }) => data ?? []);
+  return found.length === iris.length ? found : null;
+}
+
+/** Names of linked records by their IRI; '' while unknown. Names hardly change: asked once. */
+export function useNames(iris: readonly string[]): (iri: string) => string {
+  const results = useQueries({
+    queries: iris.map((iri) => ({
+      queryKey: recordKey(iri),
+      staleTime: 600_000,
+      retry: 0,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => get(iri, signal),
+    })),
+  });
+  const names = new Map(iris.map((iri, index) => [iri, nameOf(results[index]?.data)]));
+  return (iri) => names.get(iri) ?? '';
+}

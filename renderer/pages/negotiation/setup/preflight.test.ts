@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { viewOf } from '../negotiation-view.ts';
+import { outcomeOf } from '../result/outcome.ts';
+import { preflight } from './preflight.ts';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+const ready = {
+  type: 'rank_auction',
+  startDate: '2026-11-21T10:00:00.000Z',
+  finishDate: '2026-11-21T11:00:00.000Z',
+  settings: { extension: { windowSeconds: 180 } },
+};
+const ids = (negotiation: object, counts: object = {}): string[] =>
+  preflight({ negotiation: { ...ready, ...negotiation }, items: 3, participants: 2, now, ...counts }).map(
+    ({ id }) => id,
+  );
+
+test('a complete draft has nothing to look at', () => {
+  assert.deepEqual(ids({}), []);
+});
+
+test('what the server would refuse is named before', () => {
+  assert.deepEqual(ids({ type: 'not_set' }), ['type']);
+  assert.deepEqual(ids({ type: 'dutch_negotiation', finishDate: null }), ['typeUnavailable']);
+  assert.deepEqual(ids({}, { items: 0, participants: 0 }), ['items', 'participants']);
+  assert.deepEqual(ids({}, { participants: 1 }), ['tooFew']);
+  assert.deepEqual(ids({ startDate: null }), ['start']);
+  assert.deepEqual(ids({ finishDate: null }), ['finish']);
+  assert.deepEqual(ids({ finishDate: '2026-11-20T09:00:00Z' }), ['finishPast']);
+  assert.deepEqual(ids({ finishDate: '2026-11-21T10:00:00Z' }), ['finishBeforeStart']);
+  assert.deepEqual(ids({ type: 'offline_negotiation', finishDate: null }), []);
+});
+
+test('what may be meant so is advice', () => {
+  const found = preflight({
+    negotiation: { ...ready, settings: {}, startDate: '2026-11-20T09:59:00Z', finishDate: '2026-11-20T10:05:00Z' },
+    items: 1,
+    participants: 2,
+    now,
+  });
+  assert.deepEqual(
+    found.map(({ id, kind }) => [id, kind]),
+    [
+      ['startsAtOnce', 'advice'],
+      ['short', 'advice'],
+      ['noExtension', 'advice'],
+    ],
+  );
+});
+
+test('the page follows the state and who looks', () => {
+  assert.equal(viewOf('drafted', false), 'draft');
+  assert.deepEqual(
+    ['published', 'started', 'negotiated'].map((state) => [viewOf(state, false), viewOf(state, true)]),
+    [
+      ['room', 'waiting'],
+      ['room', 'bidding'],
+      ['purchaserResult', 'supplierResult'],
+    ],
+  );
+});
+
+test('a supplier learns how it ended, and nothing before the award', () => {
+  assert.equal(outcomeOf({ state: 'negotiated', type: 'rank_auction' }, { rank: 1, result: 'waiting' }), 'first');
+  assert.equal(outcomeOf({ state: 'negotiated', type: 'rank_auction' }, { rank: 2, result: 'waiting' }), 'waiting');
+  assert.equal(outcomeOf({ state: 'finished', type: 'rank_negotiation' }, { rank: 1, result: 'waiting' }), 'waiting');
+  assert.equal(outcomeOf({ state: 'awarded' }, { result: 'won' }), 'won');
+  assert.equal(outcomeOf({ state: 'failed' }, { result: 'lost' }), 'failed');
+});

@@ -1,0 +1,53 @@
+import { withoutNulls } from '../../../generic/form/form-data.ts';
+import { defaultRankSettings, proposedExtension } from '../../../../schemas/domain/negotiation/rank-types.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/engine/json-schema.ts';
+
+export const frameFields = [
+  'title',
+  'startDate',
+  'finishDate',
+  'deliveryTimeframeStartDate',
+  'deliveryTimeframeFinishDate',
+] as const;
+export const settingsFields = [...frameFields, 'settings'] as const;
+
+const ranked: ReadonlySet<unknown> = new Set(['rank_auction', 'rank_negotiation']);
+export const extensionApplies = ({ type }: JsonObject): boolean => ranked.has(type);
+
+/** What the form starts with: where nothing was entered, the values that hold then. */
+export function initialData(negotiation: JsonObject): JsonObject {
+  const entered = settingsFields.map((name) => [name, negotiation[name] ?? null] as const);
+  const data = withoutNulls(Object.fromEntries(entered));
+  if (!extensionApplies(negotiation)) return data;
+  const { minimumBidPercent, tieRule } = defaultRankSettings;
+  const settings = isObject(data['settings']) ? data['settings'] : {};
+  return { ...data, settings: { minimumBidPercent, tieRule, ...settings } };
+}
+
+/** The rules alone, the extension first, below its switch; a group that is off is not asked. Null: the type has none. */
+export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | null {
+  const entered = isObject(data['settings']) ? data['settings'] : {};
+  const { extension, ...others } = slice.properties?.['settings']?.properties ?? {};
+  const on: Record<string, JsonSchema> = extension && isObject(entered['extension']) ? { extension } : {};
+  const properties = { ...on, ...others };
+  return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
+}
+
+export function withExtension(data: JsonObject, on: boolean): JsonObject {
+  const settings = isObject(data['settings']) ? data['settings'] : {};
+  const { extension: _, ...others } = settings;
+  return { ...data, settings: on ? { ...others, extension: { ...proposedExtension } } : others };
+}
+
+/** Emptied fields are cleared; settings go as a whole. */
+export function toBody(data: JsonObject): JsonObject {
+  const fields = settingsFields.map((name) => [name, cleared(data[name])] as const);
+  return Object.fromEntries(fields);
+}
+
+function cleared(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== '');
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,61 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import type { Representation } from '../../../data/representation.ts';
+import { pageOf } from '../../../data/resources.ts';
+import { useSchema } from '../../../data/use-schema.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/badge.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { When } from '../../../kit/when.tsx';
+import { typeOf } from '../room/room-facts.ts';
+import { numberOrNull, textOf } from '../room/room-types.ts';
+
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+const fromLarge = { display: { xs: 'none', lg: 'table-cell' } };
+
+export function NegotiationTable({ negotiations }: { negotiations: readonly Representation[] }): ReactNode {
+  const text = useText();
+  const { data } = useSchema('negotiation');
+  return (
+    <Table>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('negotiations.col.title')}</TableCell>
+          <TableCell sx={fromSmall}>{text('negotiation.field.type')}</TableCell>
+          <TableCell>{text('negotiations.col.state')}</TableCell>
+          <TableCell sx={fromSmall}>{text('negotiation.field.startDate')}</TableCell>
+          <TableCell sx={fromLarge}>{text('negotiation.field.effectiveFinish')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {negotiations.map((one) => {
+          const round = numberOrNull(one['round']) ?? 1;
+          return (
+            <TableRow key={one['@id']} hover>
+              <TableCell>
+                <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
+                  {textOf(one['title'])}
+                </Link>
+                {round > 1 && ` ${text('negotiations.round', { round })}`}
+              </TableCell>
+              <TableCell sx={fromSmall}>{text(`negotiationType.${typeOf(one)}`)}</TableCell>
+              <TableCell>
+                <StateBadge entity="negotiation" state={textOf(one.state)} ui={data?.ui} />
+              </TableCell>
+              <TableCell sx={fromSmall}>
+                <When iso={textOf(one['startDate'])} />
+              </TableCell>
+              <TableCell sx={fromLarge}>
+                <When iso={textOf(one['effectiveFinish']) || textOf(one['finishDate'])} />
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Layers, Plus, Send, Sparkles } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { operationNamed, type OfferedOperation, type Representation } from '../../../data/representation.ts';
+import { useLive } from '../../../data/use-live.tsx';
+import { useList } from '../../../data/use-record.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { LotsDialog } from './lots-dialog.tsx';
+import { NegotiationTable } from './negotiation-table.tsx';
+import { useBulkPublish, useRecommend } from './use-bulk.ts';
+
+type Open = 'create' | 'lots' | null;
+
+/** The lots of a workflow: made, given a type, published together. */
+export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps): ReactNode {
+  const text = useText();
+  const [open, setOpen] = useState<Open>(null);
+  const list = useList('default-negotiations', {
+    workflow: workflow['@id'],
+    itemsPerPage: '100',
+    'order[createdAt]': 'asc',
+  });
+  useLive(['/api/default-negotiations/{id}']);
+  const negotiations = list.data?.members ?? [];
+  const create = list.data?.operations.find(({ name }) => name === 'create') ?? null;
+  const lots = operationNamed(workflow, 'lotCreation') ?? null;
+  const buttons = <MakeButtons create={create} lots={lots} onOpen={setOpen} primary={negotiations.length === 0} />;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && (
+        <Loading height={200}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {list.data && negotiations.length === 0 && (
+        <EmptyState title={text('negotiations.empty.title')} actions={buttons}>
+          {text('negotiations.empty.text')}
+        </EmptyState>
+      )}
+      {negotiations.length > 0 && (
+        <Panel
+          flush
+          title={text('shell.nav.negotiations')}
+          action={
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Bulk workflow={workflow} negotiations={negotiations} />
+              {buttons}
+            </Stack>
+          }
+        >
+          <NegotiationTable negotiations={negotiations} />
+        </Panel>
+      )}
+      {open === 'create' && create && (
+        <CreateDialog workflow={workflow} operation={create} onClose={() => setOpen(null)} />
+      )}
+      {open === 'lots' && lots && <LotsDialog workflow={workflow} operation={lots} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}
+
+function MakeButtons(props: {
+  create: OfferedOperation | null;
+  lots: OfferedOperation | null;
+  primary: boolean;
+  onOpen: (open: Open) => void;
+}): ReactNode {
+  const text = useText();
+  const { create, lots, primary, onOpen } = props;
+  return (
+    <>
+      {lots && (
+        <Button startIcon={<Layers size={15} />} onClick={() => onOpen('lots')}>
+          {text('workflow.operation.lotCreation')}
+        </Button>
+      )}
+      {create && (
+        <Button
+          startIcon={<Plus size={15} />}
+          data-create
+          {...(primary ? { variant: 'contained', color: 'primary' } : {})}
+          onClick={() => onOpen('create')}
+        >
+          {text('negotiation.operation.create')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Bulk(props: { workflow: Representation; negotiations: readonly Representation[] }): ReactNode {
+  const text = useText();
+  const { workflow, negotiations } = props;
+  const ready = negotiations.filter((one) => operationNamed(one, 'publish') !== undefined);
+  const publish = useBulkPublish();
+  const recommend = useRecommend(workflow);
+  return (
+    <>
+      {recommend.offered && ready.length > 0 && (
+        <Button startIcon={<Sparkles size={15} />} loading={recommend.busy} onClick={recommend.run}>
+          {text('negotiations.recommend')}
+        </Button>
+      )}
+      {ready.length > 1 && (
+        <Button startIcon={<Send size={15} />} loading={publish.busy} onClick={() => publish.run(ready)}>
+          {text('negotiations.publishAll', { count: ready.length })}
+        </Button>
+      )}
+    </>
+  );
+}

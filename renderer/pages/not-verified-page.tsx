@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useSession, useSessionQuery } from '../data/session.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { logOut } from '../shell/account-menu.tsx';
+import { usePage } from '../shell/page-store.ts';
+
+/** For accounts that wait for their e-mail's confirmation or for approval. */
+export default function NotVerifiedPage(): ReactNode {
+  const text = useText();
+  const { account } = useSession();
+  const { refetch, isFetching } = useSessionQuery();
+  usePage({ title: text('auth.notVerified.title') });
+  const email = typeof account['email'] === 'string' ? account['email'] : '';
+  const waitsFor = account['emailVerified'] === false ? 'auth.notVerified.email' : 'auth.notVerified.approval';
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: 6, maxWidth: 560 }}>
+      <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+        {text('auth.notVerified.title')}
+      </Typography>
+      <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        {text(waitsFor, { email })}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="contained" color="primary" loading={isFetching} onClick={() => void refetch()}>
+          {text('auth.notVerified.check')}
+        </Button>
+        <Button onClick={() => void logOut()}>{text('auth.logout')}</Button>
+      </Stack>
+    </Box>
+  );
+}

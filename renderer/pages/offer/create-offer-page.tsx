@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { iriFor, pageOf } from '../../data/resources.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { LoadingPage } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+
+/** Makes the draft for a request, or opens the one that is there. */
+export default function CreateOfferPage(): ReactNode {
+  const [query] = useSearchParams();
+  const asked = query.get('request') ?? '';
+  const { mutate, error, data, reset } = useCommand();
+  useEffect(() => {
+    if (!asked) return;
+    const request = asked.startsWith('/') ? asked : iriFor('request', asked);
+    mutate({ method: 'POST', href: '/api/default-responses', body: { request } });
+  }, [asked, mutate]);
+  if (!asked) return <Navigate to="/requests" replace />;
+  const existing = error?.code === 'offer_exists' ? error.params['response'] : null;
+  const target = data?.['@id'] ?? (typeof existing === 'string' ? iriOfOffer(existing) : null);
+  if (target) return <Navigate to={pageOf(target) ?? '/requests'} replace />;
+  if (!error) return <LoadingPage />;
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 } }}>
+      <PartError error={error} retry={reset} />
+    </Box>
+  );
+}
+
+const iriOfOffer = (value: string): string => (value.startsWith('/') ? value : iriFor('response', value));

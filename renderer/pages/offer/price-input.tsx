@@ -1,0 +1,90 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { isPrice, pastedColumn } from './offer-lines.ts';
+
+export interface PriceInputProps {
+  iri: string;
+  name: string;
+  price: string | null;
+  currency: string;
+  /** The price is for the whole quantity although the grid asks for one piece, or the other way round. */
+  note: string | null;
+  invalid: boolean;
+  /** While typing: how it is understood, empty when it is not; null when nothing is typed. */
+  onTyping: (price: string | null) => void;
+  onCommit: (price: string | null) => void;
+  onPasteColumn: (prices: readonly string[]) => void;
+}
+
+/** A price as the reader writes it; saved on leaving, Enter leads to the next one. */
+export function PriceInput(props: PriceInputProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { iri, name, price, currency, note, invalid, onTyping, onCommit, onPasteColumn } = props;
+  const shown = price === null ? '' : format.unitPrice(price);
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (): void => {
+    if (typed === null) return;
+    const parsed = typed.trim() === '' ? null : format.parse(typed);
+    if (typed.trim() !== '' && (parsed === null || !isPrice(parsed))) return;
+    setTyped(null);
+    onTyping(null);
+    if (parsed !== price) onCommit(parsed);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') {
+      setTyped(null);
+      onTyping(null);
+    }
+    if (event.key === 'Enter') focusNext(event.currentTarget);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const column = pastedColumn(event.clipboardData.getData('text'));
+    if (!column) return;
+    event.preventDefault();
+    setTyped(null);
+    onPasteColumn(column);
+  };
+  return (
+    <OutlinedInput
+      value={typed ?? shown}
+      placeholder={format.unitPrice('0')}
+      error={invalid}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        // Empty: not understood, which is wrong; null: nothing typed.
+        onTyping(target.value.trim() === '' ? null : (format.parse(target.value) ?? ''));
+      }}
+      onFocus={(event) => event.target.select()}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      startAdornment={<InputAdornment position="start">{format.symbol(currency)}</InputAdornment>}
+      endAdornment={note ? <InputAdornment position="end">{note}</InputAdornment> : null}
+      inputProps={{
+        'aria-label': text('offer.priceOf', { name }),
+        'aria-invalid': invalid,
+        'data-price': iri,
+        inputMode: 'decimal',
+        className: 'tnum',
+        autoComplete: 'off',
+      }}
+      sx={{
+        width: { xs: note ? 190 : 150, sm: note ? 170 : 132 },
+        '& .MuiInputAdornment-root p, & .MuiInputAdornment-root': { fontSize: 13, color: 'text.secondary' },
+        '& input': { textAlign: 'right', fontSize: { xs: 16, sm: 14 }, height: { xs: 32, sm: 20 } },
+      }}
+    />
+  );
+}
+
+function focusNext(present: HTMLElement): void {
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[data-price]')];
+  const input = present.querySelector('input') ?? present;
+  const next = all[all.findIndex((one) => one === input) + 1];
+  if (next) next.focus();
+  else (document.activeElement instanceof HTMLElement ? document.activeElement : input).blur();
+}

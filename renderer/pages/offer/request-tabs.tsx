@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState, type ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { requestParts } from '../request/request-parts.tsx';
+
+const tabs = [
+  { id: 'items', property: 'items' },
+  { id: 'requirements', property: 'requirements' },
+  { id: 'files', property: 'requestFiles' },
+] as const;
+
+const countOf = (record: Representation, property: string): number => {
+  const rows = record[property];
+  return Array.isArray(rows) ? rows.length : 0;
+};
+
+/** The long parts of a request, one at a time. */
+export function RequestTabs({ record }: { record: Representation; description: EntityDescription }): ReactNode {
+  const text = useText();
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('items');
+  const parts = requestParts(record);
+  const property = tabs.find(({ id }) => id === tab)?.property ?? 'items';
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: typeof tab) => setTab(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={text('offer.tabs')}
+        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'line.hair' }}
+      >
+        {tabs.map(({ id, property: counted }) => (
+          <Tab
+            key={id}
+            value={id}
+            id={`request-tab-${id}`}
+            aria-controls={`request-panel-${id}`}
+            label={
+              <span>
+                {text(`request.page.${id}`)}{' '}
+                <Box component="span" sx={{ color: 'ink.faint', fontWeight: 400 }}>
+                  {countOf(record, counted) || ''}
+                </Box>
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`request-panel-${tab}`} aria-labelledby={`request-tab-${tab}`}>
+        {parts[property]}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { nameOf, type Representation } from '../../data/representation.ts';
+import { useLive } from '../../data/use-live.tsx';
+import { useList } from '../../data/use-record.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { LinkedRecord } from '../../generic/value/linked-record.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { StateBadge } from '../../kit/badge.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { OfferBannerOf } from './offer-banner-of.tsx';
+import { RequestAction } from './request-action.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestTabs } from './request-tabs.tsx';
+import { WeightsPanel } from './weights-panel.tsx';
+
+const Markdown = lazy(() => import('../../kit/markdown.tsx'));
+
+/** What a supplier needs to decide on an offer: phase and own offer first, then items, demands and terms. */
+export function SupplierRequest({ record, description }: { record: Representation; description: EntityDescription }) {
+  const text = useText();
+  const title = nameOf(record);
+  usePage({ title, crumbs: [{ label: text('shell.nav.requests'), to: '/requests' }] });
+  const offers = useList('default-responses', { request: record['@id'], itemsPerPage: '100' });
+  useLive(['/api/default-responses/{id}']);
+  const organization = (
+    <LinkedRecord entity="request" name="organization" schema={{}} value={record['organization']} record={record} />
+  );
+  const about = record['description'];
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={<StateBadge entity="request" state={record.state ?? ''} ui={description.ui} />}
+        meta={organization}
+      />
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
+        {offers.isError && <PartError error={offers.error} retry={() => void offers.refetch()} />}
+        {offers.data && (
+          <OfferBannerOf
+            request={record}
+            offers={offers.data.members}
+            action={<RequestAction request={record} offers={offers.data} />}
+          />
+        )}
+        {typeof about === 'string' && about !== '' && (
+          <Box sx={{ maxWidth: 720 }}>
+            <Suspense fallback={about}>
+              <Markdown>{about}</Markdown>
+            </Suspense>
+          </Box>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
+            gap: 2.5,
+            alignItems: 'start',
+          }}
+        >
+          <RequestTabs record={record} description={description} />
+          <Stack sx={{ gap: 2.5 }}>
+            <Panel title={text('offer.terms')}>
+              <RequestFacts record={record} description={description} />
+            </Panel>
+            <WeightsPanel request={record} />
+            <Contact name={record['contactName']} />
+          </Stack>
+        </Box>
+      </Stack>
+    </>
+  );
+}
+
+function Contact({ name }: { name: unknown }): ReactNode {
+  const text = useText();
+  if (typeof name !== 'string') return null;
+  return (
+    <Panel title={text('offer.contact')}>
+      <Typography variant="label" component="div">
+        {name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('offer.contact.text')}
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Download, FileCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { RecordGate } from '../../generic/record-gate.tsx';
+import { LinkedRecord } from '../../generic/value/linked-record.tsx';
+import type { Representation } from '../../data/representation.ts';
+import { iriOf } from '../../data/representation.ts';
+import { iriFor, pageOf } from '../../data/resources.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Fact, Facts } from '../../kit/fact.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { textOf } from '../negotiation/room/room-types.ts';
+import { OrderLines } from './order-lines.tsx';
+
+export default function OrderPage(): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <RecordGate iri={iriFor('purchaseOrder', id)} entity="purchaseOrder">
+      {({ record }) => <Order key={record['@id']} order={record} />}
+    </RecordGate>
+  );
+}
+
+/** What was awarded, as a document for people and as data for programs. */
+function Order({ order }: { order: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const title = textOf(order['number']);
+  usePage({ title, crumbs: [{ label: text('purchaseOrder.plural'), to: '/orders' }] });
+  const total = format.money(textOf(order['total']) || '0', textOf(order['currency']) || 'EUR');
+  return (
+    <>
+      <PageHead
+        title={title}
+        meta={text('orders.head', { total, date: format.date(textOf(order['createdAt'])) })}
+        actions={<Downloads order={order} />}
+      />
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1040 }}>
+        {!order['document'] && <Banner tone="info" glyph="clock" title={text('orders.preparing')} />}
+        <Panel>
+          <Facts
+            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 2 }}
+          >
+            <Fact label={text('purchaseOrder.field.organization')}>
+              <Linked order={order} name="organization" />
+            </Fact>
+            <Fact label={text('orders.supplier')}>
+              <Linked order={order} name="supplier" />
+            </Fact>
+            <Fact label={text('orders.origin')}>
+              <Origin order={order} />
+            </Fact>
+          </Facts>
+        </Panel>
+        <OrderLines order={order} />
+      </Stack>
+    </>
+  );
+}
+
+function Downloads({ order }: { order: Representation }): ReactNode {
+  const text = useText();
+  const pdf = textOf(order['document']);
+  const ubl = textOf(order['ubl']);
+  return (
+    <>
+      {ubl && (
+        <Button component="a" href={ubl} download startIcon={<FileCode size={15} />}>
+          {text('orders.ubl')}
+        </Button>
+      )}
+      {pdf && (
+        <Button
+          component="a"
+          href={pdf}
+          download
+          variant="contained"
+          color="primary"
+          startIcon={<Download size={15} />}
+        >
+          {text('orders.pdf')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Linked({ order, name }: { order: Representation; name: string }): ReactNode {
+  return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} dense />;
+}
+
+function Origin({ order }: { order: Representation }): ReactNode {
+  const page = pageOf(iriOf(order['negotiation']));
+  const name = <Linked order={order} name="negotiation" />;
+  return <Box component="span">{page ? <Link to={page}>{name}</Link> : name}</Box>;
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { call, get } from '../../data/http.ts';
+import { Problem } from '../../data/problem.ts';
+import { iriOf, isRepresentation } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { LoadingPage } from '../../kit/loading.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { invitationIri, invitationOf, type InvitationQuery } from './invitation-query.ts';
+
+/** After log-in or registration: takes part, and goes to the request. */
+export default function AcceptPage(): ReactNode {
+  const text = useText();
+  const [query] = useSearchParams();
+  const client = useQueryClient();
+  const invitation = invitationOf(query);
+  usePage({ title: text('register.accept.title') });
+  const target = useQuery<string, Problem>({
+    queryKey: ['accept', invitation?.id],
+    enabled: invitation !== null,
+    retry: false,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const page = await accept(invitation);
+      await client.invalidateQueries({ queryKey: ['list'] });
+      return page;
+    },
+  });
+  if (!invitation) return <Navigate to="/" replace />;
+  if (target.data) return <Navigate to={target.data} replace />;
+  if (!target.isError) return <LoadingPage />;
+  return (
+    <EmptyState
+      title={text('register.accept.failed')}
+      actions={
+        <Button component={Link} to="/requests">
+          {text('register.accept.toRequests')}
+        </Button>
+      }
+    >
+      {problemText(target.error, text)}
+    </EmptyState>
+  );
+}
+
+/** Accepted before is as good as accepted now. */
+async function accept(invitation: InvitationQuery | null): Promise<string> {
+  if (!invitation) return '/';
+  const { token } = invitation;
+  const iri = invitationIri(invitation);
+  const answer = await call({ method: 'PUT', path: `${iri}/accept`, body: token ? { token } : {} }).catch(
+    (error: unknown) => {
+      if (error instanceof Problem && error.status === 409) return null;
+      throw error;
+    },
+  );
+  const accepted = isRepresentation(answer) ? answer : await get(iri).catch(() => null);
+  const request = isRepresentation(accepted) ? iriOf(accepted['request']) : null;
+  return pageOf(request) ?? '/requests';
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSchema } from '../../data/use-schema.ts';
+import { AllMessages } from '../../i18n/language-provider.tsx';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
+import { invitationOf, withInvitation, type InvitationQuery } from './invitation-query.ts';
+import { RegistrationAside } from './registration-aside.tsx';
+import { RegistrationGuide } from './registration-guide.tsx';
+import { useInvitation, type PublicInvitation } from './use-invitation.ts';
+
+/** From an invitation's link to an account, in three steps. */
+export default function RegistrationPage(): ReactNode {
+  return (
+    <AllMessages>
+      <Registration />
+    </AllMessages>
+  );
+}
+
+function Registration(): ReactNode {
+  const text = useText();
+  usePage({ title: text('register.title') });
+  const [query] = useSearchParams();
+  const invitation = invitationOf(query);
+  const found = useInvitation(invitation);
+  return (
+    <LoginFrame width={480} aside={<RegistrationAside invitation={found.data ?? null} />}>
+      <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none' }}>
+        {text('register.title')}
+      </Typography>
+      {found.data && (
+        <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {text('register.for', { request: found.data.requestTitle, buyer: found.data.buyer })}
+        </Typography>
+      )}
+      {invitation && found.isPending && <Loading height={240} />}
+      {invitation && found.isError && (
+        <Refused title={found.error.status === 404 ? text('register.linkInvalid') : problemText(found.error, text)} />
+      )}
+      {(!invitation || found.data) && <Start invitation={invitation} found={found.data ?? null} />}
+    </LoginFrame>
+  );
+}
+
+/** Who has an account already only logs in; who has no invitation learns why one is needed. */
+function Start({
+  invitation,
+  found,
+}: {
+  invitation: InvitationQuery | null;
+  found: PublicInvitation | null;
+}): ReactNode {
+  const text = useText();
+  const input = useSchema('account.registration');
+  const [anyway, setAnyway] = useState(false);
+  const login = withInvitation('/login', invitation);
+  if (found?.registered && !anyway) {
+    return (
+      <Refused
+        tone="info"
+        title={text('register.registered', { email: found.email })}
+        action={
+          <>
+            <Button variant="contained" color="primary" component={RouterLink} to={login}>
+              {text('auth.login.submit')}
+            </Button>
+            <Button onClick={() => setAnyway(true)}>{text('register.otherAccount')}</Button>
+          </>
+        }
+      />
+    );
+  }
+  if (!invitation && !anyway) {
+    return (
+      <Refused
+        title={text('register.needsInvitation')}
+        action={<Button onClick={() => setAnyway(true)}>{text('register.withoutInvitation')}</Button>}
+      >
+        {text('register.needsInvitation.text')}
+      </Refused>
+    );
+  }
+  if (input.isError) return <PartError error={input.error} retry={() => void input.refetch()} />;
+  if (!input.data) return <Loading height={240} />;
+  return <RegistrationGuide input={input.data} invitation={invitation} found={found} login={login} />;
+}
+
+function Refused(props: { title: string; tone?: 'info' | 'attention'; children?: ReactNode; action?: ReactNode }) {
+  const { title, tone = 'attention', children, action } = props;
+  const text = useText();
+  return (
+    <>
+      <Typography component="div" sx={{ my: 2 }}>
+        <Banner tone={tone} glyph={tone === 'info' ? 'arrow' : 'warn'} title={title}>
+          {children}
+        </Banner>
+      </Typography>
+      <Typography component="div" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {action ?? (
+          <Button component={RouterLink} to="/login">
+            {text('auth.login.submit')}
+          </Button>
+        )}
+      </Typography>
+    </>
+  );
+}

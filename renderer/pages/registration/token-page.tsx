@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Problem } from '../../data/problem.ts';
+import { AllMessages } from '../../i18n/language-provider.tsx';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
+
+export interface TokenPageProps<T> {
+  /** Prefix of the texts: title, done, failed. */
+  area: string;
+  /** What the link identifies; the same link is sent once. */
+  link: string;
+  run: () => Promise<T>;
+  /** Message ids of what is said after success. */
+  after: (answer: T) => { title: string; text: string };
+  /** For these codes the page's own sentence stands instead of the general one. */
+  failed: (problem: Problem) => string | null;
+}
+
+/** A page that a mailed link opens: it does one thing, says how it went and where to go on. */
+export function TokenPage<T>(props: TokenPageProps<T>): ReactNode {
+  return (
+    <AllMessages>
+      <LoginFrame aside={null}>
+        <TokenResult {...props} />
+      </LoginFrame>
+    </AllMessages>
+  );
+}
+
+function TokenResult<T>({ area, link, run, after, failed }: TokenPageProps<T>): ReactNode {
+  const text = useText();
+  usePage({ title: text(`${area}.title`) });
+  const answer = useQuery<T, Problem>({
+    queryKey: ['link', area, link],
+    queryFn: run,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const result = answer.isSuccess ? after(answer.data) : null;
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none', mb: 2 }}>
+        {text(`${area}.title`)}
+      </Typography>
+      {answer.isPending && <Loading height={80} />}
+      {result && (
+        <Banner tone="success" glyph="check" title={text(result.title)}>
+          {text(result.text)}
+        </Banner>
+      )}
+      {answer.isError && (
+        <Banner role="alert" tone="danger" glyph="x" title={failed(answer.error) ?? problemText(answer.error, text)}>
+          {text(`${area}.failed`)}
+        </Banner>
+      )}
+      {!answer.isPending && (
+        <Box sx={{ mt: 2 }}>
+          <Button component={RouterLink} to="/" variant="contained" color="primary">
+            {text('register.goOn')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

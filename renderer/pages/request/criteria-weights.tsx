@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { BlockProps } from '../../generic/guide/blocks.ts';
+import { ChildDialog } from '../../generic/collection/child-dialog.tsx';
+import { nameOf, type Representation } from '../../data/representation.ts';
+import { useChildren } from '../../generic/collection/use-children.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { WeightInput } from './weight-input.tsx';
+import { remainingWeight, seriesOf, sortedCriteria, weightOf } from './weights.ts';
+
+/** Criteria and their weights: one bar makes them tangible, price is what is left. */
+export default function CriteriaWeights({ entity, record, guide, id }: BlockProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const [adding, setAdding] = useState(false);
+  const description = useSchema('evaluationCriterion');
+  const question = { entity: 'evaluationCriterion', record, property: 'evaluationCriteria', parent: entity };
+  const { children, error, retry } = useChildren(question);
+  const criteria = sortedCriteria(children ?? []);
+  const left = remainingWeight(criteria, record['type'] === 'rfi');
+  return (
+    <Panel title={text.first([`${guide.name}.block.${id}`])} hint={text('criteria.hint')}>
+      {error && <PartError error={error} retry={retry} />}
+      {!children && !error && <Loading height={160} />}
+      {criteria.length > 0 && <WeightBar criteria={criteria} />}
+      {criteria.length > 0 && <CriteriaTable criteria={criteria} parentIri={record['@id']} />}
+      <Stack direction="row" sx={{ mt: 1.5, alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+        <Button startIcon={<Plus size={15} />} disabled={left < 1} onClick={() => setAdding(true)}>
+          {text('criteria.add')}
+        </Button>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text(left < 1 ? 'criteria.exhausted' : 'criteria.left', { share: format.percent(left, { decimals: 0 }) })}
+        </Typography>
+      </Stack>
+      {adding && description.data && (
+        <ChildDialog
+          entity="evaluationCriterion"
+          description={description.data}
+          parent={{ property: 'request', iri: record['@id'] }}
+          child={null}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function WeightBar({ criteria }: { criteria: readonly Representation[] }): ReactNode {
+  const format = useFormat();
+  const shown = criteria.filter((criterion) => weightOf(criterion) > 0);
+  return (
+    <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 36, borderRadius: '6px', overflow: 'hidden' }}>
+      {shown.map((criterion) => {
+        const share = format.percent(weightOf(criterion), { decimals: 0 });
+        return (
+          <Stack
+            key={criterion['@id']}
+            sx={{
+              width: `${weightOf(criterion)}%`,
+              bgcolor: `series.${seriesOf(criteria, criterion)}`,
+              color: 'background.paper',
+              alignItems: criterion['isPrice'] === true ? 'flex-start' : 'center',
+              justifyContent: 'center',
+              px: weightOf(criterion) > 12 ? 1.5 : 0,
+              fontSize: 13,
+              fontWeight: 600,
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {criterion['isPrice'] === true && weightOf(criterion) > 20
+              ? `${nameOf(criterion)} ${share}`
+              : weightOf(criterion) > 4 && share}
+          </Stack>
+        );
+      })}
+    </Box>
+  );
+}
+
+function CriteriaTable({ criteria, parentIri }: { criteria: readonly Representation[]; parentIri: string }): ReactNode {
+  const text = useText();
+  return (
+    <Table sx={{ mt: 1, '& td, & th': { px: '8px !important' } }}>
+      <TableHead sx={{ '& th': { bgcolor: 'transparent' } }}>
+        <TableRow>
+          <TableCell sx={{ width: 28 }}>
+            <VisuallyHidden>{text('criteria.colour')}</VisuallyHidden>
+          </TableCell>
+          <TableCell>{text('criteria.criterion')}</TableCell>
+          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{text('criteria.ratedBy')}</TableCell>
+          <TableCell align="right" sx={{ width: 116 }}>
+            {text('criteria.weight')}
+          </TableCell>
+          <TableCell sx={{ width: 40 }}>
+            <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {criteria.map((criterion) => (
+          <CriterionRow key={criterion['@id']} {...{ criterion, criteria, parentIri }} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface RowProps {
+  criterion: Representation;
+  criteria: readonly Representation[];
+  parentIri: string;
+}
+
+function CriterionRow({ criterion, criteria, parentIri }: RowProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const isPrice = criterion['isPrice'] === true;
+  return (
+    <TableRow sx={isPrice ? {} : { '& td': { py: '4px' } }}>
+      <TableCell>
+        <Box sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: `series.${seriesOf(criteria, criterion)}` }} />
+      </TableCell>
+      <TableCell>
+        <Typography variant="label" component="div">
+          {nameOf(criterion)}
+        </Typography>
+        {isPrice && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {text('criteria.priceRule')}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
+        {text(isPrice ? 'criteria.computed' : 'criteria.byYou')}
+      </TableCell>
+      <TableCell align="right" sx={{ fontWeight: 600 }}>
+        {isPrice ? (
+          <Box sx={{ pr: '18px' }}>{format.percent(weightOf(criterion), { decimals: 0 })}</Box>
+        ) : (
+          <WeightInput criterion={criterion} parentIri={parentIri} />
+        )}
+      </TableCell>
+      <TableCell>{!isPrice && <DeleteCriterion criterion={criterion} parentIri={parentIri} />}</TableCell>
+    </TableRow>
+  );
+}
+
+function DeleteCriterion({ criterion, parentIri }: { criterion: Representation; parentIri: string }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  return (
+    <IconButton
+      size="small"
+      aria-label={text('common.deleteNamed', { name: nameOf(criterion) })}
+      disabled={command.isPending}
+      onClick={() =>
+        command.mutate(
+          { method: 'DELETE', href: criterion['@id'], refresh: [parentIri] },
+          { onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
+        )
+      }
+    >
+      <Trash2 size={15} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { Guide } from '../../generic/guide/guide.tsx';
+import { RecordGate } from '../../generic/record-gate.tsx';
+import { iriOf, nameOf, operationNamed, type Representation } from '../../data/representation.ts';
+import { recordKey } from '../../data/remember.ts';
+import { iriFor, pageOf } from '../../data/resources.ts';
+import { useCommand } from '../../data/use-command.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Link } from '../../kit/link.tsx';
+import { LoadingPage } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+
+/** The guide through a workflow's request; the first visit makes the draft. */
+export default function RequestGuidePage(): ReactNode {
+  const { workflowId = '' } = useParams();
+  return (
+    <RecordGate iri={iriFor('workflow', workflowId)} entity="workflow">
+      {({ record }) => <OfWorkflow workflow={record} />}
+    </RecordGate>
+  );
+}
+
+function OfWorkflow({ workflow }: { workflow: Representation }): ReactNode {
+  const { mutate, error, reset } = useCommand();
+  const request = iriOf(workflow['request']);
+  const iri = workflow['@id'];
+  useEffect(() => {
+    if (request) return;
+    // The same key for every attempt: a second click or a reload makes no second request.
+    const idempotencyKey = `request-of-${iri.slice(iri.lastIndexOf('/') + 1)}`;
+    mutate({ method: 'POST', href: '/api/default-requests', body: { workflow: iri }, idempotencyKey, refresh: [iri] });
+  }, [request, iri, mutate]);
+  if (error) {
+    return (
+      <Box sx={{ p: 3 }}>
+        <PartError error={error} retry={reset} />
+      </Box>
+    );
+  }
+  if (!request) return <LoadingPage />;
+  return (
+    <RecordGate iri={request} entity="request">
+      {(loaded) => <RequestGuide {...loaded} workflow={workflow} />}
+    </RecordGate>
+  );
+}
+
+function RequestGuide(props: {
+  workflow: Representation;
+  record: Representation;
+  description: EntityDescription;
+}): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const { workflow, record, description } = props;
+  const home = pageOf(workflow['@id']) ?? '/workflows';
+  usePage({
+    title: text('request.guide.title'),
+    crumbs: [
+      { label: text('shell.nav.workflows'), to: '/workflows' },
+      { label: nameOf(workflow), to: home },
+    ],
+  });
+  const client = useQueryClient();
+  const owner = workflow['@id'];
+  // What is filled in here changes the workflow's counts and phase.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: recordKey(owner), exact: true }), [client, owner]);
+  const [guide] = description.guides;
+  const page = pageOf(record['@id']) ?? '/requests';
+  const editable = Boolean(operationNamed(record, 'update'));
+  const [wasEditable] = useState(editable);
+  // Publishing takes the guide away before its dialog is told; whoever was in it goes on to the workflow.
+  if (wasEditable && !editable) return <Navigate to={home} replace />;
+  if (!guide || !editable) return <NotEditable page={page} />;
+  return (
+    <Guide
+      key={record['@id']}
+      entity="request"
+      description={description}
+      guide={guide}
+      record={record}
+      onClose={() => void navigate(home)}
+      onFinished={() => void navigate(home)}
+    />
+  );
+}
+
+function NotEditable({ page }: { page: string }): ReactNode {
+  const text = useText();
+  return (
+    <Box sx={{ p: 3, maxWidth: 760 }}>
+      <Banner
+        tone="info"
+        glyph="clock"
+        title={text('request.guide.published')}
+        action={<Link to={page}>{text('workflow.banner.openRequest')}</Link>}
+      />
+    </Box>
+  );
+}

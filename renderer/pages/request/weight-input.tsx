@@ -1,0 +1,58 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type ReactNode } from 'react';
+import { nameOf, type Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+import { weightOf } from './weights.ts';
+
+/** A whole percent, saved on leaving the field; what was refused goes back to what is stored. */
+export function WeightInput({ criterion, parentIri }: { criterion: Representation; parentIri: string }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = String(weightOf(criterion));
+  const isWrong = typed !== null && !/^([1-9]|[1-9]\d)$/.test(typed.trim());
+  const save = (): void => {
+    if (typed === null || isWrong || typed.trim() === stored) return setTyped(null);
+    command.mutate(
+      {
+        method: 'PUT',
+        href: criterion['@id'],
+        body: { weight: Number(typed), version: criterion.version },
+        refresh: [parentIri],
+      },
+      {
+        onError: (problem) => {
+          const [first] = problem.violations;
+          showToast(first ? violationText(first, text) : problemText(problem, text), { kind: 'error' });
+        },
+        onSettled: () => setTyped(null),
+      },
+    );
+  };
+  return (
+    <OutlinedInput
+      value={typed ?? stored}
+      error={isWrong}
+      notched={false}
+      endAdornment={<InputAdornment position="end">%</InputAdornment>}
+      inputProps={{
+        'aria-label': text('criteria.weightOf', { name: nameOf(criterion) }),
+        'aria-invalid': isWrong,
+        inputMode: 'numeric',
+        className: 'tnum',
+        style: { textAlign: 'right' },
+      }}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+      sx={{ width: 84, '& .MuiInputAdornment-root': { ml: 0 } }}
+    />
+  );
+}

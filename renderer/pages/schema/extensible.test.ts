@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entities } from '../../../schemas/registry.ts';
+import { extensible } from './extensible.ts';
+
+test('every entity that takes added fields can be extended, and no other', () => {
+  const known = Object.values(entities)
+    .filter(({ schema }) => schema.properties?.['custom'])
+    .map(({ name }) => name);
+  assert.deepEqual(extensible.map(({ entity }) => entity).toSorted(), known.toSorted());
+});
+
+test('the states whose records take a new form are those in which the record can be edited', () => {
+  for (const { entity, drafts } of extensible.filter((candidate) => candidate.drafts)) {
+    assert.deepEqual(drafts, entities[entity]?.lifecycle?.operations['update']?.from, entity);
+  }
+});
+
+test('the parent of a child is one of its links', () => {
+  for (const { entity, parent } of extensible) {
+    if (parent) assert.ok(entities[entity]?.schema.properties?.[parent], `${entity}.${parent}`);
+  }
+});

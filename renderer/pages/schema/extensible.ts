@@ -1,0 +1,24 @@
+/** An entity that takes added fields. Compared with the schemas by a test. */
+export interface Extensible {
+  entity: string;
+  /** Whose form it is: the other side reads what was filled in. */
+  filledBy: 'purchaser' | 'supplier';
+  /** States whose records move to a newly published form; absent: records have no states. */
+  drafts?: readonly string[];
+  /** The link back to the parent, which no form asks for. */
+  parent?: string;
+}
+
+export const extensible: readonly Extensible[] = [
+  { entity: 'request', filledBy: 'purchaser', drafts: ['created', 'drafted'] },
+  { entity: 'requestItem', filledBy: 'purchaser', parent: 'request' },
+  { entity: 'requirement', filledBy: 'purchaser', parent: 'request' },
+  { entity: 'response', filledBy: 'supplier', drafts: ['created'] },
+  { entity: 'responseItem', filledBy: 'supplier', parent: 'response' },
+  { entity: 'workflow', filledBy: 'purchaser' },
+  { entity: 'customSupplier', filledBy: 'purchaser' },
+  { entity: 'organization', filledBy: 'purchaser' },
+];
+
+export const extensibleNamed = (entity: string): Extensible | undefined =>
+  extensible.find((candidate) => candidate.entity === entity);

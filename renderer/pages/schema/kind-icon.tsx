@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import {
+  AlignLeft,
+  Calendar,
+  CalendarClock,
+  CheckSquare,
+  Coins,
+  Group,
+  Hash,
+  Link as LinkIcon,
+  List,
+  ListChecks,
+  Pilcrow,
+  Rows3,
+  Ruler,
+  Type,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RowKind } from './field-rows.ts';
+
+const icons: Record<RowKind, LucideIcon> = {
+  text: Type,
+  longText: AlignLeft,
+  markdown: Pilcrow,
+  integer: Hash,
+  decimal: Ruler,
+  money: Coins,
+  boolean: CheckSquare,
+  choice: List,
+  choices: ListChecks,
+  date: Calendar,
+  dateTime: CalendarClock,
+  link: LinkIcon,
+  list: Rows3,
+  group: Group,
+};
+
+/** What kind of field it is; the word stands beside it. */
+export function KindIcon({ kind, own = false }: { kind: RowKind; own?: boolean }): ReactNode {
+  const Icon = icons[kind];
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 28,
+        height: 28,
+        flex: 'none',
+        borderRadius: '6px',
+        bgcolor: own ? 'surface.selected' : 'surface.sunken',
+        color: own ? 'primary.main' : 'text.secondary',
+      }}
+    >
+      <Icon size={15} strokeWidth={1.8} />
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useList } from '../../data/use-record.ts';
+import { collectionOf, resources } from '../../data/resources.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { TextInput } from '../../kit/text-input.tsx';
+import { ChangeList } from './changes-panel.tsx';
+import { useEditor } from './editor-context.ts';
+import type { Extensible } from './extensible.ts';
+import { differences } from './overlay-diff.ts';
+import { missingTexts } from './overlay-texts.ts';
+
+/** Names what publishing touches before it happens. */
+export function PublishDialog(props: {
+  number: number;
+  title: string;
+  busy: boolean;
+  error?: string | undefined;
+  onTitle: (title: string) => void;
+  onConfirm: () => void;
+  onClose: () => void;
+}): ReactNode {
+  const text = useText();
+  const id = useId();
+  const { overlay, published } = useEditor();
+  const found = differences(published, overlay);
+  const missing = missingTexts(overlay).length;
+  return (
+    <ConfirmDialog
+      open
+      title={text('schemas.publish.title', { number: props.number })}
+      consequence={text('schemaOverlay.operation.publish.confirm')}
+      verb={text('schemas.publish', { number: props.number })}
+      busy={props.busy}
+      onConfirm={props.onConfirm}
+      onClose={props.onClose}
+    >
+      <Touched />
+      {found.length > 0 ? (
+        <Stack sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', maxHeight: 240, overflowY: 'auto' }}>
+          <ChangeList found={found} />
+        </Stack>
+      ) : (
+        <Typography variant="body2">{text('schemas.changes.none')}</Typography>
+      )}
+      {missing > 0 && (
+        <Typography variant="body2" sx={{ color: 'tone.attention.fg' }}>
+          {text('schemas.missingTexts', { count: missing })}
+        </Typography>
+      )}
+      <TextInput
+        id={`${id}-title`}
+        label={text('schemaOverlay.field.title')}
+        help={text('schemas.publish.note')}
+        value={props.title}
+        inputProps={{ maxLength: 150 }}
+        onChange={(event) => props.onTitle(event.target.value)}
+      />
+      {props.error && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {props.error}
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** How many records take the new form, and how many keep theirs. */
+function Touched(): ReactNode {
+  const text = useText();
+  const { extensible } = useEditor();
+  const { drafts, kept } = useTouched(extensible);
+  if (drafts === undefined || kept === undefined) return null;
+  return (
+    <Typography variant="body2">
+      {text('schemas.publish.drafts', { count: drafts })} {text('schemas.publish.kept', { count: kept })}
+    </Typography>
+  );
+}
+
+function useTouched({ entity, drafts }: Extensible): { drafts: number | undefined; kept: number | undefined } {
+  const isListed = drafts !== undefined && resources.some((resource) => resource.entity === entity);
+  const path = isListed ? collectionOf(entity) : null;
+  const all = useList(path, { itemsPerPage: '1' });
+  const state = drafts?.[0] ?? '';
+  const created = useList(path, { itemsPerPage: '1', state });
+  const drafted = useList(path && drafts?.[1] ? path : null, { itemsPerPage: '1', state: drafts?.[1] ?? '' });
+  if (!all.data || !created.data) return { drafts: undefined, kept: undefined };
+  const open = created.data.total + (drafted.data?.total ?? 0);
+  return { drafts: open, kept: all.data.total - open };
+}

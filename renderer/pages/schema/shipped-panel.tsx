@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LocalizedText } from '../../../schemas/engine/json-schema.ts';
+import type { FieldChange } from '../../../schemas/engine/overlay.ts';
+import { useFieldTexts } from '../../generic/use-field-texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Problem } from './problem.tsx';
+import { Several } from './condition-editor.tsx';
+import { OnOff, WholeNumber } from './controls.tsx';
+import { useEditor } from './editor-context.ts';
+import { changeable, type FieldRow } from './field-rows.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { patchChange, type Patch } from './overlay-edit.ts';
+import { TextsTable } from './texts-table.tsx';
+import { useProblems } from './use-problems.ts';
+import { useRowName } from './use-row-name.ts';
+
+/** A shipped field: its type stays, its words and what it demands may change. */
+export function ShippedPanel({ row }: { row: FieldRow }): ReactNode {
+  const text = useText();
+  const nameOf = useRowName();
+  const problem = useProblems(row.path);
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25 }}>
+        <KindIcon kind={row.kind} />
+        <Stack sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2">{nameOf(row.path)}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {text(`schemas.kind.${row.kind}`)}
+          </Typography>
+        </Stack>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, color: 'text.secondary', alignItems: 'flex-start' }}>
+        <Lock size={14} aria-hidden style={{ marginTop: 3, flex: 'none' }} />
+        <Typography variant="body2">
+          {text(row.origin === 'below' ? 'schemas.below.hint' : 'schemas.shipped.hint')}
+        </Typography>
+      </Stack>
+      {problem('') && <Problem>{problem('')}</Problem>}
+      {row.origin === 'shipped' && <Changes row={row} />}
+    </Stack>
+  );
+}
+
+function Changes({ row }: { row: FieldRow }): ReactNode {
+  const text = useText();
+  const { extensible, base, overlay, edit } = useEditor();
+  const texts = useFieldTexts(extensible.entity);
+  const problem = useProblems(row.path);
+  const may = changeable(base, row.path);
+  const own = overlay.changes?.[row.path] ?? {};
+  const change = (patch: Patch<FieldChange>, what?: string): void =>
+    edit(patchChange(overlay, row.path, patch), what && `${row.path} ${what}`);
+  const column = (part: 'label' | 'help', shipped: string | undefined, maxLength: number) => ({
+    part,
+    label: text(`schemas.${part}`),
+    text: own[part],
+    shipped,
+    error: problem(part),
+    maxLength,
+    onChange: (written: LocalizedText) =>
+      change({ [part]: Object.keys(written).length > 0 ? written : undefined }, part),
+  });
+  return (
+    <>
+      <TextsTable
+        title={text('schemas.texts')}
+        columns={[
+          column('label', texts.label(row.path, row.schema), 150),
+          column('help', texts.help(row.path, row.schema, base.ui.fields?.[row.path]?.help ?? false), 500),
+        ]}
+      />
+      {may.require && (
+        <OnOff
+          label={text('schemas.required')}
+          checked={own.required ?? false}
+          error={problem('required')}
+          onChange={(on) => change({ required: on || undefined })}
+        />
+      )}
+      {may.hide && (
+        <OnOff
+          label={text('schemas.hidden')}
+          help={text('schemas.hidden.hint')}
+          checked={own.hidden ?? false}
+          error={problem('hidden')}
+          onChange={(on) => change({ hidden: on || undefined })}
+        />
+      )}
+      {may.length && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start', maxWidth: 420 }}>
+          {(['minLength', 'maxLength'] as const).map((bound) => (
+            <WholeNumber
+              key={bound}
+              label={text(`schemas.${bound}`)}
+              value={own[bound]}
+              otherwise={row.schema[bound]}
+              error={problem(bound)}
+              onChange={(value) => change({ [bound]: value }, bound)}
+            />
+          ))}
+        </Box>
+      )}
+      {may.options && (
+        <>
+          <Several
+            label={text('schemas.shippedOptions')}
+            choices={(row.schema.enum ?? []).map((value) => ({
+              value,
+              label: texts.option(row.path, row.schema, value),
+            }))}
+            chosen={own.options ?? row.schema.enum ?? []}
+            onChange={(chosen) =>
+              change({ options: chosen.length === row.schema.enum?.length ? undefined : chosen }, 'options')
+            }
+          />
+          {problem('options') && <Problem>{problem('options')}</Problem>}
+        </>
+      )}
+    </>
+  );
+}

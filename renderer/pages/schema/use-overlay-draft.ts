@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import type { Overlay } from '../../../schemas/engine/overlay.ts';
+import type { Representation } from '../../data/representation.ts';
+import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import { useAutosave, type Autosave } from '../../generic/guide/use-autosave.ts';
+import { noHistory, redone, remembering, undone } from './overlay-history.ts';
+
+export interface OverlayDraft {
+  overlay: Overlay;
+  title: string;
+  autosave: Autosave;
+  /** `what` names what is edited: going on typing there is undone as one step. */
+  edit: (next: Overlay, what?: string) => void;
+  rename: (title: string) => void;
+  /** Absent: there is nothing to undo. */
+  undo?: () => void;
+  redo?: () => void;
+}
+
+export const overlayOf = (record: Representation | undefined): Overlay => {
+  const found = record?.['overlay'];
+  return isObject(found) ? found : {};
+};
+
+/** A draft that saves itself, with undo and redo. */
+export function useOverlayDraft(record: Representation, description: EntityDescription): OverlayDraft {
+  const validate = useValidator(description['@id']);
+  const autosave = useAutosave({ record, schema: description.schema, validate });
+  const [history, setHistory] = useState(noHistory);
+  const overlay = overlayOf(autosave.values);
+  const save = (next: Overlay): void => autosave.saver.edit({ overlay: next });
+  const walk = (step: ReturnType<typeof undone>): (() => void) | undefined =>
+    step &&
+    (() => {
+      setHistory(step.history);
+      save(step.overlay);
+    });
+  const undo = walk(undone(history, overlay));
+  const redo = walk(redone(history, overlay));
+  const title = autosave.values['title'];
+  return {
+    overlay,
+    title: typeof title === 'string' ? title : '',
+    autosave,
+    edit(next, what) {
+      setHistory(remembering(history, overlay, what ?? null));
+      save(next);
+    },
+    rename: (written) => autosave.saver.edit({ title: written }),
+    ...(undo ? { undo } : {}),
+    ...(redo ? { redo } : {}),
+  };
+}

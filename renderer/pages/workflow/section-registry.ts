@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+
+/** What every part of a workflow is given. */
+export interface WorkflowSectionProps {
+  workflow: Representation;
+  description: EntityDescription;
+}
+
+/** The screens of a workflow's sections by their id. A section without one is not offered in the menu. */
+export const sectionPages: Record<string, () => Promise<{ default: ComponentType<WorkflowSectionProps> }>> = {
+  overview: () => import('./workflow-overview.tsx'),
+  request: () => import('./workflow-request.tsx'),
+  negotiations: () => import('../negotiation/workflow/workflow-negotiations.tsx'),
+  awarding: () => import('../negotiation/workflow/workflow-awarding.tsx'),
+  invitations: () => import('../invitations/invitations-section.tsx'),
+  // A page of its own, which the routes name: the matrix needs the width.
+  evaluation: () => import('../evaluation/evaluation-page.tsx'),
+};

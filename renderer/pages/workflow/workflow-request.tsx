@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Details } from '../../generic/details/details.tsx';
+import { RecordGate } from '../../generic/record-gate.tsx';
+import { iriOf } from '../../data/representation.ts';
+import { idOf } from '../../data/resources.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { requestParts } from '../request/request-parts.tsx';
+import type { WorkflowSectionProps } from './section-registry.ts';
+
+/** The workflow's one request, or the way to begin it. */
+export default function WorkflowRequest({ workflow }: WorkflowSectionProps): ReactNode {
+  const text = useText();
+  const request = iriOf(workflow['request']);
+  if (!request) {
+    return (
+      <Panel>
+        <EmptyState
+          title={text('workflow.banner.createRequest')}
+          actions={
+            <Button
+              component={Link}
+              to={`/requests/create/${idOf(workflow['@id'])}`}
+              variant="contained"
+              color="primary"
+            >
+              {text('workflow.banner.start')}
+            </Button>
+          }
+        >
+          {text('workflow.banner.requestText')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <RecordGate iri={request} entity="request">
+      {({ record, description }) => (
+        <Details entity="request" description={description} record={record} replace={requestParts(record)} />
+      )}
+    </RecordGate>
+  );
+}

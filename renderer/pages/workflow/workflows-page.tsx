@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { List } from '../../generic/list/list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { usePage } from '../../shell/page-store.ts';
+
+export default function WorkflowsPage(): ReactNode {
+  const text = useText();
+  usePage({ title: text('shell.nav.workflows') });
+  const create = (
+    <Button
+      component={Link}
+      to="/workflows/create"
+      data-create
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} />}
+    >
+      {text('workflow.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={text('shell.nav.workflows')} actions={create} />
+      <List entity="workflow" emptyActions={create} />
+    </>
+  );
+}

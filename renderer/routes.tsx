@@ -1,0 +1,36 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { onSessionEnd } from './data/http.ts';
+import { queryClient } from './data/query-client.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { publicPages, signedInPages, type Page } from './pages/registry.ts';
+import { RouteError } from './pages/route-error.tsx';
+import { loginPath } from './shell/guard.ts';
+import { PublicLayout } from './shell/public-layout.tsx';
+
+const routeOf = ({ path, load, access, open }: Page): RouteObject => ({
+  path,
+  ...(access || open ? { handle: { access, open } } : {}),
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { element: <PublicLayout />, children: publicPages.map(routeOf) },
+      {
+        lazy: async () => ({ Component: (await import('./shell/signed-in.tsx')).default }),
+        errorElement: <RouteError />,
+        children: [...signedInPages.map(routeOf), { path: '*', element: <NotFoundPage /> }],
+      },
+    ],
+  },
+]);
+
+onSessionEnd(() => {
+  const { pathname, search } = router.state.location;
+  if (pathname === '/login') return;
+  queryClient.clear();
+  void router.navigate(loginPath(pathname + search, true), { replace: true });
+});

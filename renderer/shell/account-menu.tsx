@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useColorScheme } from '@mui/material/styles';
+import { Check, LogOut, Settings2, User } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { languages, type Language } from '../../schemas/engine/json-schema.ts';
+import { call } from '../data/http.ts';
+import { idOf } from '../data/resources.ts';
+import { useSession } from '../data/session.tsx';
+import { perform } from '../data/use-command.ts';
+import { queryClient } from '../data/query-client.ts';
+import { useLanguage } from '../i18n/language-provider.tsx';
+import { languageNames } from '../i18n/locale.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Initials } from '../kit/person.tsx';
+
+const modes = ['system', 'light', 'dark'] as const;
+
+/** Ends the session here and on the server, and leaves nothing of it in memory. */
+export async function logOut(): Promise<void> {
+  await call({ method: 'POST', path: '/api/auth/logout', anonymous: true }).catch(() => null);
+  queryClient.clear();
+  globalThis.location.assign('/login');
+}
+
+/** The account at the foot of the sidebar: profile, language, appearance, log out. */
+export function AccountMenu({ rail }: { rail: boolean }): ReactNode {
+  const text = useText();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  const openProfile = (): void => {
+    close();
+    void navigate(`/account/${idOf(session.account['@id'])}`);
+  };
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="menu"
+        aria-label={text('shell.account', { name: session.name })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: rail ? 0 : 0.75,
+          minHeight: { xs: 44, md: 36 },
+          justifyContent: rail ? 'center' : 'flex-start',
+          font: 'inherit',
+          color: 'text.primary',
+          bgcolor: 'transparent',
+          border: 0,
+          borderRadius: '6px',
+          cursor: 'pointer',
+          textAlign: 'left',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Initials name={session.name} />
+        {!rail && (
+          <>
+            <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 500 }}>
+              {session.name}
+            </Typography>
+            <Settings2 size={15} color="var(--p-palette-ink-faint)" aria-hidden />
+          </>
+        )}
+      </Box>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { width: 220 } } }}>
+        <MenuItem onClick={openProfile}>
+          <ListItemIcon>
+            <User size={15} />
+          </ListItemIcon>
+          {text('shell.profile')}
+        </MenuItem>
+        <Divider />
+        <LanguageItems onDone={close} />
+        <Divider />
+        <ModeItems />
+        <Divider />
+        <MenuItem onClick={() => void logOut()}>
+          <ListItemIcon>
+            <LogOut size={15} />
+          </ListItemIcon>
+          {text('auth.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function LanguageItems({ onDone }: { onDone: () => void }): ReactNode {
+  const text = useText();
+  const { language, choose } = useLanguage();
+  const { account } = useSession();
+  const select = (next: Language): void => {
+    choose(next);
+    onDone();
+    // The choice holds in this browser even when the account cannot be written.
+    void perform(queryClient, { method: 'PUT', href: account['@id'], body: { language: next } }).catch(() => null);
+  };
+  return (
+    <>
+      <Heading>{text('common.language')}</Heading>
+      {languages.map((code) => (
+        <Choice key={code} selected={code === language} onClick={() => select(code)}>
+          <span lang={code}>{languageNames[code]}</span>
+        </Choice>
+      ))}
+    </>
+  );
+}
+
+function ModeItems(): ReactNode {
+  const text = useText();
+  const { mode, setMode } = useColorScheme();
+  return (
+    <>
+      <Heading>{text('shell.appearance')}</Heading>
+      {modes.map((candidate) => (
+        <Choice key={candidate} selected={candidate === mode} onClick={() => setMode(candidate)}>
+          {text(`shell.mode.${candidate}`)}
+        </Choice>
+      ))}
+    </>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <ListSubheader
+      component="div"
+      role="presentation"
+      sx={{ fontSize: 12, lineHeight: '24px', bgcolor: 'transparent' }}
+    >
+      {children}
+    </ListSubheader>
+  );
+}
+
+function Choice(props: { selected: boolean; onClick: () => void; children: ReactNode }): ReactNode {
+  return (
+    <MenuItem role="menuitemradio" aria-checked={props.selected} onClick={props.onClick}>
+      <ListItemIcon>{props.selected && <Check size={15} />}</ListItemIcon>
+      {props.children}
+    </MenuItem>
+  );
+}

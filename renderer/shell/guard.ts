@@ -1,0 +1,51 @@
+import { isObject } from '../../schemas/engine/json-schema.ts';
+import type { Session } from '../data/session.tsx';
+
+export type Access = 'purchaser' | 'supplier' | 'admin' | 'organizationAdmin';
+
+export type Verdict = { kind: 'allowed' } | { kind: 'redirect'; to: string; message?: string };
+
+/** Who may open the page: the roles that the innermost route names; none means everybody who is signed in. */
+export function accessOf(handles: readonly unknown[]): readonly Access[] | null {
+  const handle = handles.findLast((candidate) => isObject(candidate) && Array.isArray(candidate['access']));
+  return isHandle(handle) ? handle.access : null;
+}
+
+const isHandle = (handle: unknown): handle is { access: Access[] } =>
+  isObject(handle) && Array.isArray(handle['access']);
+
+export function decideAccess(question: {
+  session: Session | null;
+  access: readonly Access[] | null;
+  path: string;
+}): Verdict {
+  const { session, access, path } = question;
+  if (!session) return { kind: 'redirect', to: loginPath(path) };
+  if (!session.admitted && path !== '/not_verified') return { kind: 'redirect', to: '/not_verified' };
+  if (session.admitted && path === '/not_verified') return { kind: 'redirect', to: '/' };
+  if (!access || access.some((role) => hasRole(session, role))) return { kind: 'allowed' };
+  return { kind: 'redirect', to: '/', message: 'error.insufficient_role' };
+}
+
+export function hasRole(session: Session, role: Access): boolean {
+  const roles: Record<Access, boolean> = {
+    purchaser: session.isPurchaser,
+    supplier: session.isSupplier,
+    admin: session.isAdmin,
+    organizationAdmin: session.isOrganizationAdmin,
+  };
+  return roles[role];
+}
+
+export function loginPath(path: string, expired = false): string {
+  const query = new URLSearchParams();
+  if (path !== '/') query.set('redirectTo', path);
+  if (expired) query.set('expired', '1');
+  return query.size > 0 ? `/login?${query}` : '/login';
+}
+
+/** Only paths of this application: an address of elsewhere in the query must not lead there. */
+export function safeRedirect(target: string | null): string {
+  if (!target?.startsWith('/') || target.startsWith('//') || target.startsWith('/\\')) return '/';
+  return target.startsWith('/login') ? '/' : target;
+}

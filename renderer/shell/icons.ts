@@ -1,0 +1,37 @@
+import {
+  Bot,
+  Boxes,
+  Building2,
+  CalendarClock,
+  FileText,
+  Gavel,
+  Home,
+  Inbox,
+  LayoutTemplate,
+  ListChecks,
+  Package,
+  Sparkles,
+  Users,
+  Workflow,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** Icons of the navigation by what they stand for. */
+export const icons = {
+  home: Home,
+  workflow: Workflow,
+  request: FileText,
+  negotiation: Gavel,
+  demand: Inbox,
+  order: Package,
+  users: Users,
+  template: LayoutTemplate,
+  schedule: CalendarClock,
+  assistant: Sparkles,
+  agent: Bot,
+  supplier: Building2,
+  form: Boxes,
+  category: ListChecks,
+} as const satisfies Record<string, LucideIcon>;
+
+export type IconName = keyof typeof icons;

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import MuiDialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { nameOf } from '../data/representation.ts';
+import { pageOf } from '../data/resources.ts';
+import { useSession } from '../data/session.tsx';
+import { useList } from '../data/use-record.ts';
+import { useText } from '../i18n/use-text.ts';
+import { pageExists } from '../pages/registry.ts';
+import { navigationFor } from './navigation.ts';
+
+interface Target {
+  key: string;
+  label: string;
+  kind: string;
+  path: string;
+}
+
+/** Ctrl K: pages by name, records by title. */
+export function JumpDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const text = useText();
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      aria-label={text('shell.jump')}
+      slotProps={{ paper: { sx: { width: 560, maxWidth: 'calc(100vw - 24px)', m: 1.5, alignSelf: 'flex-start' } } }}
+    >
+      {open && <JumpContent onClose={onClose} />}
+    </MuiDialog>
+  );
+}
+
+function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const targets = useTargets(useDeferredValue(typed.trim()));
+  const go = (target: Target | undefined): void => {
+    if (!target) return;
+    onClose();
+    void navigate(target.path);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setChosen((index) => Math.min(Math.max(0, index + step), targets.length - 1));
+    }
+    if (event.key === 'Enter') go(targets[chosen]);
+  };
+  return (
+    <Box>
+      <InputBase
+        // A dialog that was opened to type in it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        fullWidth
+        value={typed}
+        placeholder={text('shell.jump.placeholder')}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setChosen(0);
+        }}
+        inputProps={{ 'aria-label': text('shell.jump') }}
+        sx={{ px: 2, py: 1.25, fontSize: 15, borderBottom: 1, borderColor: 'line.hair' }}
+      />
+      <List sx={{ p: 0.75, maxHeight: 360, overflowY: 'auto' }}>
+        {targets.map((target, index) => (
+          <ListItemButton
+            key={target.key}
+            selected={index === chosen}
+            onClick={() => go(target)}
+            sx={{ borderRadius: '6px', gap: 1.5 }}
+          >
+            <Typography variant="label" component="span" noWrap sx={{ flex: 1 }}>
+              {target.label}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {target.kind}
+            </Typography>
+          </ListItemButton>
+        ))}
+        {targets.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', p: 1.5 }}>
+            {text('shell.jump.nothing')}
+          </Typography>
+        )}
+      </List>
+    </Box>
+  );
+}
+
+function useTargets(query: string): Target[] {
+  const text = useText();
+  const session = useSession();
+  const parameters = { q: query, itemsPerPage: '6' };
+  const wanted = query.length > 1;
+  const workflows = useList(wanted && !session.isSupplier ? 'default-workflows' : null, parameters);
+  const requests = useList(wanted ? 'default-requests' : null, parameters);
+  const negotiations = useList(wanted ? 'default-negotiations' : null, parameters);
+  const navigation = navigationFor(session, pageExists);
+  const pages = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)].map((item) => ({
+    key: item.id,
+    label: text(`shell.nav.${item.id}`),
+    kind: text('shell.jump.page'),
+    path: item.path,
+  }));
+  const found = [workflows, requests, negotiations].flatMap((list, index) =>
+    wanted
+      ? (list.data?.members ?? []).map((record) => ({ record, id: ['workflows', 'requests', 'negotiations'][index] }))
+      : [],
+  );
+  const records = found.flatMap(({ record, id }) => {
+    const path = pageOf(record['@id']);
+    return path ? [{ key: record['@id'], label: nameOf(record), kind: text(`shell.nav.${id}`), path }] : [];
+  });
+  const matching = pages.filter((page) => page.label.toLowerCase().includes(query.toLowerCase()));
+  return [...matching, ...records];
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toSession } from '../data/session.tsx';
+import { activeItem, navigationFor } from './navigation.ts';
+
+const account = { '@id': '/api/users/1' };
+const everything = (): boolean => true;
+const idsFor = (...roles: string[]): string[] =>
+  navigationFor(toSession(account, roles, null), everything).main.map((item) => item.id);
+
+test('a supplier finds requests and orders, no workflows', () => {
+  assert.deepEqual(idsFor('ROLE_USER', 'ROLE_SUPPLIER'), ['home', 'requests', 'negotiations', 'orders']);
+});
+
+test('a purchaser finds workflows and demands', () => {
+  assert.ok(idsFor('ROLE_PURCHASER').includes('workflows'));
+});
+
+test('only who manages users finds them', () => {
+  const groups = (role: string): string[] =>
+    navigationFor(toSession(account, [role], null), everything).groups.flatMap((group) => group.items.map((i) => i.id));
+  assert.ok(!groups('ROLE_PURCHASER').includes('users'));
+  assert.ok(groups('ROLE_PURCHASERS_ORGANIZATION_ADMIN').includes('users'));
+});
+
+test('pages that do not exist are not offered', () => {
+  const session = toSession(account, ['ROLE_PURCHASER'], null);
+  const found = navigationFor(session, (path) => path === '/workflows');
+  assert.deepEqual(found, { main: [found.main[0]], groups: [] });
+});
+
+test('a page below an entry keeps the entry marked', () => {
+  const navigation = navigationFor(toSession(account, ['ROLE_PURCHASER'], null), everything);
+  assert.equal(activeItem(navigation, '/workflows/1/evaluation'), 'workflows');
+  assert.equal(activeItem(navigation, '/requests/create/1'), 'workflows');
+  assert.equal(activeItem(navigation, '/'), 'home');
+  assert.equal(activeItem(navigation, '/account/1'), null);
+});

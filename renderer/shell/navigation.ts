@@ -1,0 +1,70 @@
+import type { Session } from '../data/session.tsx';
+import type { IconName } from './icons.ts';
+
+export interface NavigationItem {
+  id: string;
+  path: string;
+  icon: IconName;
+  /** Key of the dashboard's counts that stands beside the word. */
+  count?: 'workflowsActive' | 'negotiationsRunning' | 'requestsOpen';
+  live?: boolean;
+}
+
+export interface Navigation {
+  main: NavigationItem[];
+  groups: { id: string; items: NavigationItem[] }[];
+}
+
+const home: NavigationItem = { id: 'home', path: '/', icon: 'home' };
+const workflows: NavigationItem = { id: 'workflows', path: '/workflows', icon: 'workflow', count: 'workflowsActive' };
+const requests: NavigationItem = { id: 'requests', path: '/requests', icon: 'request', count: 'requestsOpen' };
+const negotiations: NavigationItem = {
+  id: 'negotiations',
+  path: '/negotiations',
+  icon: 'negotiation',
+  count: 'negotiationsRunning',
+  live: true,
+};
+const demands: NavigationItem = { id: 'demands', path: '/demands', icon: 'demand' };
+const orders: NavigationItem = { id: 'orders', path: '/orders', icon: 'order' };
+const users: NavigationItem = { id: 'users', path: '/users', icon: 'users' };
+const prepare: NavigationItem[] = [
+  { id: 'templates', path: '/workflow-templates', icon: 'template' },
+  { id: 'scheduling', path: '/workflow-scheduling', icon: 'schedule' },
+  { id: 'assistant', path: '/ai-buying-assistant-setup', icon: 'assistant' },
+  { id: 'buyingAgent', path: '/buying-agent', icon: 'agent' },
+  { id: 'suppliers', path: '/account/suppliers', icon: 'supplier' },
+];
+const administration: NavigationItem[] = [
+  users,
+  { id: 'forms', path: '/schemas', icon: 'form' },
+  { id: 'categories', path: '/categories', icon: 'category' },
+];
+
+/** What this person finds in the sidebar; pages that do not exist are left out. */
+export function navigationFor(session: Session, exists: (path: string) => boolean): Navigation {
+  const known = (items: NavigationItem[]): NavigationItem[] => items.filter((item) => exists(item.path));
+  const groups = (found: Navigation['groups']): Navigation['groups'] =>
+    found.map((group) => ({ ...group, items: known(group.items) })).filter((group) => group.items.length > 0);
+  if (session.isAdmin) {
+    const groupsFound = [
+      { id: 'administration', items: administration },
+      { id: 'prepare', items: prepare },
+    ];
+    return { main: known([home, workflows, negotiations]), groups: groups(groupsFound) };
+  }
+  if (!session.isPurchaser) return { main: known([home, requests, negotiations, orders]), groups: [] };
+  const own = [{ id: 'prepare', items: prepare }];
+  const managed = session.isOrganizationAdmin ? [...own, { id: 'administration', items: [users] }] : own;
+  return { main: known([home, workflows, negotiations, demands]), groups: groups(managed) };
+}
+
+/** The entry that the path belongs to: the longest that it starts with. */
+export function activeItem(navigation: Navigation, path: string): string | null {
+  const items = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)];
+  const fitting = items.filter((item) => path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`)));
+  const found = fitting.toSorted((a, b) => b.path.length - a.path.length)[0]?.id;
+  // Who has workflows reaches requests through them.
+  const inWorkflow = path.startsWith('/requests') && items.includes(workflows);
+  return found ?? (inWorkflow ? workflows.id : null);
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useStore } from '../data/store.ts';
+import { useSession } from '../data/session.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Banner } from '../kit/banner.tsx';
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
+import { LoadingPage } from '../kit/loading.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { JumpDialog } from './jump-dialog.tsx';
+import { pageStore } from './page-store.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+type Open = 'menu' | 'help' | 'jump' | null;
+
+/** Sidebar, top bar and the page between them. */
+export function Shell(): ReactNode {
+  const text = useText();
+  const { rail } = useStore(pageStore);
+  const { mayWrite, admitted } = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  const close = (): void => setOpen(null);
+  useShellShortcuts(setOpen);
+  const path = useFocusAfterNavigation();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipLink>{text('shell.skip')}</SkipLink>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', flex: 'none' }}>
+        <Sidebar rail={rail} onSearch={() => setOpen('jump')} />
+      </Box>
+      <Drawer open={open === 'menu'} onClose={close} sx={{ display: { md: 'none' } }}>
+        <Sidebar rail={false} onSearch={() => setOpen('jump')} onNavigate={close} />
+      </Drawer>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar onMenu={() => setOpen('menu')} onHelp={() => setOpen('help')} />
+        <Box component="main" id="main" sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          {!mayWrite && admitted && (
+            <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
+              <Banner tone="attention" glyph="warn" title={text('error.account_not_activated')} />
+            </Box>
+          )}
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <HelpDialog open={open === 'help'} onClose={close} />
+      <JumpDialog open={open === 'jump'} onClose={close} />
+    </Box>
+  );
+}
+
+function useShellShortcuts(setOpen: (open: Open) => void): void {
+  const navigate = useNavigate();
+  const go = (path: string) => (): void => void navigate(path);
+  useShortcuts({
+    'ctrl+k': () => setOpen('jump'),
+    '?': () => setOpen('help'),
+    'g h': go('/'),
+    'g w': go('/workflows'),
+    'g n': go('/negotiations'),
+    'g r': go('/requests'),
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    c: () => document.querySelector<HTMLElement>('[data-create]')?.click(),
+  });
+}
+
+function SkipLink({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Box
+      component="a"
+      href="#main"
+      sx={{
+        position: 'fixed',
+        left: 12,
+        top: -60,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: '6px',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

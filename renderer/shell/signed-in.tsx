@@ -1,0 +1,52 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useMatches } from 'react-router';
+import { SessionProvider, useSessionQuery, type Session } from '../data/session.tsx';
+import { LiveProvider } from '../data/use-live.tsx';
+import { AllMessages, useLanguage } from '../i18n/language-provider.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { LoadingPage } from '../kit/loading.tsx';
+import { PartError } from '../kit/part-error.tsx';
+import { showToast } from '../kit/toast-queue.ts';
+import { accessOf, decideAccess } from './guard.ts';
+import { Shell } from './shell.tsx';
+
+/** The layout of every page behind log-in: asks who is there and lets nobody else in. */
+export default function SignedIn(): ReactNode {
+  const session = useSessionQuery();
+  if (session.isPending) return <LoadingPage />;
+  if (session.isError) return <PartError error={session.error} retry={() => void session.refetch()} />;
+  return <Guarded session={session.data} />;
+}
+
+function Guarded({ session }: { session: Session | null }): ReactNode {
+  const location = useLocation();
+  const matches = useMatches();
+  const access = accessOf(matches.map((match) => match.handle));
+  const verdict = decideAccess({ session, access, path: location.pathname + location.search });
+  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} message={verdict.message} />;
+  if (!session) return null;
+  return (
+    <SessionProvider value={session}>
+      <LiveProvider key={session.account['@id']} account={session.account['@id']}>
+        <AccountLanguage value={session.account['language']} />
+        <AllMessages>
+          <Shell />
+        </AllMessages>
+      </LiveProvider>
+    </SessionProvider>
+  );
+}
+
+function AccountLanguage({ value }: { value: unknown }): ReactNode {
+  const { adopt } = useLanguage();
+  useEffect(() => adopt(value), [adopt, value]);
+  return null;
+}
+
+function Redirect({ to, message }: { to: string; message: string | undefined }): ReactNode {
+  const text = useText();
+  useEffect(() => {
+    if (message) showToast(text(message), { kind: 'error' });
+  }, [message, text]);
+  return <Navigate to={to} replace />;
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Building2, ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { nameOf } from '../data/representation.ts';
+import { useSession } from '../data/session.tsx';
+import { useStore } from '../data/store.ts';
+import { useList } from '../data/use-record.ts';
+import { setViewAs, viewAsStore, type ViewAs as Viewed } from '../data/view-as.ts';
+import { useText } from '../i18n/use-text.ts';
+
+/** Everything shown belongs to the other organization from here on: nothing of the old view may stay. */
+function change(next: Viewed | null): void {
+  setViewAs(next);
+  globalThis.location.assign('/');
+}
+
+/** An administrator's choice of the organization to look at; narrows every list and allows writing there. */
+export function ViewAs(): ReactNode {
+  const text = useText();
+  const { isAdmin } = useSession();
+  const viewAs = useStore(viewAsStore);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!isAdmin) return null;
+  const tone = viewAs
+    ? { bgcolor: 'tone.attention.bg', borderColor: 'tone.attention.border', color: 'tone.attention.fg' }
+    : {};
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Building2 size={14} />}
+        endIcon={<ChevronDown size={14} />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={tone}
+      >
+        {viewAs ? text('shell.viewAs', { organization: viewAs.name }) : text('shell.viewAs.choose')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {viewAs && <MenuItem onClick={() => change(null)}>{text('shell.viewAs.end')}</MenuItem>}
+        {anchor && <Organizations />}
+      </Menu>
+    </>
+  );
+}
+
+function Organizations(): ReactNode {
+  const text = useText();
+  const { data } = useList('organizations', { 'only-purchasers': 'true', itemsPerPage: '100' });
+  if (!data) return <MenuItem disabled>{text('common.loading')}</MenuItem>;
+  return data.members.map((organization) => (
+    <MenuItem
+      key={organization['@id']}
+      onClick={() => change({ iri: organization['@id'], name: nameOf(organization) })}
+    >
+      {nameOf(organization)}
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,21 @@
+import { defineEntity } from '../engine/entity.ts';
+import registrationGuide from './account.guide.json' with { type: 'json' };
+import inputs from './account.inputs.json' with { type: 'json' };
+import { accountLifecycle } from './account.lifecycle.ts';
+import schema from './account.schema.json' with { type: 'json' };
+import ui from './account.ui.json' with { type: 'json' };
+
+export const account = defineEntity({
+  name: 'account',
+  type: 'User',
+  collection: 'users',
+  schema,
+  ui,
+  guides: [registrationGuide],
+  inputs,
+  lifecycle: accountLifecycle,
+  calls: ['list', 'get', 'create', 'update'],
+  search: ['given_name', 'family_name', 'email', 'telephone'],
+  sort: { field: 'family_name', direction: 'asc' },
+  live: true,
+});

@@ -1,0 +1,18 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/** `verified`: the e-mail is, and somebody must approve; `inactive` reads only; `blocked` does not get in at all. */
+export const accountLifecycle = defineLifecycle({
+  initial: 'unverified',
+  states: { unverified: {}, verified: {}, active: {}, inactive: {}, blocked: {} },
+  operations: {
+    update: { from: ['unverified', 'verified', 'active', 'inactive'] },
+    verify: { from: ['unverified'], to: 'verified', or: ['active'], by: 'system' },
+    approve: { from: ['verified'], to: 'active', versioned: true },
+    activate: { from: ['inactive', 'blocked'], to: 'active', versioned: true },
+    promotePurchaser: { from: ['active'], versioned: true },
+    demotePurchaser: { from: ['active', 'inactive'], versioned: true },
+    allowToManageCategories: { from: ['active'], versioned: true },
+    deactivate: { from: ['active'], to: 'inactive', versioned: true },
+    block: { from: ['verified', 'active', 'inactive'], to: 'blocked', versioned: true, confirm: true },
+  },
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { minorDigits } from '../domain/money.ts';
+import { codeLists, listsNamedByIntl } from './index.ts';
+
+test('no list names anything twice', () => {
+  for (const [name, codes] of Object.entries(codeLists)) assert.equal(new Set(codes).size, codes.length, name);
+});
+
+test('every country and currency has a name in every language', () => {
+  const types: Record<string, Intl.DisplayNamesType> = { country: 'region', currency: 'currency' };
+  for (const list of listsNamedByIntl) {
+    const type = types[list] ?? assert.fail(list);
+    const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+    // Newer than the tables of some platforms, whose programs then show the code.
+    const recent = new Set(['XCG', 'ZWG']);
+    for (const code of codeLists[list] ?? []) assert.ok(recent.has(code) || names.of(code), `${list} ${code}`);
+  }
+});
+
+test('countries are the 249 of ISO 3166-1; all national currencies in use have known decimals', () => {
+  assert.equal(codeLists['country']?.length, 249);
+  for (const code of codeLists['currency'] ?? []) {
+    const digits = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+      .maximumFractionDigits;
+    // Intl follows common use, ISO 4217 rules: only those two agree on are compared.
+    if (digits === 3) assert.equal(minorDigits(code), 3, code);
+  }
+});
+
+test('notification groups, languages and time zones are those of the product', () => {
+  assert.deepEqual(codeLists['language'], ['en', 'de', 'es', 'pt']);
+  assert.deepEqual(codeLists['timezone'], ['Europe/Berlin', 'Europe/Amsterdam']);
+  assert.deepEqual(codeLists['notificationGroup'], ['information', 'involvement', 'marketing', 'system']);
+});

@@ -1,0 +1,31 @@
+import { units } from '../domain/units.ts';
+import defaultFlags from '../feature-flag/default-flags.json' with { type: 'json' };
+import country from './country.json' with { type: 'json' };
+import currency from './currency.json' with { type: 'json' };
+import deliveryTerms from './delivery-terms.json' with { type: 'json' };
+import language from './language.json' with { type: 'json' };
+import negotiationType from './negotiation-type.json' with { type: 'json' };
+import notificationGroup from './notification-group.json' with { type: 'json' };
+import paymentTerms from './payment-terms.json' with { type: 'json' };
+import priceKind from './price-kind.json' with { type: 'json' };
+import timezone from './timezone.json' with { type: 'json' };
+import workflowType from './workflow-type.json' with { type: 'json' };
+
+/** Values that more than one place chooses from, in the order of the choice; named in schemas by `x-list`. */
+export const codeLists: Readonly<Record<string, readonly string[]>> = {
+  country,
+  currency,
+  deliveryTerms,
+  featureFlag: Object.keys(defaultFlags),
+  language,
+  negotiationType,
+  notificationGroup,
+  paymentTerms,
+  priceKind,
+  timezone,
+  unit: units,
+  workflowType,
+};
+
+/** Lists whose labels every platform knows: `Intl.DisplayNames` instead of messages. */
+export const listsNamedByIntl: readonly string[] = ['country', 'currency'];

@@ -1,0 +1,19 @@
+import { defineEntity } from '../engine/entity.ts';
+import inputs from './custom-supplier.inputs.json' with { type: 'json' };
+import schema from './custom-supplier.schema.json' with { type: 'json' };
+import ui from './custom-supplier.ui.json' with { type: 'json' };
+
+/** An entry of a purchaser's own supplier list: somebody to invite, registered or not. */
+export const customSupplier = defineEntity({
+  name: 'customSupplier',
+  type: 'CustomSupplier',
+  collection: 'custom-suppliers',
+  schema,
+  ui,
+  inputs,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  parameters: ['workflowId'],
+  search: ['name', 'email', 'number', 'duns_nr'],
+  sort: { field: 'name', direction: 'asc' },
+  live: true,
+});

@@ -1,0 +1,8 @@
+/** Everything that evaluates offers; the files in `evaluation/` hold one formula each. */
+export * from './evaluation/criteria-weights.ts';
+export * from './evaluation/scores.ts';
+export * from './evaluation/relative-price.ts';
+export * from './evaluation/comparable-totals.ts';
+export * from './evaluation/evaluate-offers.ts';
+export * from './evaluation/comparison-types.ts';
+export * from './evaluation/comparison-matrix.ts';

@@ -1,0 +1,45 @@
+import { Decimal } from '../decimal.ts';
+import { roundMoney } from '../money.ts';
+import { type Candidate, type Column, row } from './comparison-cells.ts';
+import type { ComparisonInput, ComparisonRow } from './comparison-types.ts';
+import { isPriced } from './criteria-weights.ts';
+import type { OfferEvaluation } from './evaluate-offers.ts';
+
+/** Offers with missing items show their totals but are never best in them. */
+export function totalRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
+  const money = (value: Decimal | undefined) => (value ? roundMoney(value, input.currency) : null);
+  const total = (
+    id: string,
+    kind: ComparisonRow['kind'],
+    better: 'lower' | 'higher' | null,
+    of: (e: OfferEvaluation) => Candidate,
+  ) =>
+    row(
+      { id, kind, title: null, better },
+      columns.map(({ evaluation }) => ({ ...of(evaluation), notRanked: !evaluation.complete })),
+    );
+  const priced = [
+    total('comparableTotal', 'money', 'lower', ({ totals, complete }) => ({
+      value: totals?.comparableTotal ?? null,
+      shown: money(totals?.comparableTotal),
+      missing: !complete,
+      plug: !complete,
+    })),
+    total('offerTotal', 'money', 'lower', ({ totals, complete }) => ({
+      value: totals?.offerTotal ?? null,
+      shown: money(totals?.offerTotal),
+      missing: !complete,
+    })),
+    total('relativePrice', 'money', 'lower', (evaluation) => ({
+      value: evaluation.relativePrice,
+      plug: !evaluation.complete,
+    })),
+  ];
+  return [
+    ...(isPriced(input.workflowType) ? priced : []),
+    total('evaluationScore', 'score', 'higher', ({ evaluationScore }) => ({ value: evaluationScore })),
+    total('qualityScore', 'score', 'higher', (evaluation) => ({ value: evaluation.qualityScore })),
+    total('rank', 'rank', 'lower', ({ rank }) => ({ value: rank === null ? null : new Decimal(rank) })),
+    total('itemsOffered', 'count', null, ({ offered }) => ({ value: new Decimal(offered.size) })),
+  ];
+}

@@ -1,0 +1,25 @@
+import { Decimal, type Numeric } from '../decimal.ts';
+import { minorUnit, roundMoney } from '../money.ts';
+
+/** 1 − quality score / 100: above zero wherever price weighs at least 1 %. */
+const factor = (quality: Numeric): Decimal => new Decimal(1).minus(new Decimal(quality).div(100));
+
+/** price × (1 − quality score / 100), exact (decisions, evaluation). Lower is better; quality −100 to below 100. */
+export function relativePrice(price: Numeric, quality: Numeric): Decimal {
+  return factor(quality).times(price);
+}
+
+/**
+ * The inverse: the largest price in minor units whose relative price is strictly below `best`, as an amount of the
+ * currency; null when even the smallest positive price is not below it.
+ */
+export function priceForRankOne(best: Numeric, quality: Numeric, currency: string): string | null {
+  const unit = new Decimal(minorUnit(currency));
+  const share = factor(quality);
+  const below = (steps: Decimal) => steps.times(unit).times(share).lt(best);
+  // The quotient may be rounded; the two loops settle on the exact step and run at most once.
+  let steps = new Decimal(best).div(share).div(unit).floor();
+  while (!below(steps)) steps = steps.minus(1);
+  while (below(steps.plus(1))) steps = steps.plus(1);
+  return steps.gt(0) ? roundMoney(steps.times(unit), currency) : null;
+}

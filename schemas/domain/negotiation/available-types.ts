@@ -1,0 +1,2 @@
+/** Types whose mechanism is there, so that they can be published; the others can be looked at, not chosen. */
+export const availableTypes: readonly string[] = ['rank_auction', 'rank_negotiation', 'offline_negotiation'];

@@ -1,0 +1,46 @@
+import { Decimal } from '../decimal.ts';
+import { minorUnit, roundMoney } from '../money.ts';
+import type { Problem } from '../problem.ts';
+import type { RankSettings } from './rank-types.ts';
+
+/** A participation's prices and the rules it bids under. */
+export interface BidContext {
+  initialPrice: string;
+  currentPrice: string;
+  currency: string;
+  settings: Pick<RankSettings, 'minimumDecrement' | 'minimumBidPercent'>;
+}
+
+/** The highest total that may be bid now: the present price, less the minimum decrement where one is set. */
+export function highestBid({ currentPrice, currency, settings }: BidContext): string {
+  return roundMoney(new Decimal(currentPrice).minus(settings.minimumDecrement ?? 0), currency);
+}
+
+/** The lowest total that is taken for meant: `minimumBidPercent` of the initial price, rounded up, above zero. */
+export function lowestBid({ initialPrice, currency, settings }: BidContext): string {
+  const unit = minorUnit(currency);
+  const share = new Decimal(initialPrice).times(settings.minimumBidPercent).div(100);
+  return roundMoney(Decimal.max(unit, share.toNearest(unit, Decimal.ROUND_UP)), currency);
+}
+
+/**
+ * Why this total, already rounded to the currency, is refused; null when it is taken. `limit` is the nearest total that
+ * would be taken, `current` the present price.
+ * Codes: `bid_invalid` (not above zero), `bid_too_high`, `bid_decrement_too_small` {…, decrement}, `bid_below_minimum`.
+ */
+export function refusal(total: string, context: BidContext): Problem | null {
+  const { currentPrice: current, settings } = context;
+  const bid = new Decimal(total);
+  const highest = highestBid(context);
+  if (bid.lte(0)) return { code: 'bid_invalid' };
+  if (bid.gt(current)) return { code: 'bid_too_high', params: { limit: highest, current } };
+  if (bid.gt(highest)) {
+    return {
+      code: 'bid_decrement_too_small',
+      params: { limit: highest, current, decrement: settings.minimumDecrement ?? '0' },
+    };
+  }
+  const lowest = lowestBid(context);
+  if (bid.lt(lowest)) return { code: 'bid_below_minimum', params: { limit: lowest, current } };
+  return null;
+}

@@ -1,0 +1,39 @@
+/** What an event did: the state afterwards and what has to be told, written or sent because of it, in order. */
+export interface Outcome<State, Effect> {
+  state: State;
+  effects: Effect[];
+}
+
+/**
+ * The rule of one type of negotiation as a pure function. `state` is plain JSON and is never changed in place; `event`
+ * is what happened (a bid names its own time of receipt); `time` is when it is decided, ISO 8601 in UTC, on the clock
+ * that stamps receipts. A refusal is an effect, not an exception, and leaves the state as it was. An event that comes a
+ * second time, or too early, does nothing. Rank auction and rank negotiation are the first; sealed bid, Dutch and
+ * English reverse are sibling files with the same signature.
+ */
+export type Mechanism<State, Event, Effect> = (state: State, event: Event, time: string) => Outcome<State, Effect>;
+
+/**
+ * Decides events one after the other, in the order of their arrival. How arrivals are cut into batches makes no
+ * difference to the result. Bids and their effects are matched by the bid's id.
+ */
+export function runBatch<State, Event, Effect>(
+  mechanism: Mechanism<State, Event, Effect>,
+  { state, events, time }: { state: State; events: readonly Event[]; time: string },
+): Outcome<State, Effect> {
+  const effects: Effect[] = [];
+  let current = state;
+  for (const event of events) {
+    const outcome = mechanism(current, event, time);
+    current = outcome.state;
+    effects.push(...outcome.effects);
+  }
+  return { state: current, effects };
+}
+
+/** The instant so many milliseconds later, in the same notation. */
+export const later = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+
+/** −1, 0 or 1, whatever notation of ISO 8601 the two instants are in. */
+export const compareInstants = (a: string, b: string): number => Math.sign(Date.parse(a) - Date.parse(b));

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { type PhaseInput, phases, workflowPhase } from './workflow-phase.ts';
+
+const phase = (parts: Partial<PhaseInput>) =>
+  workflowPhase({
+    type: 'rfp',
+    completedByHand: false,
+    requestState: 'finished',
+    items: ['a', 'b'],
+    offers: [{ state: 'published' }],
+    negotiations: [],
+    ...parts,
+  });
+const negotiation = (state: string, items: string[] = ['a'], newerRound = false) => ({ state, items, newerRound });
+
+test('a workflow is in its request until that is published, then offers come in until it is finished', () => {
+  assert.equal(phase({ requestState: null }), 'request');
+  assert.equal(phase({ requestState: 'created' }), 'request');
+  assert.equal(phase({ requestState: 'drafted' }), 'request');
+  assert.equal(phase({ requestState: 'published', offers: [] }), 'offers');
+  assert.equal(phase({ requestState: 'started', offers: [] }), 'offers');
+  assert.equal(phase({}), 'evaluation');
+});
+
+test('a drafted negotiation is still evaluation, a published one negotiation, even while the request runs', () => {
+  assert.equal(phase({ negotiations: [negotiation('drafted')] }), 'evaluation');
+  assert.equal(phase({ negotiations: [negotiation('published')] }), 'negotiation');
+  assert.equal(phase({ negotiations: [negotiation('started'), negotiation('drafted', ['b'])] }), 'negotiation');
+  assert.equal(phase({ requestState: 'started', negotiations: [negotiation('started')] }), 'negotiation');
+});
+
+test('a finished negotiation waits for its award, whatever runs beside it', () => {
+  assert.equal(phase({ negotiations: [negotiation('finished')] }), 'awarding');
+  assert.equal(phase({ negotiations: [negotiation('negotiated'), negotiation('started', ['b'])] }), 'awarding');
+});
+
+test('a workflow is completed when every item lies in an awarded or failed negotiation', () => {
+  assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('failed', ['b'])] }), 'completed');
+  assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('started', ['b'])] }), 'negotiation');
+  assert.equal(phase({ negotiations: [negotiation('awarded')] }), 'evaluation');
+  assert.equal(phase({ items: [], negotiations: [] }), 'evaluation');
+});
+
+test('an old round counts no more', () => {
+  const rounds = [negotiation('finished', [], true), negotiation('started', ['a', 'b'])];
+  assert.equal(phase({ negotiations: rounds }), 'negotiation');
+  assert.equal(
+    phase({ negotiations: [negotiation('failed', ['a', 'b'], true), negotiation('drafted', ['a', 'b'])] }),
+    'evaluation',
+  );
+});
+
+test('a finished request without a live offer is completed', () => {
+  assert.equal(phase({ offers: [] }), 'completed');
+  assert.equal(phase({ offers: [{ state: 'created' }, { state: 'rejected' }, { state: 'cancelled' }] }), 'completed');
+  assert.equal(phase({ requestState: 'started', offers: [{ state: 'rejected' }] }), 'offers');
+  assert.equal(phase({ offers: [{ state: 'invalid' }] }), 'evaluation');
+});
+
+test('a request for information is completed when every offer is accepted or rejected', () => {
+  assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'rejected' }] }), 'completed');
+  assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'published' }] }), 'evaluation');
+  assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'cancelled' }] }), 'completed');
+  assert.equal(phase({ type: 'rfp', offers: [{ state: 'accepted' }] }), 'evaluation');
+});
+
+test('completing by hand holds in every phase', () => {
+  assert.equal(phase({ completedByHand: true, requestState: 'started' }), 'completed');
+});
+
+test('every combination of states has one of the six phases', () => {
+  const states = fc.constantFrom('drafted', 'published', 'started', 'finished', 'negotiated', 'awarded', 'failed');
+  const input = fc.record({
+    requestState: fc.constantFrom(null, 'created', 'drafted', 'published', 'started', 'finished'),
+    negotiations: fc.array(fc.tuple(states, fc.boolean()).map(([state, newer]) => negotiation(state, ['a'], newer))),
+  });
+  fc.assert(fc.property(input, (parts) => assert.ok(phases.includes(phase(parts)))));
+});

@@ -1,0 +1,51 @@
+import { isPriced, type WorkflowType } from './evaluation/criteria-weights.ts';
+
+export const phases = ['request', 'offers', 'evaluation', 'negotiation', 'awarding', 'completed'] as const;
+export type Phase = (typeof phases)[number];
+
+/** What the phase of a workflow follows from. States are those of the lifecycles. */
+export interface PhaseInput {
+  type: WorkflowType;
+  /** The purchaser completed it by hand. */
+  completedByHand: boolean;
+  /** Null: there is no request yet. */
+  requestState: string | null;
+  /** Ids of the request's items. */
+  items: readonly string[];
+  offers: readonly { state: string }[];
+  /** `newerRound`: a newer round exists; its items have moved there, so the old round counts no more. */
+  negotiations: readonly { state: string; items: readonly string[]; newerRound: boolean }[];
+}
+
+/** Offers that may still be awarded. A draft cannot be published once the request is finished. */
+const live: readonly string[] = ['published', 'accepted', 'invalid'];
+
+/**
+ * The phase, derived from the records, never stored by hand (decisions, workflow). The furthest one that applies holds:
+ * with one negotiation running and another finished it is awarding. A finished request whose negotiations are all
+ * decided, but do not hold every item, is back in evaluation, because the purchaser must place what is left.
+ */
+export function workflowPhase(input: PhaseInput): Phase {
+  if (input.completedByHand) return 'completed';
+  if (input.requestState === null || ['created', 'drafted'].includes(input.requestState)) return 'request';
+  if (isCompleted(input)) return 'completed';
+  const states = current(input).map(({ state }) => state);
+  if (states.some((state) => state === 'finished' || state === 'negotiated')) return 'awarding';
+  if (states.some((state) => state === 'published' || state === 'started')) return 'negotiation';
+  return input.requestState === 'finished' ? 'evaluation' : 'offers';
+}
+
+const current = ({ negotiations }: PhaseInput) => negotiations.filter(({ newerRound }) => !newerRound);
+
+function isCompleted(input: PhaseInput): boolean {
+  if (isEveryItemDecided(input)) return true;
+  if (input.requestState !== 'finished') return false;
+  if (!input.offers.some(({ state }) => live.includes(state))) return true;
+  return !isPriced(input.type) && input.offers.every(({ state }) => !live.includes(state) || state === 'accepted');
+}
+
+function isEveryItemDecided(input: PhaseInput): boolean {
+  const decided = current(input).filter(({ state }) => state === 'awarded' || state === 'failed');
+  const items = new Set(decided.flatMap((negotiation) => negotiation.items));
+  return input.items.length > 0 && input.items.every((item) => items.has(item));
+}

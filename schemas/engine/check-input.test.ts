@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkComplete, checkInput } from './check-input.ts';
+import { validatorFunction } from './compile-validator.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const schema: JsonSchema = {
+  type: 'object',
+  properties: {
+    title: { type: 'string', minLength: 3, maxLength: 20 },
+    note: { type: 'string', maxLength: 10 },
+    quantity: { type: 'string', format: 'quantity' },
+    terms: { type: 'string', enum: ['own', 'usual'] },
+    termsNote: { type: 'string', 'x-condition': { field: 'terms', equals: 'own' } },
+    secret: { type: 'string', 'x-internal': true },
+    total: { type: 'string', readOnly: true },
+    custom: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { f_color: { type: 'string', enum: ['red', 'blue'] }, f_weight: { type: 'integer' } },
+      'x-complete': ['f_color'],
+    },
+  },
+  required: ['title'],
+  'x-complete': ['quantity'],
+};
+const validate = validatorFunction(schema);
+const update = (body: Record<string, unknown>, stored: Record<string, unknown> = {}) =>
+  checkInput({ schema, validate, body, mode: 'update', stored });
+
+test('a body that leaves a property out keeps it', () => {
+  assert.deepEqual(update({ note: 'new' }), { values: { note: 'new' }, violations: [] });
+});
+
+test('null and an empty text clear an optional property', () => {
+  assert.deepEqual(update({ note: null }).values, { note: null });
+  assert.deepEqual(update({ note: '  ' }).values, { note: null });
+});
+
+test('a required property cannot be cleared', () => {
+  assert.deepEqual(
+    update({ title: '' }).violations.map(({ propertyPath, code }) => [propertyPath, code]),
+    [['title', 'required']],
+  );
+});
+
+test('what nobody may write is ignored, so that a client can send the whole record back', () => {
+  assert.deepEqual(update({ '@id': '/x', total: '1', secret: 'x', unknown: 1, title: 'Steel' }).values, {
+    title: 'Steel',
+  });
+});
+
+test('a quantity may be a number or a text and is stored as a text', () => {
+  assert.deepEqual(update({ quantity: 12.5 }).values, { quantity: '12.5' });
+  assert.equal(update({ quantity: '0' }).violations[0]?.code, 'format_quantity');
+  assert.equal(update({ quantity: '1e5' }).violations[0]?.code, 'format_quantity');
+});
+
+test('a field hidden by its condition is cleared, also when it was stored before', () => {
+  assert.deepEqual(update({ terms: 'usual' }, { terms: 'own', termsNote: 'mine' }).values, {
+    terms: 'usual',
+    termsNote: null,
+  });
+  assert.deepEqual(update({ termsNote: 'x' }, { terms: 'usual' }).values, { termsNote: null });
+});
+
+test('fields of an administrator are patched one by one, and unknown ones dropped', () => {
+  const { values } = update({ custom: { f_color: 'red', f_gone: 1 } }, { custom: { f_weight: 3, f_old: 'x' } });
+  assert.deepEqual(values, { custom: { f_color: 'red', f_weight: 3 } });
+  assert.deepEqual(update({ custom: { f_weight: null } }, { custom: { f_weight: 3 } }).values, { custom: {} });
+});
+
+test('a wrong value of an added field is named by its path', () => {
+  assert.deepEqual(
+    update({ custom: { f_color: 'green' } }).violations.map(({ propertyPath, code }) => [propertyPath, code]),
+    [['custom.f_color', 'not_in_list']],
+  );
+});
+
+test('publishing needs what drafts may lack', () => {
+  const paths = checkComplete({ schema, validate, record: { title: 'Steel' } }).map(({ propertyPath }) => propertyPath);
+  assert.deepEqual(paths, ['quantity', 'custom.f_color']);
+});
+
+test('a new record starts with the defaults of administrators’ fields; what the body says goes first', () => {
+  const color = { type: 'string', enum: ['red', 'blue'], default: 'red' } as const;
+  const withDefault: JsonSchema = { properties: { custom: { type: 'object', properties: { f_color: color } } } };
+  const create = (body: Record<string, unknown>) =>
+    checkInput({ schema: withDefault, validate: validatorFunction(withDefault), body, mode: 'create' }).values;
+  assert.deepEqual(create({}), { custom: { f_color: 'red' } });
+  assert.deepEqual(create({ custom: { f_color: 'blue' } }), { custom: { f_color: 'blue' } });
+  const later = { schema: withDefault, validate: validatorFunction(withDefault), body: {}, mode: 'update' } as const;
+  assert.deepEqual(checkInput(later).values, {});
+});

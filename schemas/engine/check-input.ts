@@ -1,0 +1,137 @@
+import { holds } from './condition.ts';
+import { isObject, type JsonObject, type JsonSchema } from './json-schema.ts';
+import { normalizeValue } from './normalize-value.ts';
+import { requiredViolation, toViolations, type Validator, type Violation } from './violation.ts';
+
+export interface Checked {
+  /** The properties that the body sets, normalized; null clears. What the body does not name is absent. */
+  values: JsonObject;
+  violations: Violation[];
+}
+
+/**
+ * What a body may set on a record of this schema, and what is wrong with it. The same function decides in the
+ * browser and on the server.
+ *
+ * `create`: the schema's `required` must be there. `update`: absent properties keep their value; null, or an empty
+ * text, clears, which a required one refuses and one with a default takes as the default. Unknown and read-only
+ * properties are ignored: generic clients send the whole record back.
+ */
+export function checkInput(question: {
+  schema: JsonSchema;
+  validate: Validator;
+  body: JsonObject;
+  mode: 'create' | 'update';
+  stored?: JsonObject;
+}): Checked {
+  const { schema, validate, body, mode } = question;
+  const stored = question.stored ?? {};
+  const values = settable(schema, body, mode);
+  mergeCustom(schema, { values, body: mode === 'create' ? withDefaults(schema, body) : body, stored });
+  clearHidden(schema, values, stored);
+  const violations = missing(schema, values, mode);
+  const known = new Set(violations.map((found) => found.propertyPath));
+  const wrong = validate(withoutNulls(values)) ? [] : toViolations(validate.errors ?? []);
+  return { values, violations: [...violations, ...wrong.filter((found) => !known.has(found.propertyPath))] };
+}
+
+/** What is missing or wrong before the record may be published. `record` in the shape of a body. */
+export function checkComplete(question: { schema: JsonSchema; validate: Validator; record: JsonObject }): Violation[] {
+  const { schema, validate, record } = question;
+  const absent = [...new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])])]
+    .filter((name) => isAsked(schema.properties?.[name], record) && isAbsent(record[name]))
+    .map(requiredViolation);
+  const values = withoutNulls(settable(schema, record, 'create'));
+  const wrong = validate(values) ? [] : toViolations(validate.errors ?? []);
+  return [...absent, ...customMissing(schema, record), ...wrong];
+}
+
+/** Bodies of operations: plain objects whose schema says everything, also what is required. */
+export function checkOperationInput(question: { schema: JsonSchema; validate: Validator; body: JsonObject }): Checked {
+  const values: JsonObject = {};
+  for (const [name, property] of Object.entries(question.schema.properties ?? {})) {
+    if (name in question.body) values[name] = normalizeValue(property, question.body[name]);
+  }
+  const violations = question.validate(withoutNulls(values)) ? [] : toViolations(question.validate.errors ?? []);
+  return { values, violations };
+}
+
+function settable(schema: JsonSchema, body: JsonObject, mode: 'create' | 'update'): JsonObject {
+  const values: JsonObject = {};
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (!(name in body) || !isSettable(property, mode)) continue;
+    values[name] = normalizeValue(property, body[name]) ?? property.default ?? null;
+  }
+  return values;
+}
+
+export function isSettable(property: JsonSchema, mode: 'create' | 'update'): boolean {
+  if (property.readOnly || property['x-computed'] || property['x-internal']) return false;
+  return mode === 'create' || !property['x-createOnly'];
+}
+
+function missing(schema: JsonSchema, values: JsonObject, mode: 'create' | 'update'): Violation[] {
+  return (schema.required ?? [])
+    .filter((name) => (mode === 'create' ? isAbsent(values[name]) : name in values && isAbsent(values[name])))
+    .map(requiredViolation);
+}
+
+/** Administrators' fields live in `custom`, whose own `required` counts on publishing. */
+function customMissing(schema: JsonSchema, record: JsonObject): Violation[] {
+  const custom = schema.properties?.['custom'];
+  const values = isObject(record['custom']) ? record['custom'] : {};
+  return (custom?.['x-complete'] ?? [])
+    .filter((name) => isAsked(custom?.properties?.[name], record) && isAbsent(values[name]))
+    .map((name) => requiredViolation(`custom.${name}`));
+}
+
+/**
+ * Administrators' fields are patched one by one like any other: absent keeps, null clears. Keys that the schema no
+ * longer has are dropped, so that a draft moves to the newest schema when it is edited.
+ */
+function mergeCustom(
+  schema: JsonSchema,
+  { values, body, stored }: { values: JsonObject; body: JsonObject; stored: JsonObject },
+): void {
+  const fields = schema.properties?.['custom']?.properties;
+  if (!fields || !isObject(body['custom'])) return;
+  const given = body['custom'];
+  const before = isObject(stored['custom']) ? stored['custom'] : {};
+  const merged: JsonObject = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const value = key in given ? normalizeValue(field, given[key]) : before[key];
+    if (value !== null && value !== undefined) merged[key] = value;
+  }
+  values['custom'] = merged;
+}
+
+/** A new record starts with the defaults of administrators' fields; the database knows none of them. */
+function withDefaults(schema: JsonSchema, body: JsonObject): JsonObject {
+  const fields = Object.entries(schema.properties?.['custom']?.properties ?? {});
+  const defaults = fields.flatMap(([key, field]) => (field.default === undefined ? [] : [[key, field.default]]));
+  if (defaults.length === 0) return body;
+  const given = isObject(body['custom']) ? body['custom'] : {};
+  return { ...body, custom: { ...Object.fromEntries(defaults), ...given } };
+}
+
+/** Hidden by a condition means cleared before validation, also what was stored before the condition ceased to hold. */
+function clearHidden(schema: JsonSchema, values: JsonObject, stored: JsonObject): void {
+  const record = { ...stored, ...values };
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (isAsked(property, record) || property['x-internal']) continue;
+    if (name in values || !isAbsent(stored[name])) values[name] = null;
+  }
+  const custom = values['custom'];
+  const fields = schema.properties?.['custom']?.properties ?? {};
+  if (!isObject(custom)) return;
+  for (const key of Object.keys(custom)) if (!isAsked(fields[key], { ...record, custom })) delete custom[key];
+}
+
+const isAsked = (field: JsonSchema | undefined, record: JsonObject): boolean =>
+  field !== undefined && (field['x-condition'] === undefined || holds(field['x-condition'], record));
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function withoutNulls(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,69 @@
+import { Ajv, type SchemaObject } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import formats from '../formats.json' with { type: 'json' };
+import type { JsonSchema } from './json-schema.ts';
+import type { Validator } from './violation.ts';
+
+const annotations = [
+  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-complete', 'x-unit', 'x-list', 'x-label', 'x-help',
+  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use',
+]; // prettier-ignore
+
+/** Lengths count UTF-16 units, so that the code needs no helper and is the same text everywhere. */
+function ajv(): Ajv {
+  const made = new Ajv({
+    allErrors: true,
+    strict: false,
+    unicodeRegExp: false,
+    logger: false,
+    // Long lists are compared one by one too: the loop would need a helper from outside.
+    loopEnum: 100_000,
+    unicode: false,
+    code: { source: true, esm: true, optimize: true },
+  });
+  for (const [name, pattern] of Object.entries(formats)) made.addFormat(name, new RegExp(pattern));
+  made.addVocabulary(annotations);
+  return made;
+}
+
+/**
+ * What a body can set. Presence at the top level is checked by checkInput, so that drafts and patches are judged by the
+ * same function; what no body sets needs no check, and its name is nobody's business.
+ */
+function settable({ properties = {}, ...schema }: JsonSchema): JsonSchema {
+  const own = Object.entries(properties).filter(
+    ([, property]) => !property.readOnly && !property['x-computed'] && !property['x-internal'],
+  );
+  const { required: _, ...rest } = schema;
+  return { ...rest, properties: Object.fromEntries(own) };
+}
+
+/** Standalone code of an entity's validator, an ES module without imports: it runs under a policy without eval. */
+export function compileValidator(schema: JsonSchema): string {
+  return codeOf(settable(schema));
+}
+
+/** The same for the body of an operation, whose `required` counts. */
+export const compileInputValidator = (schema: JsonSchema): string => codeOf(schema);
+
+function codeOf(schema: JsonSchema): string {
+  const maker = ajv();
+  const { $id: _, ...anonymous } = schema;
+  const validate = maker.compile(toSchemaObject(anonymous));
+  const standalone: unknown = standaloneCode;
+  const make = typeof standalone === 'function' ? standaloneCode : Reflect.get(Object(standalone), 'default');
+  return String(make(maker, validate));
+}
+
+/** The code may quote the schema; an administrator's words are for readers of the field alone. */
+const words = new Set(['x-label', 'x-help', 'x-placeholder', 'x-options']);
+const isWord = (name: string): boolean => words.has(name);
+
+function toSchemaObject(schema: JsonSchema): SchemaObject {
+  return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (isWord(name) ? undefined : value)));
+}
+
+/** A validator made at run time: for schemas that an administrator changed. */
+export function validatorFunction(schema: JsonSchema): Validator {
+  return ajv().compile(toSchemaObject(settable(schema))) as Validator;
+}

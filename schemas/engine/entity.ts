@@ -1,0 +1,92 @@
+import type { JsonSchema } from './json-schema.ts';
+import type { Lifecycle, Operation, PlainOperation } from './lifecycle.ts';
+import { resolveSchema, resolveSchemas } from './resolve-schema.ts';
+import type { EntityUi, Guide } from './ui.ts';
+
+/** Rows of a child entity shown inside their parent's representation. */
+export interface Embed {
+  /** Name of the child entity. */
+  entity: string;
+  /** The child's link property that points back. */
+  by: string;
+  /** `iris`: only their IRIs; `objects`: embedded representations. */
+  as: 'iris' | 'objects';
+  order?: string;
+}
+
+/** Everything the platform knows of one kind of resource. What an administrator may change is JSON, the rest is here. */
+export interface Entity {
+  /** One word for folder, table, message ids, grants and engine ids. */
+  name: string;
+  /** The Hydra class, `@type` of representations. */
+  type: string;
+  /** Path below the API's base, `default-requests`. */
+  collection: string;
+  schema: JsonSchema;
+  ui: EntityUi;
+  guides?: Guide[];
+  /**
+   * Bodies of the operations that take one, beyond `version`. `create`, where it is there, is the body of the POST
+   * instead of the schema. Names that are no operation belong to calls beside the lifecycle (log-in, bulk edits).
+   */
+  inputs?: Record<string, JsonSchema>;
+  lifecycle?: Lifecycle;
+  /** Operations of an entity without a lifecycle; routes, links and grants as for those with one. */
+  operations?: Record<string, PlainOperation>;
+  embeds?: Record<string, Embed>;
+  /**
+   * The record whose rights and state rule this one's: it may be created, updated and deleted exactly while the
+   * parent's lifecycle allows `operation` there. Link property and operation of the parent.
+   */
+  parent?: {
+    property: string;
+    entity: string;
+    operation: string;
+    /** `share` by default; `update` where the parent stores what follows from its children, such as a sum. */
+    lock?: 'share' | 'update';
+  };
+  /** Plain calls that exist beside the lifecycle's operations. */
+  calls: readonly ('list' | 'get' | 'create' | 'update' | 'delete')[];
+  /** Query parameters of the list beside page, itemsPerPage, order and the schema's own properties. */
+  parameters?: readonly string[];
+  /** Properties that `q` searches. */
+  search?: readonly string[];
+  /** Default order of the list. */
+  sort?: { field: string; direction: 'asc' | 'desc' };
+  /** Resources whose changes subscribers hear of. */
+  live?: boolean;
+}
+
+/** An entity as its folder writes it: the JSON files as imported, whose literals TypeScript does not keep. */
+export interface EntityDefinition extends Omit<Entity, 'schema' | 'ui' | 'guides' | 'inputs'> {
+  schema: object;
+  ui: object;
+  guides?: readonly object[];
+  inputs?: object;
+}
+
+/** Reads the JSON files of an entity: code lists and shared pieces are put in place. */
+export function defineEntity({ schema, ui, guides, inputs, ...rest }: EntityDefinition): Entity {
+  if (!isUi(ui)) throw new Error(`${rest.name}.ui.json has no order`);
+  return {
+    ...rest,
+    schema: resolveSchema(schema),
+    ui,
+    ...(guides && { guides: guides.filter(isGuide) }),
+    ...(inputs && { inputs: resolveSchemas(inputs) }),
+  };
+}
+
+// What they hold in detail is checked by the test of all entities, not at every start.
+const isUi = (value: object): value is EntityUi => 'order' in value;
+const isGuide = (value: object): value is Guide => 'steps' in value;
+
+/** What can be done to a record beside the plain calls, whether the entity has states or not. */
+export const operationNamed = (entity: Entity, name: string): Omit<Operation, 'from'> | undefined =>
+  entity.lifecycle?.operations[name] ?? entity.operations?.[name];
+
+/** Names of all operations that a person may set off, in the order of their declaration. */
+export const operationNames = (entity: Entity): string[] =>
+  Object.keys({ ...entity.lifecycle?.operations, ...entity.operations }).filter(
+    (name) => (operationNamed(entity, name)?.by ?? 'user') === 'user',
+  );

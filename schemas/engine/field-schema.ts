@@ -1,0 +1,49 @@
+import type { JsonSchema } from './json-schema.ts';
+import type { AddedField, FieldKind } from './overlay.ts';
+
+const byKind: Record<FieldKind, JsonSchema> = {
+  text: { type: 'string', maxLength: 300 },
+  longText: { type: 'string', maxLength: 5_000 },
+  markdown: { type: 'string', maxLength: 20_000, format: 'markdown' },
+  integer: { type: 'integer', minimum: -1_000_000_000, maximum: 1_000_000_000 },
+  decimal: { type: 'string', format: 'decimal' },
+  money: { type: 'string', format: 'price' },
+  boolean: { type: 'boolean' },
+  choice: { type: 'string' },
+  choices: { type: 'array' },
+  date: { type: 'string', format: 'date' },
+  dateTime: { type: 'string', format: 'date-time' },
+};
+
+/** The JSON Schema of an administrator's field. Bounds of its kind can be tightened, never left out. */
+export function fieldSchema(field: AddedField): JsonSchema {
+  const schema: JsonSchema = { ...byKind[field.kind], 'x-label': field.label, 'x-audience': field.audience };
+  if (field.help) schema['x-help'] = field.help;
+  if (field.placeholder) schema['x-placeholder'] = field.placeholder;
+  if (field.condition) schema['x-condition'] = field.condition;
+  if (field.unit) schema['x-unit'] = field.unit;
+  if (field.default !== undefined) schema.default = field.default;
+  return { ...schema, ...boundsOf(field), ...optionsOf(field) };
+}
+
+/** The longest text of a kind; undefined for kinds whose values are no texts of any length. */
+export const longest = (kind: FieldKind): number | undefined => byKind[kind].maxLength;
+
+/** Bounds that the kind knows; others, left over from another kind, say nothing. */
+function boundsOf({ kind, minLength, maxLength, minimum, maximum }: AddedField): JsonSchema {
+  const bounds: JsonSchema = {};
+  const most = longest(kind);
+  if (most !== undefined && minLength !== undefined) bounds.minLength = minLength;
+  if (most !== undefined && maxLength !== undefined) bounds.maxLength = Math.min(maxLength, most);
+  if (kind === 'integer' && minimum !== undefined) bounds.minimum = minimum;
+  if (kind === 'integer' && maximum !== undefined) bounds.maximum = maximum;
+  return bounds;
+}
+
+function optionsOf({ kind, options }: AddedField): JsonSchema {
+  if (!options) return {};
+  const values = options.map(({ value }) => value);
+  const labels = Object.fromEntries(options.map(({ value, label }) => [value, label]));
+  if (kind === 'choices') return { items: { type: 'string', enum: values, 'x-options': labels } };
+  return kind === 'choice' ? { enum: values, 'x-options': labels } : {};
+}

@@ -1,0 +1,91 @@
+import formats from '../formats.json' with { type: 'json' };
+import { isObject, type JsonSchema } from './json-schema.ts';
+
+const day = new RegExp(formats.date);
+const decimalFormats = new Set(['quantity', 'price', 'amount', 'decimal']);
+
+/**
+ * Brings a value of a body into the one shape that is stored: decimals as strings, whole numbers as numbers (forms send
+ * text), instants in UTC with milliseconds, links as bare ids, an empty text as null. What does not fit stays as it is,
+ * so that the validator names it.
+ */
+export function normalizeValue(schema: JsonSchema, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (schema.type === 'string') return normalizeString(schema, value);
+  if (schema.type === 'integer' || schema.type === 'number') return normalizeNumber(value);
+  if (schema.type === 'boolean') return normalizeBoolean(value);
+  if (schema.type === 'array') return normalizeArray(schema, value);
+  if (schema.type === 'object') return normalizeObject(schema, value);
+  return value;
+}
+
+function normalizeString(schema: JsonSchema, value: unknown): unknown {
+  if (schema['x-link'] !== undefined || schema.format === 'iri') return bareId(value);
+  if (typeof value === 'number' && decimalFormats.has(schema.format ?? '')) return plainDecimal(value);
+  if (typeof value !== 'string') return value;
+  const text = schema.format === undefined ? value : value.trim();
+  if (text.trim() === '') return null;
+  return schema.format === 'date-time' ? instant(text) : text;
+}
+
+/** An embedded object with `@id`, an IRI or an id → the id. */
+function bareId(value: unknown): unknown {
+  const iri = isObject(value) ? value['@id'] : value;
+  if (typeof iri !== 'string') return value;
+  if (iri.trim() === '') return null;
+  return iri.slice(iri.lastIndexOf('/') + 1).toLowerCase();
+}
+
+/** 1e21 and NaN have no plain notation: they stay, and are refused. */
+function plainDecimal(value: number): unknown {
+  const text = String(value);
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace('e', 'E');
+}
+
+/** A day that does not exist is not taken for the one after: it stays, and is refused. */
+function instant(text: string): string {
+  if (!day.test(text.slice(0, 10))) return text;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
+
+function normalizeNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+}
+
+function normalizeBoolean(value: unknown): unknown {
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  return value === '' ? null : value;
+}
+
+function normalizeArray(schema: JsonSchema, value: unknown): unknown {
+  const list = typeof value === 'string' ? parsed(value) : value;
+  if (!Array.isArray(list) || !schema.items) return list;
+  const items = schema.items;
+  return list.map((item) => normalizeValue(items, item));
+}
+
+/** Inner nulls are dropped: in nested objects absent and null mean the same. An object without values is null. */
+function normalizeObject(schema: JsonSchema, value: unknown): unknown {
+  const object = typeof value === 'string' ? parsed(value) : value;
+  if (!isObject(object)) return object;
+  const values = Object.entries(object).flatMap(([name, inner]): [string, unknown][] => {
+    const property = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : undefined;
+    if (name.startsWith('@') && !property) return [];
+    const normal = property ? normalizeValue(property, inner) : inner;
+    return normal === null || normal === undefined ? [] : [[name, normal]];
+  });
+  return values.length === 0 ? null : Object.fromEntries(values);
+}
+
+/** Multipart bodies carry nested values as JSON text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,44 @@
+import { codeLists } from '../code-lists/index.ts';
+import definitions from '../definitions.json' with { type: 'json' };
+import { isObject, type JsonSchema } from './json-schema.ts';
+
+const pieces: Record<string, object> = definitions;
+
+/**
+ * Puts shared pieces (`x-use`) and code lists (`x-list`) in place. What stands beside `x-use` wins over the piece;
+ * `x-list` stays as an annotation, because labels go by it. Throws on an unknown name: a mistake of the programmer.
+ */
+export function resolveSchema(schema: unknown): JsonSchema {
+  const result = resolved(schema);
+  if (!isSchema(result)) throw new Error('a schema is an object');
+  return result;
+}
+
+/** What the object holds is checked by the test of all schemas, not at every start. */
+const isSchema = (value: unknown): value is JsonSchema => isObject(value);
+
+export function resolveSchemas(schemas: object): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, resolveSchema(schema)]));
+}
+
+function resolved(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolved);
+  if (typeof value !== 'object' || value === null) return value;
+  const { 'x-use': piece, ...own }: Record<string, unknown> = { ...value };
+  const whole = typeof piece === 'string' ? { ...pieceOf(piece), ...own } : own;
+  const result = Object.fromEntries(Object.entries(whole).map(([key, inner]) => [key, resolved(inner)]));
+  const list = result['x-list'];
+  return typeof list === 'string' ? { ...result, enum: listOf(list) } : result;
+}
+
+function pieceOf(name: string): object {
+  const piece = pieces[name];
+  if (!piece) throw new Error(`schemas/definitions.json has no ${name}`);
+  return piece;
+}
+
+function listOf(name: string): readonly string[] {
+  const list = codeLists[name];
+  if (!list) throw new Error(`schemas/code-lists has no ${name}`);
+  return list;
+}

@@ -1,0 +1,102 @@
+import type { JsonObject } from './json-schema.ts';
+
+/** One thing wrong with a body. `code` and `params` make the message of the client; `message` is for readers of the API. */
+export interface Violation {
+  /** `items[0].quantity`; empty for the body itself. */
+  propertyPath: string;
+  code: string;
+  message: string;
+  params?: Record<string, string | number>;
+}
+
+/** What a compiled Ajv function leaves in its `errors`. */
+export interface ValidatorError {
+  instancePath: string;
+  keyword: string;
+  params: JsonObject;
+  schemaPath: string;
+}
+
+/** A standalone validator: true, or false with `errors`. */
+export interface Validator {
+  (data: unknown): boolean;
+  errors?: ValidatorError[] | null;
+}
+
+interface Kind {
+  code: string;
+  param?: string;
+  message: (limit: string) => string;
+}
+
+const kinds: Record<string, Kind> = {
+  required: { code: 'required', message: () => 'This field is required' },
+  type: { code: 'wrong_type', param: 'type', message: (type) => `This must be of type ${type}` },
+  enum: { code: 'not_in_list', message: () => 'This is not one of the allowed values' },
+  const: { code: 'not_in_list', message: () => 'This is not the allowed value' },
+  minLength: { code: 'too_short', param: 'limit', message: (limit) => `At least ${limit} characters` },
+  maxLength: { code: 'too_long', param: 'limit', message: (limit) => `At most ${limit} characters` },
+  minimum: { code: 'too_small', param: 'limit', message: (limit) => `At least ${limit}` },
+  maximum: { code: 'too_large', param: 'limit', message: (limit) => `At most ${limit}` },
+  minItems: { code: 'too_few', param: 'limit', message: (limit) => `At least ${limit} entries` },
+  maxItems: { code: 'too_many', param: 'limit', message: (limit) => `At most ${limit} entries` },
+  pattern: { code: 'wrong_format', message: () => 'This does not have the expected form' },
+  additionalProperties: { code: 'unknown_property', message: () => 'This property is not known' },
+};
+
+const formatMessages: Record<string, string> = {
+  'date-time': 'A date and time as 2026-11-20T09:00:00Z',
+  date: 'A date as 2026-11-20',
+  email: 'A valid e-mail address',
+  iri: 'The address of a resource',
+  quantity: 'A number above 0 with at most 12 digits before and 6 after the point',
+  price: 'A price above 0 with at most 4 decimals',
+  amount: 'A decimal number',
+  decimal: 'A decimal number',
+  'person-name': 'A name without digits',
+  telephone: 'Digits, spaces and + ( ) - / only',
+  'postal-code': 'Digits only',
+  'register-code': 'Letters, digits and spaces only',
+  password: 'An upper-case letter, a lower-case letter, a digit and a special character',
+};
+
+export function violation(path: string, code: string, message: string, params?: Violation['params']): Violation {
+  const named = { propertyPath: path, code, message };
+  return params ? { ...named, params } : named;
+}
+
+export const requiredViolation = (path: string): Violation => violation(path, 'required', 'This field is required');
+
+/** Translates what the validator found; one violation per place, the first one found. */
+export function toViolations(errors: readonly ValidatorError[]): Violation[] {
+  const byPath = new Map<string, Violation>();
+  for (const error of errors) {
+    const found = toViolation(error);
+    if (!byPath.has(found.propertyPath)) byPath.set(found.propertyPath, found);
+  }
+  return [...byPath.values()];
+}
+
+function toViolation(error: ValidatorError): Violation {
+  const path = propertyPath(error);
+  if (error.keyword === 'format') return formatViolation(path, String(error.params['format']));
+  const kind = kinds[error.keyword] ?? { code: 'invalid', message: () => 'This value is not valid' };
+  const limit = kind.param === undefined ? undefined : String(error.params[kind.param]);
+  const params = limit === undefined ? undefined : { [kind.param ?? 'limit']: limit };
+  return violation(path, kind.code, kind.message(limit ?? ''), params);
+}
+
+function formatViolation(path: string, format: string): Violation {
+  const message = formatMessages[format] ?? 'This does not have the expected form';
+  return violation(path, `format_${format.replaceAll('-', '_')}`, message);
+}
+
+/** `/items/0/quantity` and a missing property → `items[0].quantity`. */
+function propertyPath(error: ValidatorError): string {
+  const segments = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];
+  if (typeof missing === 'string') segments.push(missing);
+  return segments.reduce((path, key) => (/^\d+$/.test(key) ? `${path}[${key}]` : path ? `${path}.${key}` : key), '');
+}
+
+const unescapePointer = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fieldsIn } from './engine/check-overlay.ts';
+import { operationNames, type Entity } from './engine/entity.ts';
+import type { JsonSchema } from './engine/json-schema.ts';
+import { kebabCase } from './engine/names.ts';
+import { validatorFunction } from './engine/compile-validator.ts';
+import { glyphs, tones } from './engine/ui.ts';
+import { entities, entityByCollection, entityByType } from './registry.ts';
+
+const engineFields = ['createdAt', 'updatedAt'];
+const propertiesOf = ({ schema }: Entity): Record<string, JsonSchema> => schema.properties ?? {};
+const isShown = (property: JsonSchema | undefined): boolean => property !== undefined && !property['x-internal'];
+
+test('names, collections and types tell entities apart', () => {
+  const count = Object.keys(entities).length;
+  assert.deepEqual([Object.keys(entityByCollection).length, Object.keys(entityByType).length], [count, count]);
+  for (const { collection } of Object.values(entities)) assert.match(collection, /^[a-z]+(-[a-z]+)*$/);
+});
+
+const keywords = new Set([
+  '$id', '$comment', 'type', 'format', 'enum', 'const', 'default', 'properties', 'required', 'items',
+  'additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'readOnly',
+  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-list', 'x-complete', 'x-unit', 'x-condition',
+  'x-audience',
+]); // prettier-ignore
+
+/** Every schema inside, with its path. */
+function inside(schema: JsonSchema, path: string): { path: string; schema: JsonSchema }[] {
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    inside(property, `${path}.${name}`),
+  );
+  return [{ path, schema }, ...inner, ...(schema.items ? inside(schema.items, `${path}[]`) : [])];
+}
+
+for (const entity of Object.values(entities)) {
+  const { name, schema, ui, inputs = {}, embeds = {} } = entity;
+  const all = [schema, ...Object.values(inputs)].flatMap((document) => inside(document, name));
+
+  test(`${name}: schemas use the known keywords only, with a type everywhere`, () => {
+    for (const { path, schema: found } of all) {
+      for (const keyword of Object.keys(found)) assert.ok(keywords.has(keyword), `${path}: ${keyword}`);
+      assert.ok(found.type, path);
+      for (const required of found.required ?? []) assert.ok(found.properties?.[required], `${path}: ${required}`);
+    }
+  });
+
+  test(`${name}: links point to entities, and every address in the schema is a link`, () => {
+    for (const { path, schema: found } of all) {
+      const link = found['x-link'];
+      assert.equal(link !== undefined, found.format === 'iri', path);
+      if (link !== undefined) assert.ok(entities[link], `${path}: ${link}`);
+    }
+  });
+
+  test(`${name}: what publishing needs can be set, defaults are valid, conditions read fields`, () => {
+    for (const field of schema['x-complete'] ?? [])
+      assert.ok(propertiesOf(entity)[field] && !propertiesOf(entity)[field]?.readOnly);
+    const validate = validatorFunction(schema);
+    for (const [field, { default: value }] of Object.entries(propertiesOf(entity))) {
+      if (value !== undefined) assert.ok(validate({ [field]: value }), field);
+    }
+    for (const { schema: found } of inside(schema, name)) {
+      for (const path of fieldsIn(found['x-condition']))
+        assert.ok(propertiesOf(entity)[path.split('.')[0] ?? ''], path);
+    }
+  });
+
+  test(`${name}: embedded children point back, the parent has the operation that rules its children`, () => {
+    for (const [property, { entity: child, by, order }] of Object.entries(embeds)) {
+      assert.ok(isShown(propertiesOf(entity)[property]), property);
+      const fields = entities[child]?.schema.properties ?? assert.fail(child);
+      assert.equal(fields[by]?.['x-link'], name);
+      assert.ok(order === undefined || fields[order], order);
+    }
+    const { parent } = entity;
+    if (!parent) return;
+    assert.equal(propertiesOf(entity)[parent.property]?.['x-link'], parent.entity);
+    assert.ok(entities[parent.entity]?.lifecycle?.operations[parent.operation]);
+  });
+
+  test(`${name}: the presentation orders every shown field and names nothing else`, () => {
+    const shown = Object.keys(propertiesOf(entity)).filter(
+      (field) => field !== 'custom' && isShown(propertiesOf(entity)[field]),
+    );
+    assert.deepEqual([...ui.order].toSorted(), shown.toSorted());
+    const named = [...Object.keys(ui.fields ?? {}), ...(ui.detail?.sections ?? []).flatMap(({ fields }) => fields)];
+    for (const path of named) assert.ok(fieldAt(schema, path), path);
+  });
+
+  test(`${name}: the list shows, filters, searches and sorts by what is there`, () => {
+    const stored = [...Object.keys(propertiesOf(entity)).filter((field) => isStored(entity, field)), ...engineFields];
+    for (const field of [...(entity.search ?? []), ...(entity.sort ? [entity.sort.field] : [])])
+      assert.ok(stored.includes(field), field);
+    const { list } = ui;
+    if (!list) return;
+    const shown = [...ui.order, ...engineFields];
+    for (const { field, sortable } of list.columns)
+      assert.ok(shown.includes(field) && (!sortable || stored.includes(field)), field);
+    for (const field of [list.primary, ...(list.filters ?? [])]) assert.ok(shown.includes(field), field);
+    if (list.sort) assert.ok(stored.includes(list.sort.field));
+    assert.equal(list.search ?? false, entity.search !== undefined);
+    const parameters = new Set([...(entity.parameters ?? []), ...stored]);
+    for (const { id, query } of list.tabs ?? [])
+      for (const key of Object.keys(query))
+        assert.ok(parameters.has(key.replace(/^order\[(.+)\]$/, '$1')), `${id}: ${key}`);
+  });
+
+  test(`${name}: every state has a tone and a glyph, every operation looks like something`, () => {
+    assert.deepEqual(Object.keys(ui.states ?? {}).toSorted(), Object.keys(entity.lifecycle?.states ?? {}).toSorted());
+    for (const { tone, glyph } of Object.values(ui.states ?? {}))
+      assert.ok(tones.includes(tone) && glyphs.includes(glyph));
+    const offered = new Set([...operationNames(entity), ...entity.calls]);
+    for (const operation of Object.keys(ui.operations ?? {})) assert.ok(offered.has(operation), operation);
+  });
+
+  test(`${name}: bodies of versioned operations carry the version`, () => {
+    const operations: Record<string, { versioned?: boolean }> = {
+      ...entity.lifecycle?.operations,
+      ...entity.operations,
+    };
+    for (const [operation, input] of Object.entries(inputs)) {
+      if (operations[operation]?.versioned) assert.ok(input.required?.includes('version'), operation);
+    }
+  });
+
+  test(`${name}: the guide asks for all that publishing needs`, () => {
+    for (const { steps, input } of entity.guides ?? []) {
+      const blocks = steps.flatMap((step) => step.blocks);
+      const asked = blocks.flatMap((block) => (block.kind === 'form' ? block.fields : []));
+      const body = input === undefined ? schema : (inputs[input] ?? assert.fail(input));
+      for (const field of asked) assert.ok(body.properties?.[field], field);
+      const needed = input === undefined ? (schema['x-complete'] ?? []) : (body.required ?? []);
+      assert.deepEqual(
+        needed.filter((field) => !asked.includes(field)),
+        [],
+      );
+      assert.equal(new Set(asked).size, asked.length);
+      for (const block of blocks)
+        if (block.kind === 'collection') assert.equal(embeds[block.property]?.entity, block.entity);
+    }
+  });
+}
+
+const isStored = ({ schema, embeds }: Entity, field: string): boolean =>
+  !schema.properties?.[field]?.['x-computed'] && !embeds?.[field];
+
+function fieldAt(schema: JsonSchema, path: string): JsonSchema | undefined {
+  return path.split('.').reduce<JsonSchema | undefined>((found, name) => found?.properties?.[name], schema);
+}
+
+test('paths of operations are the kebab-case of their names, but for what the protocol calls otherwise', () => {
+  const special = Object.values(entities).flatMap(({ name, lifecycle, operations }) =>
+    Object.entries({ ...lifecycle?.operations, ...operations }).flatMap(([operation, { path }]) =>
+      path === undefined || path === kebabCase(operation) ? [] : [`${name}.${operation} → ${path}`],
+    ),
+  );
+  assert.deepEqual(special, ['participation.updateOffer → update']);
+});

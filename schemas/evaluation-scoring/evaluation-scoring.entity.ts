@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './evaluation-scoring.schema.json' with { type: 'json' };
+import ui from './evaluation-scoring.ui.json' with { type: 'json' };
+
+/** A purchaser's rating of one offer by one criterion. The offer's state does not rule it, its negotiation does. */
+export const evaluationScoring = defineEntity({
+  name: 'evaluationScoring',
+  type: 'EvaluationScoring',
+  collection: 'default-evaluation-scorings',
+  schema,
+  ui,
+  calls: ['list', 'get', 'create', 'update'],
+  sort: { field: 'createdAt', direction: 'asc' },
+});

@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './feature-flag.schema.json' with { type: 'json' };
+import ui from './feature-flag.ui.json' with { type: 'json' };
+
+/** Parts of the product that an administrator switches. A flag without a row is as in default-flags.json. */
+export const featureFlag = defineEntity({
+  name: 'featureFlag',
+  type: 'FeatureFlag',
+  collection: 'feature-flags',
+  schema,
+  ui,
+  calls: ['list', 'get', 'update'],
+  sort: { field: 'name', direction: 'asc' },
+});

@@ -1,0 +1,116 @@
+/* Generated from the schema by npm run generate. */
+
+export interface NegotiationRecord {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+workflow: string
+request: string
+title: string
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+state: ("drafted" | "published" | "started" | "finished" | "negotiated" | "awarded" | "failed")
+startDate: (string | null)
+finishDate: (string | null)
+effectiveFinish: (string | null)
+deliveryTimeframeStartDate: (string | null)
+deliveryTimeframeFinishDate: (string | null)
+settings: ({
+minimumDecrement?: string
+minimumBidPercent?: number
+tieRule?: ("earliest" | "equal-best" | "equal-worst")
+showBestPrice?: boolean
+showParticipantCount?: boolean
+showPriceForRankOne?: boolean
+extension?: {
+windowSeconds: number
+bySeconds: number
+capMinutes: number
+rank: number
+}
+startPercentBelow?: number
+stepSeconds?: number
+startPrice?: string
+floorPrice?: string
+stepAmount?: string
+awardingSeconds?: number
+} | null)
+currency: (string | null)
+round: number
+previousRound: (string | null)
+nextRound: (string | null)
+winner: (string | null)
+savings: ({
+amount: string
+percent: string
+currency: string
+} | null)
+recommendation: ({
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+reason: string
+params?: {
+[k: string]: unknown
+}
+} | null)
+publicReason: (string | null)
+internalReason: (string | null)
+publishedAt: (string | null)
+startedAt: (string | null)
+finishedAt: (string | null)
+decidedAt: (string | null)
+plan: ({
+[k: string]: unknown
+} | null)
+progress: ({
+[k: string]: unknown
+} | null)
+organization: string
+}
+
+export interface NegotiationCreateInput {
+workflow: string
+title: string
+type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+items?: string[]
+startDate?: string
+finishDate?: string
+deliveryTimeframeStartDate?: string
+deliveryTimeframeFinishDate?: string
+settings?: {
+minimumDecrement?: string
+minimumBidPercent?: number
+tieRule?: ("earliest" | "equal-best" | "equal-worst")
+showBestPrice?: boolean
+showParticipantCount?: boolean
+showPriceForRankOne?: boolean
+extension?: {
+windowSeconds: number
+bySeconds: number
+capMinutes: number
+rank: number
+}
+startPercentBelow?: number
+stepSeconds?: number
+startPrice?: string
+floorPrice?: string
+stepAmount?: string
+awardingSeconds?: number
+}
+}
+
+export interface NegotiationMarkFailedInput {
+publicReason: string
+internalReason: string
+version: number
+}
+
+export interface NegotiationEndBotConversationInput {
+participationId: string
+}
+
+export interface NegotiationPublishManyInput {
+negotiations: {
+id: string
+version: number
+}[]
+}

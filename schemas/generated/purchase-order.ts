@@ -1,0 +1,24 @@
+/* Generated from the schema by npm run generate. */
+
+export interface PurchaseOrderRecord {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+number: string
+participation: string
+negotiation: string
+organization: string
+supplier: string
+currency: string
+total: string
+lines: {
+item?: string
+name?: string
+quantity?: string
+unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+amount?: string
+}[]
+documentKey: (string | null)
+ublKey: (string | null)
+}

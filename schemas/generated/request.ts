@@ -1,0 +1,116 @@
+/* Generated from the schema by npm run generate. */
+
+export interface RequestRecord {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+workflow: string
+type: ("rfp" | "rfi" | "custom")
+state: ("created" | "drafted" | "published" | "started" | "finished")
+title: (string | null)
+description: (string | null)
+deliveryAddress: ({
+addressLine1: string
+addressLine2?: string
+postalCode: string
+city: string
+region?: string
+country: string
+} | null)
+deliveryTime: ({
+mode: ("date" | "timespan" | "until" | "from")
+start?: string
+end?: string
+} | null)
+deliveryTerms: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryNote: (string | null)
+paymentTerms: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentNote: (string | null)
+currency: (string | null)
+startDate: (string | null)
+finishDate: (string | null)
+templateTimeframe: ({
+startsAfterDays?: number
+lastsDays: number
+} | null)
+eclass: (string | null)
+public: boolean
+responsiblePerson: (string | null)
+publicationPlatforms: (string[] | null)
+revision: number
+publishedAt: (string | null)
+remindedAt: (string | null)
+organization: string
+schemaHash: (string | null)
+custom: ({
+[k: string]: unknown
+} | null)
+}
+
+export interface RequestAssignEclassInput {
+eclassId: string
+version: number
+}
+
+export interface RequestChangeFinishedDateInput {
+finishDate: string
+version: number
+}
+
+export interface RequestAmendInput {
+reason: string
+items?: {
+"@id"?: string
+name?: string
+quantity?: string
+unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+note?: string
+remove?: boolean
+}[]
+requirements?: {
+"@id"?: string
+title?: string
+description?: string
+required?: boolean
+remove?: boolean
+}[]
+terms?: {
+description?: string
+currency?: string
+paymentTerms?: ("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom")
+paymentNote?: string
+deliveryTerms?: ("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other")
+deliveryNote?: string
+deliveryTime?: {
+mode: ("date" | "timespan" | "until" | "from")
+start?: string
+end?: string
+}
+deliveryAddress?: {
+addressLine1: string
+addressLine2?: string
+postalCode: string
+city: string
+region?: string
+country: string
+}
+}
+version: number
+}
+
+export interface RequestItemsInput {
+upsert?: {
+"@id"?: string
+name?: string
+quantity?: string
+unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+note?: string
+position?: number
+custom?: {
+[k: string]: unknown
+}
+}[]
+delete?: string[]
+order?: string[]
+}

@@ -1,0 +1,55 @@
+/* Generated from the schema by npm run generate. */
+
+export interface WorkflowRecord {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+title: string
+type: ("rfp" | "rfi" | "custom")
+template: (string | null)
+owner: string
+state: ("active" | "completed" | "archived")
+phase: ("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed")
+isTemplate: boolean
+templatePublished: boolean
+internalReason: (string | null)
+publicReason: (string | null)
+completionReason: (string | null)
+organization: string
+schemaHash: (string | null)
+custom: ({
+[k: string]: unknown
+} | null)
+}
+
+export interface WorkflowArchiveInput {
+publicReason: string
+internalReason: string
+notifySuppliers?: boolean
+version: number
+}
+
+export interface WorkflowCompleteInput {
+reason: string
+version: number
+}
+
+export interface WorkflowChangeOwnerInput {
+ownerId: string
+version: number
+}
+
+export interface WorkflowLotCreationInput {
+strategy: ("single" | "by-suppliers" | "manual")
+lots?: {
+title: string
+items: string[]
+}[]
+version: number
+}
+
+export interface WorkflowNegotiationRecommendationInput {
+apply?: boolean
+version: number
+}

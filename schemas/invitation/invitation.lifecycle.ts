@@ -1,0 +1,22 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/** `prepared`: no mail, no access before its request is published. A step that comes again leaves the state alone. */
+export const invitationLifecycle = defineLifecycle({
+  initial: 'prepared',
+  states: {
+    prepared: {},
+    sent: {},
+    reminded: {},
+    accessed: {},
+    accepted: { final: true },
+    approved: { final: true },
+  },
+  operations: {
+    send: { from: ['prepared'], to: 'sent', by: 'system' },
+    remind: { from: ['sent', 'reminded', 'accessed', 'accepted', 'approved'], or: ['reminded'] },
+    access: { from: ['sent', 'reminded', 'accessed', 'accepted', 'approved'], or: ['accessed'] },
+    accept: { from: ['sent', 'reminded', 'accessed'], to: 'accepted', or: ['accessed'] },
+    approve: { from: ['sent', 'reminded', 'accessed'], to: 'approved' },
+    delete: { from: ['prepared', 'sent', 'reminded', 'accessed'], confirm: true, method: 'DELETE' },
+  },
+});

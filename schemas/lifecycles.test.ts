@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Entity } from './engine/entity.ts';
+import { next, operationsIn, type Lifecycle } from './engine/lifecycle.ts';
+import { entities } from './registry.ts';
+
+const withStates: readonly (Entity & { lifecycle: Lifecycle })[] = Object.values(entities).flatMap((entity) =>
+  entity.lifecycle ? [{ ...entity, lifecycle: entity.lifecycle }] : [],
+);
+
+/** Where an operation can lead from a state: the one it names, those a rule may choose, or nowhere else. */
+function targets(lifecycle: Lifecycle, state: string): string[] {
+  return Object.values(lifecycle.operations)
+    .filter(({ from }) => from.includes(state))
+    .flatMap(({ to, or = [] }) => [to ?? state, ...or]);
+}
+
+function reachable(lifecycle: Lifecycle): Set<string> {
+  const seen = new Set([lifecycle.initial]);
+  for (const state of seen) for (const target of targets(lifecycle, state)) seen.add(target);
+  return seen;
+}
+
+for (const { name, lifecycle, schema } of withStates) {
+  const states = Object.keys(lifecycle.states);
+
+  test(`${name}: every state can be reached from the first one`, () => {
+    assert.deepEqual([...reachable(lifecycle)].toSorted(), states.toSorted());
+  });
+
+  test(`${name}: nothing leads out of a final state, and a way leads out of every other one`, () => {
+    for (const state of states) {
+      const leaves = targets(lifecycle, state).some((target) => target !== state);
+      if (lifecycle.states[state]?.final) assert.ok(!leaves || isReopened(name, state), `${state} is left`);
+      else assert.ok(leaves, `${state} is never left`);
+    }
+  });
+
+  test(`${name}: the schema lists the states of the lifecycle, which no body sets`, () => {
+    const { enum: listed = [], readOnly } = schema.properties?.['state'] ?? {};
+    assert.deepEqual([...listed].toSorted(), states.toSorted());
+    assert.equal(readOnly, true);
+  });
+
+  test(`${name}: an operation is possible exactly in the states it names`, () => {
+    for (const state of states) {
+      for (const [operation, { from, to }] of Object.entries(lifecycle.operations)) {
+        assert.equal(next(lifecycle, state, operation), from.includes(state) ? (to ?? state) : null);
+      }
+    }
+  });
+
+  test(`${name}: what the clock and the system do is offered to nobody`, () => {
+    const offered = new Set(states.flatMap((state) => operationsIn(lifecycle, state)));
+    for (const [operation, { by }] of Object.entries(lifecycle.operations)) {
+      assert.equal(offered.has(operation), (by ?? 'user') === 'user', operation);
+    }
+  });
+}
+
+/** An invitation that was accepted may still be opened and reminded of. */
+const isReopened = (entity: string, state: string): boolean =>
+  entity === 'invitation' && ['accepted', 'approved'].includes(state);
+
+test('an entity has either states or plain operations', () => {
+  for (const { name, lifecycle, operations, schema } of Object.values(entities)) {
+    assert.ok(!(lifecycle && operations), name);
+    assert.equal(schema.properties?.['state'] !== undefined, lifecycle !== undefined, name);
+  }
+});
+
+test('operations that cannot be undone, and only those, ask before they are sent', () => {
+  const confirmed = withStates.flatMap(({ name, lifecycle }) =>
+    Object.entries(lifecycle.operations).flatMap(([operation, { confirm }]) =>
+      confirm ? [`${name}.${operation}`] : [],
+    ),
+  );
+  assert.deepEqual(confirmed, [
+    'account.block',
+    'workflow.complete',
+    'workflow.delete',
+    'request.publish',
+    'request.amend',
+    'invitation.delete',
+    'response.publish',
+    'response.cancel',
+    'negotiation.publish',
+    'negotiation.forcedStart',
+    'negotiation.forcedFinish',
+    'negotiation.endBotConversation',
+    'negotiation.convertToOffline',
+    'negotiation.markFailed',
+    'negotiation.delete',
+    'participation.dutchDeal',
+    'participation.acceptEnglishReverse',
+    'participation.leave',
+    'participation.awarding',
+    'schemaOverlay.publish',
+    'schemaOverlay.delete',
+  ]);
+});

@@ -1,0 +1,25 @@
+import { defineEntity } from '../engine/entity.ts';
+import inputs from './negotiation.inputs.json' with { type: 'json' };
+import { negotiationLifecycle } from './negotiation.lifecycle.ts';
+import schema from './negotiation.schema.json' with { type: 'json' };
+import ui from './negotiation.ui.json' with { type: 'json' };
+
+/** Which items it covers is the items' own link; a create names them in `items`. */
+export const negotiation = defineEntity({
+  name: 'negotiation',
+  type: 'DefaultNegotiation',
+  collection: 'default-negotiations',
+  schema,
+  ui,
+  inputs,
+  lifecycle: negotiationLifecycle,
+  embeds: {
+    items: { entity: 'requestItem', by: 'negotiation', as: 'iris', order: 'position' },
+    participations: { entity: 'participation', by: 'negotiation', as: 'iris' },
+  },
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  parameters: ['type'],
+  search: ['title'],
+  sort: { field: 'startDate', direction: 'asc' },
+  live: true,
+});

@@ -1,0 +1,20 @@
+import { defineEntity } from '../engine/entity.ts';
+import inputs from './organization.inputs.json' with { type: 'json' };
+import schema from './organization.schema.json' with { type: 'json' };
+import ui from './organization.ui.json' with { type: 'json' };
+
+export const organization = defineEntity({
+  name: 'organization',
+  type: 'Organization',
+  collection: 'organizations',
+  schema,
+  ui,
+  inputs,
+  operations: { extendLicence: { versioned: true } },
+  embeds: { addresses: { entity: 'postalAddress', by: 'organization', as: 'objects', order: 'type' } },
+  calls: ['list', 'get', 'create', 'update'],
+  parameters: ['only-purchasers'],
+  search: ['legal_name', 'vat_id', 'duns_nr'],
+  sort: { field: 'legal_name', direction: 'asc' },
+  live: true,
+});

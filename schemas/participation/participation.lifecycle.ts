@@ -1,0 +1,17 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/** A supplier's part in a negotiation. `updateOffer` sets prices: the purchaser's offline, or the one of a sealed bid. */
+export const participationLifecycle = defineLifecycle({
+  initial: 'participating',
+  states: { participating: {}, left: {}, won: { final: true }, lost: { final: true } },
+  operations: {
+    bidding: { from: ['participating'] },
+    updateOffer: { from: ['participating'], path: 'update' },
+    dutchDeal: { from: ['participating'], confirm: true },
+    acceptEnglishReverse: { from: ['participating'], confirm: true },
+    leave: { from: ['participating'], to: 'left', confirm: true },
+    awarding: { from: ['participating'], to: 'won', versioned: true, confirm: true },
+    lose: { from: ['participating', 'left'], to: 'lost', by: 'system' },
+    createPurchaseOrder: { from: ['won'], versioned: true },
+  },
+});

@@ -1,0 +1,16 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './purchase-order.schema.json' with { type: 'json' };
+import ui from './purchase-order.ui.json' with { type: 'json' };
+
+/** Made once from an award, never changed. */
+export const purchaseOrder = defineEntity({
+  name: 'purchaseOrder',
+  type: 'PurchaseOrder',
+  collection: 'purchase-orders',
+  schema,
+  ui,
+  calls: ['list', 'get'],
+  search: ['number'],
+  sort: { field: 'createdAt', direction: 'desc' },
+  live: true,
+});

@@ -1,0 +1,19 @@
+import { defineEntity } from '../engine/entity.ts';
+import inputs from './question.inputs.json' with { type: 'json' };
+import { questionLifecycle } from './question.lifecycle.ts';
+import schema from './question.schema.json' with { type: 'json' };
+import ui from './question.ui.json' with { type: 'json' };
+
+export const question = defineEntity({
+  name: 'question',
+  type: 'Question',
+  collection: 'questions',
+  schema,
+  ui,
+  inputs,
+  lifecycle: questionLifecycle,
+  calls: ['list', 'get', 'create'],
+  search: ['text', 'answer'],
+  sort: { field: 'createdAt', direction: 'desc' },
+  live: true,
+});

@@ -1,0 +1,8 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/** An answer can be corrected, and published later. */
+export const questionLifecycle = defineLifecycle({
+  initial: 'asked',
+  states: { asked: {}, answered: { final: true } },
+  operations: { answer: { from: ['asked', 'answered'], to: 'answered', versioned: true } },
+});

@@ -1,0 +1,41 @@
+import { account } from './account/account.entity.ts';
+import { customSupplier } from './custom-supplier/custom-supplier.entity.ts';
+import type { Entity } from './engine/entity.ts';
+import { evaluationCriterion } from './evaluation-criterion/evaluation-criterion.entity.ts';
+import { evaluationScoring } from './evaluation-scoring/evaluation-scoring.entity.ts';
+import { featureFlag } from './feature-flag/feature-flag.entity.ts';
+import { invitation } from './invitation/invitation.entity.ts';
+import { negotiation } from './negotiation/negotiation.entity.ts';
+import { organization } from './organization/organization.entity.ts';
+import { participation } from './participation/participation.entity.ts';
+import { postalAddress } from './postal-address/postal-address.entity.ts';
+import { purchaseOrder } from './purchase-order/purchase-order.entity.ts';
+import { question } from './question/question.entity.ts';
+import { requestFile } from './request-file/request-file.entity.ts';
+import { requestItem } from './request-item/request-item.entity.ts';
+import { request } from './request/request.entity.ts';
+import { requirementCompliance } from './requirement-compliance/requirement-compliance.entity.ts';
+import { requirement } from './requirement/requirement.entity.ts';
+import { responseFile } from './response-file/response-file.entity.ts';
+import { responseItem } from './response-item/response-item.entity.ts';
+import { response } from './response/response.entity.ts';
+import { schemaOverlay } from './schema-overlay/schema-overlay.entity.ts';
+import { session } from './session/session.entity.ts';
+import { workflow } from './workflow/workflow.entity.ts';
+import { workflowImport } from './workflow-import/workflow-import.entity.ts';
+/** In the order in which a reader meets them: who, what is asked, who answers, what is negotiated. */
+const all: readonly Entity[] = [
+  account, organization, postalAddress, session,
+  workflow, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
+  invitation, question, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
+  negotiation, participation, purchaseOrder, customSupplier, schemaOverlay, featureFlag,
+]; // prettier-ignore
+
+/** Without a prototype: names come from addresses, and `constructor` is no entity. */
+const keyedBy = (key: 'name' | 'collection' | 'type'): Record<string, Entity> =>
+  Object.setPrototypeOf(Object.fromEntries(all.map((entity) => [entity[key], entity])), null);
+
+/** Every kind of resource, by its name. */
+export const entities: Record<string, Entity> = keyedBy('name');
+export const entityByCollection: Record<string, Entity> = keyedBy('collection');
+export const entityByType: Record<string, Entity> = keyedBy('type');

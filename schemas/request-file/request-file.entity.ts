@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './request-file.schema.json' with { type: 'json' };
+import ui from './request-file.ui.json' with { type: 'json' };
+
+export const requestFile = defineEntity({
+  name: 'requestFile',
+  type: 'DefaultRequestFile',
+  collection: 'default-request-files',
+  schema,
+  ui,
+  parent: { property: 'request', entity: 'request', operation: 'update' },
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  sort: { field: 'createdAt', direction: 'asc' },
+});

@@ -1,0 +1,19 @@
+import { defineEntity } from '../engine/entity.ts';
+import inputs from './request-item.inputs.json' with { type: 'json' };
+import schema from './request-item.schema.json' with { type: 'json' };
+import ui from './request-item.ui.json' with { type: 'json' };
+
+export const requestItem = defineEntity({
+  name: 'requestItem',
+  type: 'DefaultRequestItem',
+  collection: 'default-request-items',
+  schema,
+  ui,
+  inputs,
+  /** The item goes to another negotiation, or to none. */
+  operations: { assignment: {} },
+  parent: { property: 'request', entity: 'request', operation: 'update' },
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  search: ['name', 'note'],
+  sort: { field: 'position', direction: 'asc' },
+});

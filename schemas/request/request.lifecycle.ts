@@ -1,0 +1,16 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/** `published`: visible, the offer phase starts soon; `started`: offers come in; `finished`: none is accepted any more. */
+export const requestLifecycle = defineLifecycle({
+  initial: 'created',
+  states: { created: {}, drafted: {}, published: {}, started: {}, finished: { final: true } },
+  operations: {
+    publish: { from: ['drafted'], to: 'published', or: ['started'], versioned: true, confirm: true },
+    update: { from: ['created', 'drafted'], to: 'drafted' },
+    start: { from: ['published'], to: 'started', by: 'clock' },
+    finish: { from: ['started'], to: 'finished', by: 'clock' },
+    changeFinishedDate: { from: ['published', 'started'], versioned: true },
+    assignEclass: { from: ['created', 'drafted', 'published', 'started', 'finished'], versioned: true },
+    amend: { from: ['published', 'started'], versioned: true, confirm: true },
+  },
+});

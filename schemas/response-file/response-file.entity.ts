@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './response-file.schema.json' with { type: 'json' };
+import ui from './response-file.ui.json' with { type: 'json' };
+
+export const responseFile = defineEntity({
+  name: 'responseFile',
+  type: 'DefaultResponseFile',
+  collection: 'default-response-files',
+  schema,
+  ui,
+  parent: { property: 'response', entity: 'response', operation: 'update' },
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  sort: { field: 'createdAt', direction: 'asc' },
+});

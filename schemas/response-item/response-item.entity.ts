@@ -1,0 +1,16 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './response-item.schema.json' with { type: 'json' };
+import ui from './response-item.ui.json' with { type: 'json' };
+
+/** One line of an offer. There is one per item of the request, made with the offer. */
+export const responseItem = defineEntity({
+  name: 'responseItem',
+  type: 'DefaultResponseItem',
+  collection: 'default-response-items',
+  schema,
+  ui,
+  operations: { makeAvailable: { withParent: true }, makeUnavailable: { withParent: true } },
+  parent: { property: 'response', entity: 'response', operation: 'update', lock: 'update' },
+  calls: ['list', 'get', 'update'],
+  sort: { field: 'position', direction: 'asc' },
+});

@@ -1,0 +1,28 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/**
+ * `invalid`: the request was amended after the offer was published; its supplier, or an acceptance, settles it.
+ * `copy` is the update of an offer: a draft beside it, which replaces it when it is published.
+ */
+export const responseLifecycle = defineLifecycle({
+  initial: 'created',
+  states: {
+    created: {},
+    published: {},
+    accepted: {},
+    rejected: {},
+    cancelled: { final: true },
+    invalid: {},
+  },
+  operations: {
+    publish: { from: ['created'], to: 'published', versioned: true, confirm: true },
+    update: { from: ['created'] },
+    copy: { from: ['published', 'accepted', 'invalid', 'cancelled'], method: 'POST' },
+    confirmInvalidated: { from: ['invalid'], to: 'cancelled', versioned: true },
+    accepting: { from: ['published', 'invalid', 'rejected'], to: 'accepted', versioned: true },
+    reject: { from: ['published', 'invalid', 'accepted'], to: 'rejected', versioned: true },
+    cancel: { from: ['created', 'published'], to: 'cancelled', versioned: true, confirm: true },
+    invalidate: { from: ['published'], to: 'invalid', by: 'system' },
+    supersede: { from: ['published', 'accepted', 'invalid'], to: 'cancelled', by: 'system' },
+  },
+});

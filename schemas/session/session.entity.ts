@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './session.schema.json' with { type: 'json' };
+import ui from './session.ui.json' with { type: 'json' };
+
+/** A log-in. Its row is what makes a token valid; deleting it logs that device out. */
+export const session = defineEntity({
+  name: 'session',
+  type: 'Session',
+  collection: 'sessions',
+  schema,
+  ui,
+  calls: ['list', 'get', 'delete'],
+  sort: { field: 'createdAt', direction: 'desc' },
+});

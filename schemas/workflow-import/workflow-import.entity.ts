@@ -1,0 +1,18 @@
+import { defineEntity } from '../engine/entity.ts';
+import { workflowImportLifecycle } from './workflow-import.lifecycle.ts';
+import schema from './workflow-import.schema.json' with { type: 'json' };
+import ui from './workflow-import.ui.json' with { type: 'json' };
+
+/** A file that becomes a workflow in the background. Made by an upload beside the plain calls. */
+export const workflowImport = defineEntity({
+  name: 'workflowImport',
+  type: 'WorkflowImport',
+  collection: 'workflow-imports',
+  schema,
+  ui,
+  lifecycle: workflowImportLifecycle,
+  calls: ['list', 'get'],
+  search: ['fileName', 'title'],
+  sort: { field: 'createdAt', direction: 'desc' },
+  live: true,
+});

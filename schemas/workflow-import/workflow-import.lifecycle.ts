@@ -1,0 +1,12 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/** An import that died half-way is begun again. */
+export const workflowImportLifecycle = defineLifecycle({
+  initial: 'pending',
+  states: { pending: {}, active: {}, completed: { final: true }, failed: { final: true } },
+  operations: {
+    begin: { from: ['pending', 'active'], to: 'active', by: 'system' },
+    complete: { from: ['active'], to: 'completed', by: 'system' },
+    fail: { from: ['active'], to: 'failed', by: 'system' },
+  },
+});

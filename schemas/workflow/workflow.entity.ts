@@ -1,0 +1,20 @@
+import { defineEntity } from '../engine/entity.ts';
+import inputs from './workflow.inputs.json' with { type: 'json' };
+import { workflowLifecycle } from './workflow.lifecycle.ts';
+import schema from './workflow.schema.json' with { type: 'json' };
+import ui from './workflow.ui.json' with { type: 'json' };
+
+export const workflow = defineEntity({
+  name: 'workflow',
+  type: 'DefaultWorkflow',
+  collection: 'default-workflows',
+  schema,
+  ui,
+  inputs,
+  lifecycle: workflowLifecycle,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  parameters: ['archived'],
+  search: ['title'],
+  sort: { field: 'updatedAt', direction: 'desc' },
+  live: true,
+});

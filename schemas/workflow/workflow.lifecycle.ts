@@ -1,0 +1,22 @@
+import { defineLifecycle } from '../engine/lifecycle.ts';
+
+/** What ends a workflow. How far it has come is its phase, which is derived from its request, offers and negotiations. */
+export const workflowLifecycle = defineLifecycle({
+  initial: 'active',
+  states: { active: {}, completed: { final: true }, archived: {} },
+  operations: {
+    update: { from: ['active', 'completed'] },
+    lotCreation: { from: ['active'], versioned: true },
+    negotiationRecommendation: { from: ['active'], versioned: true },
+    changeOwner: { from: ['active', 'completed'], versioned: true },
+    complete: { from: ['active'], to: 'completed', versioned: true, confirm: true },
+    completeByPhase: { from: ['active'], to: 'completed', by: 'system' },
+    publishTemplate: { from: ['active'], versioned: true },
+    toTemplate: { from: ['active'], versioned: true },
+    removeTemplate: { from: ['active'], versioned: true },
+    copy: { from: ['active', 'completed', 'archived'], versioned: true },
+    archive: { from: ['active'], to: 'archived', versioned: true },
+    unarchive: { from: ['archived'], to: 'active', versioned: true },
+    delete: { from: ['active', 'archived'], confirm: true, method: 'DELETE' },
+  },
+});

@@ -1,0 +1,71 @@
+// Generated files, the web bundle in dist/web, the server's bundle in dist/server.
+import fs from 'node:fs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { bin, inRoot } from './support/paths.mjs';
+import { run, withProgress } from './support/run.mjs';
+import { sourceHash } from './support/source-hash.mjs';
+
+const STAMP = inRoot('dist', '.sources');
+const ENTRIES = ['main', 'worker'];
+
+const isThere = (...parts) => fs.existsSync(inRoot(...parts));
+
+async function generate() {
+  if (isThere('scripts', 'generate', 'index.ts')) await run('Generating', bin('tsx'), ['scripts/generate/index.ts']);
+}
+
+async function bundleWeb() {
+  if (isThere('renderer', 'index.html')) await run('Bundling the web pages', bin('vite'), ['build']);
+}
+
+/** Packages stay outside: native ones cannot be bundled, and a stack trace into them stays readable. */
+const isPackage = (id) => /^[\w@]/.test(id) && !/^[a-z]:[\\/]/i.test(id);
+
+async function bundleServer() {
+  const entries = ENTRIES.filter((name) => isThere('server', `${name}.ts`));
+  if (entries.length === 0) return;
+  fs.rmSync(inRoot('dist', 'server'), { recursive: true, force: true });
+  const { build: bundle } = await import('rolldown');
+  await withProgress('Bundling the server', () =>
+    bundle({
+      cwd: inRoot(),
+      input: Object.fromEntries(entries.map((name) => [name, inRoot('server', `${name}.ts`)])),
+      platform: 'node',
+      external: isPackage,
+      logLevel: 'warn',
+      output: {
+        dir: inRoot('dist', 'server'),
+        format: 'esm',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        sourcemap: true,
+      },
+    }),
+  );
+}
+
+/** For workers of a Temporal service, so that they need no bundler at run time. After the server's bundle, which clears its folder. */
+async function bundleWorkflows() {
+  await run('Bundling the workflows', bin('tsx'), ['scripts/bundle-workflows.ts']);
+}
+
+export async function build() {
+  fs.rmSync(STAMP, { force: true });
+  const hash = sourceHash();
+  await generate();
+  await bundleWeb();
+  await bundleServer();
+  await bundleWorkflows();
+  fs.mkdirSync(inRoot('dist'), { recursive: true });
+  fs.writeFileSync(STAMP, hash);
+}
+
+/** Builds unless dist was built from exactly these sources. */
+export async function buildIfNeeded() {
+  if (!isThere('dist', '.sources') || fs.readFileSync(STAMP, 'utf8') !== sourceHash()) await build();
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  await ensureInstalled();
+  await build();
+}

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Generated {
+  /** From the root of the repository. */
+  path: string;
+  text: string;
+}
+
+/** Writes what differs and removes what nobody generates any more; a second run changes nothing. */
+export function writeGenerated(files: readonly Generated[], folders: readonly string[]): void {
+  const wanted = new Set(files.map((file) => path.normalize(file.path)));
+  for (const folder of folders) {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const file = path.join(folder, name);
+      if (/\.(js|ts)$/.test(name) && !wanted.has(file)) rmSync(file);
+    }
+  }
+  for (const file of files) {
+    mkdirSync(path.dirname(file.path), { recursive: true });
+    if (!existsSync(file.path) || readFileSync(file.path, 'utf8') !== file.text) writeFileSync(file.path, file.text);
+  }
+}

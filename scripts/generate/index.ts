@@ -1,0 +1,10 @@
+import { writeGenerated } from './generated.ts';
+import { generateLifecycles } from './lifecycles.ts';
+import { generateTypes } from './types.ts';
+import { generateValidators } from './validators.ts';
+
+/** Everything that is derived from the schemas and checked in: `npm run generate`. */
+writeGenerated(
+  [...(await generateTypes()), ...generateValidators(), ...generateLifecycles()],
+  ['schemas/generated', 'schemas/generated/validators'],
+);

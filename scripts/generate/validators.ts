@@ -1,0 +1,50 @@
+import { compileInputValidator, compileValidator } from '../../schemas/engine/compile-validator.ts';
+import type { Entity } from '../../schemas/engine/entity.ts';
+import { kebabCase } from '../../schemas/engine/names.ts';
+import { entities } from '../../schemas/registry.ts';
+import type { Generated } from './generated.ts';
+
+const folder = 'schemas/generated/validators';
+const declaration = `import type { Validator } from '../../engine/violation.ts';
+declare const validate: Validator;
+export default validate;
+`;
+
+/** A module per entity and per body of an operation, and the index that the server imports. */
+export function generateValidators(): Generated[] {
+  const all = Object.values(entities).flatMap(validatorsOf);
+  const files = all.flatMap(({ file, code }) => [
+    { path: `${folder}/${file}.js`, text: code },
+    { path: `${folder}/${file}.d.ts`, text: declaration },
+  ]);
+  return [...files, { path: `${folder}/index.ts`, text: indexOf(all) }];
+}
+
+interface Made {
+  /** `request` or `request.publish` */
+  name: string;
+  file: string;
+  code: string;
+}
+
+function validatorsOf({ name, schema, inputs }: Entity): Made[] {
+  const own = { name, file: kebabCase(name), code: compileValidator(schema) };
+  const bodies = Object.entries(inputs ?? {}).map(([operation, input]) => ({
+    name: `${name}.${operation}`,
+    file: `${kebabCase(name)}.${kebabCase(operation)}`,
+    code: compileInputValidator(input),
+  }));
+  return [own, ...bodies];
+}
+
+function indexOf(all: readonly Made[]): string {
+  const imports = all.map(({ file }, index) => `import v${index} from './${file}.js';`);
+  const entries = all.map(({ name }, index) => `  '${name}': v${index},`);
+  return `import type { Validator } from '../../engine/violation.ts';
+${imports.join('\n')}
+
+export const validators: Record<string, Validator> = {
+${entries.join('\n')}
+};
+`;
+}

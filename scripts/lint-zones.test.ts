@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const house = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-zones-'));
+after(() => fs.rmSync(house, { recursive: true }));
+
+/** What each folder imports here, by the table of CONTRIBUTING.md. */
+const ZONES: Record<string, { may: string[]; never: string[] }> = {
+  schemas: {
+    may: ['../engine/a.ts', './server/inside.ts', 'decimal.js'],
+    never: ['../../permissions/a.ts', '../../server/a.ts', 'react', 'koa', 'knex', '@temporalio/workflow', 'node:fs'],
+  },
+  permissions: {
+    may: ['../../schemas/a.ts', '@casl/ability'],
+    never: ['../../server/a.ts', '../../workflows/a.ts', '../../renderer/a.ts', 'knex', 'pg', 'node:fs', 'fs'],
+  },
+  workflows: {
+    may: ['../a.ts', '@temporalio/workflow'],
+    never: ['../../server/a.ts', '../../permissions/a.ts', 'ajv', 'ajv/dist/core', 'node:crypto', 'crypto'],
+  },
+  server: {
+    may: [
+      '../../schemas/a.ts',
+      '../../permissions/a.ts',
+      '../../workflows/a.ts',
+      '../../migrations/index.ts',
+      'node:fs',
+    ],
+    never: ['../../renderer/a.ts', '../../scripts/a.mjs'],
+  },
+  renderer: {
+    may: ['../../schemas/a.ts', '../../permissions/a.ts', 'react'],
+    never: ['../../server/a.ts', '../../workflows/a.ts', '../../migrations/index.ts', 'node:fs'],
+  },
+  migrations: {
+    may: ['knex', '../index.ts'],
+    never: ['../../schemas/a.ts', '../../server/a.ts', 'decimal.js', '@casl/ability', 'node:fs'],
+  },
+};
+
+/** The lines of the file, one import each, that the linter refuses. */
+function refused(folder: string, imports: string[]): string[] {
+  const file = path.join(house, folder, 'deep', 'scratch.ts');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, imports.map((from, line) => `export * as x${line} from '${from}';\n`).join(''));
+  const config = path.join(house, '.oxlintrc.json');
+  fs.copyFileSync(path.join(root, '.oxlintrc.json'), config);
+  const lint = spawnSync(
+    path.join(root, 'node_modules/.bin/oxlint'),
+    ['--config', config, '--format', 'json', path.relative(house, file)],
+    { cwd: house, encoding: 'utf8' },
+  );
+  const { diagnostics }: { diagnostics: { code: string; labels: { span: { line: number } }[] }[] } = JSON.parse(
+    lint.stdout,
+  );
+  return diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .map(({ labels }) => imports[(labels[0]?.span.line ?? 0) - 1] ?? '');
+}
+
+for (const [folder, { may, never }] of Object.entries(ZONES)) {
+  test(`${folder} imports what it may and nothing that it never may`, () => {
+    assert.deepEqual(refused(folder, [...may, ...never]).toSorted(), never.toSorted());
+  });
+}

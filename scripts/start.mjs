@@ -1,0 +1,14 @@
+// npm start: everything that is missing, then the server.
+import { buildIfNeeded } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { inRoot } from './support/paths.mjs';
+import { stopWithNpm } from './support/stop-with-npm.mjs';
+
+stopWithNpm();
+await ensureInstalled();
+await buildIfNeeded();
+
+// In this very process: no parent that could be killed and leave a server behind, and signals reach the server itself.
+process.setSourceMapsEnabled(true);
+process.chdir(inRoot());
+await import(new URL('../dist/server/main.js', import.meta.url).href);

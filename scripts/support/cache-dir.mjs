@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+function writable(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is worth keeping between checkouts: PARLEY_CACHE, else the home's cache, else `.cache` of this checkout. */
+export function cacheDir() {
+  const { PARLEY_CACHE, HOME } = process.env;
+  const wished = [PARLEY_CACHE, HOME && path.join(HOME, '.cache', 'parley')].filter(Boolean);
+  const folder = [...wished, inRoot('.cache')].find(writable);
+  if (!folder) throw new Error('There is no folder to cache in; set PARLEY_CACHE to a writable one.');
+  return folder;
+}

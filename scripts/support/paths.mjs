@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** A program that a package brought. */
+export const bin = (name) => inRoot('node_modules', '.bin', name);

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+const TELL_EVERY_MS = 10_000;
+
+export const say = (message) => console.error(message);
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Does the work, telling every ten seconds that it still goes on, and how long it took in the end. */
+export async function withProgress(label, work, latest = () => '') {
+  const since = Date.now();
+  const tick = setInterval(() => say(`${label} … ${seconds(since)} ${latest()}`.trimEnd()), TELL_EVERY_MS);
+  say(`${label} …`);
+  try {
+    return await work();
+  } finally {
+    clearInterval(tick);
+    say(`${label}: ${seconds(since)}`);
+  }
+}
+
+const lastLine = (text) => text.trimEnd().split('\n').at(-1)?.slice(0, 100) ?? '';
+
+/** The reason of a failure stands at its output's beginning (npm) or at its end (most others). */
+function extract(output) {
+  const lines = output.trim().split('\n');
+  return lines.length <= 60 ? lines : [...lines.slice(0, 20), '…', ...lines.slice(-40)];
+}
+
+/**
+ * Runs a command to its end and resolves with what it printed; rejects with that when it fails or takes too long.
+ * Its output is shown only then; the progress lines carry its newest line.
+ */
+export function run(label, command, args, { timeout, ...options } = {}) {
+  let output = '';
+  const work = () =>
+    new Promise((resolve, reject) => {
+      const child = spawn(command, args, {
+        cwd: root,
+        timeout,
+        killSignal: 'SIGKILL',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...options,
+      });
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      child.once('error', reject);
+      child.once('close', (code, signal) => {
+        if (code === 0) resolve(output);
+        else reject(new Error(`${label} failed (${signal ?? code})\n${extract(output).join('\n')}`));
+      });
+    });
+  return withProgress(label, work, () => lastLine(output));
+}

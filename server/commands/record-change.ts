@@ -1,0 +1,40 @@
+import type { Effect } from '../outbox/effect.ts';
+import { raw } from '../repository/records.ts';
+import type { Sql } from '../repository/scope.ts';
+import type { HistoryEntry, PersistContext } from './persist.ts';
+
+interface Change {
+  history: readonly HistoryEntry[];
+  effects: readonly Effect[];
+}
+
+/** History and outbox of a command in one statement, inside its transaction. */
+export async function recordChange(change: Change, context: PersistContext): Promise<void> {
+  const { sql, bindings } = changeCtes(change, context);
+  await raw(context.trx, { sql: `with ${sql} select 1`, bindings });
+}
+
+/**
+ * The same as parts of a larger statement. Data-modifying parts always run to their end, so the relay is woken by the
+ * outbox's own RETURNING, once per statement.
+ */
+export function changeCtes({ history, effects }: Change, context: PersistContext): Sql {
+  const { caller } = context.reader;
+  const at = context.now.toISOString();
+  const rows = effects.map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
+  return {
+    sql: `h as (
+        insert into history (entity, record_id, version, operation, at, account_id, organization_id, as_administrator, changes)
+        select e.entity, e."recordId", e.version, e.operation, ?, ?, ?, ?, e.changes
+        from json_to_recordset(?) as e(entity text, "recordId" uuid, version int, operation text, changes jsonb)
+      ), o as (
+        insert into outbox (id, kind, payload, created_at)
+        select e.id, e.kind, e.payload, ? from json_to_recordset(?) as e(id uuid, kind text, payload jsonb)
+        returning pg_notify('parley_outbox', kind)
+      )`,
+    bindings: [
+      at, caller.account, caller.viewAs?.organization ?? caller.organization, caller.viewAs !== null,
+      JSON.stringify(history), at, JSON.stringify(rows),
+    ], // prettier-ignore
+  };
+}

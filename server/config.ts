@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that the environment decides, checked once at start. */
+export interface Config {
+  production: boolean;
+  port: number;
+  /** Absolute folder for the embedded database, files and secrets of the instance. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  temporal: { address: string; namespace: string } | undefined;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Absent: mail is caught and shown. */
+  mailUrl: string | undefined;
+  filesUrl: string | undefined;
+  jwtSecret: string;
+  logLevel: string;
+  demo: boolean;
+  handsontableKey: string;
+  metricsPort: number | undefined;
+  /** How many proxies stand in front: whose `X-Forwarded-For` names the client. 0: none, the header is not believed. */
+  proxies: number;
+  /** `invited` or `open`, decisions on registration. */
+  registration: 'invited' | 'open';
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Throws an Error that names the variable. */
+export function readConfig(env: Env): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data');
+  const port = integer(env, 'PORT', 3000);
+  const config: Config = {
+    production,
+    port,
+    dataDir,
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    temporal: env['TEMPORAL_ADDRESS']
+      ? { address: env['TEMPORAL_ADDRESS'], namespace: env['TEMPORAL_NAMESPACE'] ?? 'default' }
+      : undefined,
+    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    filesUrl: url(env, 'FILES_URL', ['s3:']),
+    jwtSecret: secret(env, production, dataDir),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    demo: flag(env, 'DEMO', !production),
+    handsontableKey: env['HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation',
+    metricsPort: env['METRICS_PORT'] ? integer(env, 'METRICS_PORT', 0) : undefined,
+    proxies: integer(env, 'TRUSTED_PROXIES', 0),
+    registration: oneOf(env, 'REGISTRATION', ['invited', 'open'], 'invited'),
+  };
+  if (production) refuseUnsafe(config, env);
+  return config;
+}
+
+function refuseUnsafe(config: Config, env: Env): void {
+  if (config.demo) throw new Error('DEMO: demo data is not allowed in production');
+  if (!config.mailUrl) throw new Error('MAIL_URL: required in production, mail would be caught otherwise');
+  if (!config.databaseUrl) throw new Error('DATABASE_URL: required in production');
+  if (!env['PUBLIC_URL']) throw new Error('PUBLIC_URL: required in production, links in mails need it');
+  if (!env['HANDSONTABLE_LICENSE_KEY']) throw new Error('HANDSONTABLE_LICENSE_KEY: required in production');
+}
+
+function secret(env: Env, production: boolean, dataDir: string): string {
+  const given = env['JWT_SECRET'];
+  if (given !== undefined) {
+    if (given.length < 32) throw new Error('JWT_SECRET: at least 32 characters');
+    return given;
+  }
+  if (production) throw new Error('JWT_SECRET: required in production');
+  const file = path.join(dataDir, 'jwt-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const made = randomBytes(48).toString('base64url');
+  writeFileSync(file, made, { mode: 0o600 });
+  return made;
+}
+
+function integer(env: Env, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name}: a port number, not "${text}"`);
+  return value;
+}
+
+function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new Error(`${name}: an address that starts with ${protocols.join('// or ')}//`);
+  }
+  return text;
+}
+
+function oneOf<const T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const text = env[name];
+  if (!text) return fallback;
+  const found = values.find((value) => value === text);
+  if (!found) throw new Error(`${name}: one of ${values.join(', ')}, not "${text}"`);
+  return found;
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (!['0', '1', 'true', 'false'].includes(text)) throw new Error(`${name}: 1 or 0, not "${text}"`);
+  return text === '1' || text === 'true';
+}

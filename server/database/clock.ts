@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+
+export interface Clock {
+  /** The time as PostgreSQL has it, without asking. */
+  now: () => Date;
+  stop: () => void;
+}
+
+/** How far PostgreSQL's clock is ahead of ours, and how sure that is; both in milliseconds. */
+export interface Offset {
+  milliseconds: number;
+  uncertainty: number;
+}
+
+const MEASURE_EVERY_MS = 60_000;
+const SAMPLES = 5;
+
+/** Several processes decide by one clock: each corrects its own to the database's, at the start and every minute. */
+export async function startClock(db: Knex, log: Logger): Promise<Clock> {
+  let offset = await measureOffset(db);
+  const measure = async () => {
+    offset = adopted(offset, await measureOffset(db));
+  };
+  const timer = setInterval(() => {
+    measure().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be compared'));
+  }, MEASURE_EVERY_MS);
+  timer.unref();
+  return {
+    now: () => new Date(Math.round(Date.now() + offset.milliseconds)),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** The sample whose round trip was the shortest is the best one. */
+export async function measureOffset(db: Knex, local: () => number = Date.now): Promise<Offset> {
+  let best: Offset = { milliseconds: 0, uncertainty: Infinity };
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const before = local();
+    const { rows }: { rows: { at: string }[] } = await db.raw(
+      'select (extract(epoch from clock_timestamp()) * 1000)::text as at',
+    );
+    const after = local();
+    const uncertainty = (after - before) / 2;
+    if (uncertainty < best.uncertainty)
+      best = { milliseconds: Number(rows[0]?.at) - (before + after) / 2, uncertainty };
+  }
+  return best;
+}
+
+/** A difference that the measuring itself may have made is none: the clock does not tremble. */
+export function adopted(present: Offset, measured: Offset): Offset {
+  const difference = Math.abs(measured.milliseconds - present.milliseconds);
+  return difference <= measured.uncertainty + present.uncertainty ? present : measured;
+}

@@ -1,0 +1,37 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+const { types } = pg;
+const timestamptz = 1184;
+const date = 1082;
+const bigint = 20;
+
+/**
+ * Instants come as ISO texts in UTC with milliseconds (the session's time zone is UTC), dates and decimals as the texts
+ * they are: nothing of the domain ever sees a binary float or a local time.
+ */
+export function isoInstant(text: string): string {
+  // `2026-11-20 09:00:00.123+00`, the fraction without trailing zeros or absent
+  const fraction = text.charAt(19) === '.' ? text.slice(20, text.indexOf('+', 20)) : '';
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [timestamptz, isoInstant],
+  [date, (text) => text],
+  [bigint, Number],
+]);
+
+const customTypes = {
+  getTypeParser: (oid: number, format?: string) =>
+    format === 'binary' ? types.getTypeParser(oid, 'binary') : (parsers.get(oid) ?? types.getTypeParser(oid, 'text')),
+};
+
+/** The pool of one process. */
+export function connect(url: string, { poolSize = 10 } = {}): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: url, types: customTypes, options: '-c timezone=UTC -c application_name=parley' },
+    pool: { min: 0, max: poolSize },
+  });
+}

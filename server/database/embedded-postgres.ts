@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { withFileLock } from './file-lock.ts';
+import { makeTraversable } from './make-traversable.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import {
+  type PostgresCluster,
+  POSTGRES_ROLE,
+  adoptPostmaster,
+  initializeCluster,
+  passwordFile,
+  startPostmaster,
+  stopPostmaster,
+} from './postgres-cluster.ts';
+import { reachableDirectory } from './reachable-directory.ts';
+import { processLives, runningPostmaster } from './running-postmaster.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The data directory. Password, log and lock are kept beside it, under its name with an ending. */
+  dir: string;
+  /** Wished for; another one is taken when it is in use. Default: any free one. */
+  port?: number;
+  /** False for tests: faster, and only a crash of the machine can hurt. Default true. */
+  durable?: boolean;
+  log: (message: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Where the data really is: elsewhere than asked for when root's unprivileged user could not get there. */
+  dataDir: string;
+  /** The server was already running, left by a killed process or shared with a live one. */
+  adopted: boolean;
+  /** Stops the server, unless another live process started it. */
+  stop: () => Promise<void>;
+}
+
+const WATCH_EVERY_MS = 500;
+
+function portIsFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+function anyFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+async function choosePort(wanted: number | undefined, log: (message: string) => void): Promise<number> {
+  if (wanted === undefined) return anyFreePort();
+  if (await portIsFree(wanted)) return wanted;
+  const port = await anyFreePort();
+  log(`PostgreSQL: port ${wanted} is taken, using ${port}`);
+  return port;
+}
+
+/** True when this process is now responsible for stopping the server: it started it, or whoever did is dead. */
+function takeOwnership(dataDir: string, adopted: boolean): boolean {
+  const file = `${dataDir}.owner`;
+  const owner = adopted && fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
+  if (owner && owner !== process.pid && processLives(owner)) return false;
+  fs.writeFileSync(file, String(process.pid));
+  return true;
+}
+
+/** Restarts a server that died, on the same port, so that every pool finds it again. */
+function watch(cluster: PostgresCluster, port: number): () => Promise<void> {
+  let restarting: Promise<unknown> | null = null;
+  const restart = async () => {
+    cluster.log('PostgreSQL: the server died unexpectedly, starting it again');
+    await withFileLock(`${cluster.dataDir}.lock`, async () => {
+      await ((await adoptPostmaster(cluster)) ?? startPostmaster(cluster, port));
+    });
+    cluster.log('PostgreSQL: the server is back');
+  };
+  const timer = setInterval(() => {
+    if (restarting || runningPostmaster(cluster.dataDir)) return;
+    restarting = restart()
+      .catch((error: unknown) => cluster.log(`PostgreSQL: ${String(error)}`))
+      .finally(() => (restarting = null));
+  }, WATCH_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await restarting;
+  };
+}
+
+function prepareCluster({ dir, durable = true, log }: EmbeddedPostgresOptions): PostgresCluster {
+  const dataDir = reachableDirectory(dir, unprivilegedUser(dir));
+  const user = unprivilegedUser(dataDir);
+  if (dataDir !== path.resolve(dir))
+    log(`PostgreSQL: user ${user?.uid} cannot reach ${dir}; its data is in ${dataDir}`);
+  makeTraversable(path.dirname(dataDir));
+  return { dataDir, binaries: postgresBinaries(user, log), user, durable, log };
+}
+
+/**
+ * Starts PostgreSQL on a data directory, making it when it is new, or joins the server that already runs there.
+ * The server survives a kill of this process; the next start adopts it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = prepareCluster(options);
+  const { dataDir, log } = cluster;
+  const { port, adopted, owned } = await withFileLock(`${dataDir}.lock`, async () => {
+    initializeCluster(cluster);
+    const running = await adoptPostmaster(cluster);
+    const server = running ?? (await startPostmaster(cluster, await choosePort(options.port, log)));
+    return { port: server.port, adopted: running !== null, owned: takeOwnership(dataDir, running !== null) };
+  });
+  const stopWatching = owned ? watch(cluster, port) : null;
+  const password = fs.readFileSync(passwordFile(cluster), 'utf8').trim();
+  return {
+    url: `postgres://${POSTGRES_ROLE}:${password}@127.0.0.1:${port}/postgres`,
+    dataDir,
+    adopted,
+    stop: async () => {
+      await stopWatching?.();
+      if (owned) await stopPostmaster(cluster);
+    },
+  };
+}

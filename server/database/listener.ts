@@ -1,0 +1,107 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+/**
+ * Called with the payload of a notification. Null means that the channel is listened to from now on and that nothing
+ * is known of what was notified before: it comes once at the start and again after every lost connection, so that a
+ * handler which looks afresh on null never misses anything.
+ */
+export type Notified = (payload: string | null) => void;
+
+export interface Listener {
+  /** Returns a function that removes the handler. */
+  on: (channel: string, handler: Notified) => () => void;
+  close: () => Promise<void>;
+}
+
+const CHECK_EVERY_MS = 15_000;
+const ANSWER_WITHIN_MS = 10_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** The one listening connection of a process. It reconnects for as long as it is not closed. */
+export function createListener(url: string, { log }: { log: Logger }): Listener {
+  return new ListeningConnection(url, log);
+}
+
+class ListeningConnection implements Listener {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #handlers = new Map<string, Set<Notified>>();
+  readonly #check: NodeJS.Timeout;
+  #client: Client | null = null;
+  #closed = false;
+  #failures = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+    // A peer that vanished without a word is found out by asking.
+    this.#check = setInterval(() => this.#client && this.#ask(this.#client, 'SELECT 1'), CHECK_EVERY_MS);
+    this.#check.unref();
+    this.#connect();
+  }
+
+  on(channel: string, handler: Notified): () => void {
+    const known = this.#handlers.get(channel) ?? new Set();
+    this.#handlers.set(channel, known.add(handler));
+    if (this.#client) this.#listen(this.#client, channel, [handler]);
+    return () => void known.delete(handler);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#check);
+    clearTimeout(this.#retry);
+    this.#handlers.clear();
+    const open = this.#client;
+    this.#client = null;
+    await open?.end().catch(() => undefined);
+  }
+
+  #connect(): void {
+    const fresh = new Client({ connectionString: this.#url, keepAlive: true, query_timeout: ANSWER_WITHIN_MS });
+    this.#client = fresh;
+    fresh.on('error', (error) => this.#lost(fresh, error));
+    fresh.on('end', () => this.#lost(fresh));
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const handler of this.#handlers.get(channel) ?? []) this.#tell(handler, payload ?? '');
+    });
+    this.#last = fresh.connect().catch((error: unknown) => this.#lost(fresh, error));
+    for (const [channel, told] of this.#handlers) this.#listen(fresh, channel, told);
+  }
+
+  #lost(dead: Client, error?: unknown): void {
+    if (dead !== this.#client) return;
+    this.#client = null;
+    dead.end().catch(() => undefined);
+    if (this.#closed) return;
+    const pause = Math.min(100 * 2 ** this.#failures++, LONGEST_PAUSE_MS);
+    this.#log.warn({ err: error, pause }, 'the listening connection was lost');
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #listen(asked: Client, channel: string, told: Iterable<Notified>): void {
+    this.#ask(asked, `LISTEN ${asked.escapeIdentifier(channel)}`, () => {
+      this.#failures = 0;
+      for (const handler of told) this.#tell(handler, null);
+    });
+  }
+
+  /** One question after the other: pg wants no second one while the first is under way. */
+  #ask(asked: Client, sql: string, then: () => void = () => undefined): void {
+    this.#last = this.#last
+      .then(() => (asked === this.#client ? asked.query(sql) : undefined))
+      .then(() => (asked === this.#client ? then() : undefined))
+      .catch((error: unknown) => this.#lost(asked, error));
+  }
+
+  #tell(handler: Notified, payload: string | null): void {
+    try {
+      handler(payload);
+    } catch (error) {
+      this.#log.error({ err: error }, 'a listener failed');
+    }
+  }
+}

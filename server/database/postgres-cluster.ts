@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Postmaster, runningPostmaster } from './running-postmaster.ts';
+import type { UserIds } from './unprivileged-user.ts';
+
+/** One data directory, the programs to run on it and the user to run them as. */
+export interface PostgresCluster {
+  dataDir: string;
+  binaries: string;
+  user: UserIds | null;
+  durable: boolean;
+  log: (message: string) => void;
+}
+
+export const POSTGRES_ROLE = 'parley';
+
+const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+const ORPHANS_MAY_TAKE_MS = 20_000;
+const TELL_EVERY_MS = 5_000;
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  log_min_messages: 'warning',
+};
+
+/** For data that nobody misses: a crash of the machine may lose it, nothing else may. */
+const FORGETFUL_SETTINGS = { fsync: 'off', full_page_writes: 'off' };
+
+const processOptions = (cluster: PostgresCluster) => ({ ...cluster.user, cwd: '/', env: ENVIRONMENT });
+
+export const passwordFile = (cluster: PostgresCluster) => `${cluster.dataDir}.password`;
+const logFile = (cluster: PostgresCluster) => `${cluster.dataDir}.log`;
+
+function writePassword(file: string, user: UserIds | null): void {
+  fs.rmSync(file, { force: true });
+  fs.writeFileSync(file, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  if (user) fs.chownSync(file, user.uid, user.gid);
+}
+
+/** Makes the data directory under another name first: what an interrupted initdb left is never taken for a database. */
+export function initializeCluster(cluster: PostgresCluster): void {
+  const { dataDir, user, log } = cluster;
+  if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
+  log(`PostgreSQL: making a database in ${dataDir}`);
+  const fresh = `${dataDir}.fresh`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  if (user) fs.chownSync(fresh, user.uid, user.gid);
+  writePassword(passwordFile(cluster), user);
+  const made = spawnSync(
+    path.join(cluster.binaries, 'bin/initdb'),
+    // Without the locale flags an environment without LANG silently gives SQL_ASCII.
+    ['-D', fresh, '-U', POSTGRES_ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile(cluster)}`, '--encoding=UTF8']
+      .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'])
+      .concat(cluster.durable ? [] : ['--no-sync']),
+    { ...processOptions(cluster), encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  fs.renameSync(fresh, dataDir);
+}
+
+/** Resolves when the server accepts connections, rejects with the log when its process ends before. */
+async function waitUntilReady(cluster: PostgresCluster, failure: () => Error | null): Promise<Postmaster> {
+  const since = Date.now();
+  for (let told = since; ; await sleep(20)) {
+    const error = failure();
+    if (error) throw error;
+    const running = runningPostmaster(cluster.dataDir);
+    if (running?.ready) return running;
+    if (Date.now() - told < TELL_EVERY_MS) continue;
+    told = Date.now();
+    cluster.log(`PostgreSQL: still starting or recovering (${Math.round((told - since) / 1000)} s)`);
+  }
+}
+
+async function spawnPostmaster(cluster: PostgresCluster, port: number): Promise<Postmaster> {
+  const settings = { ...SETTINGS, ...(cluster.durable ? {} : FORGETFUL_SETTINGS) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A file, not a pipe: the server outlives us when we are killed, and keeps its own process group away from Ctrl-C.
+  const output = fs.openSync(logFile(cluster), 'w', 0o600);
+  const child = spawn(
+    path.join(cluster.binaries, 'bin/postgres'),
+    ['-D', cluster.dataDir, '-p', String(port), ...flags],
+    { ...processOptions(cluster), stdio: ['ignore', output, output], detached: true },
+  );
+  fs.closeSync(output);
+  child.unref();
+  let ended: string | null = null;
+  child.once('error', (error) => (ended = error.message));
+  child.once('exit', (code, signal) => (ended = `${signal ?? code}`));
+  const failure = () =>
+    ended === null ? null : new Error(`PostgreSQL ended (${ended})\n${fs.readFileSync(logFile(cluster), 'utf8')}`);
+  return waitUntilReady(cluster, failure);
+}
+
+/** Starts a server, waiting for backends that a killed one left behind. */
+export async function startPostmaster(cluster: PostgresCluster, port: number): Promise<Postmaster> {
+  const deadline = Date.now() + ORPHANS_MAY_TAKE_MS;
+  for (;;) {
+    try {
+      return await spawnPostmaster(cluster, port);
+    } catch (error) {
+      const leftBehind = error instanceof Error && /shared memory block|postmaster\.pid" already/.test(error.message);
+      if (!leftBehind || Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+/** The server already running on this data directory, once it accepts connections; null when there is none. */
+export async function adoptPostmaster(cluster: PostgresCluster): Promise<Postmaster | null> {
+  if (!runningPostmaster(cluster.dataDir)) return null;
+  const gone = new Error('gone');
+  try {
+    return await waitUntilReady(cluster, () => (runningPostmaster(cluster.dataDir) ? null : gone));
+  } catch (error) {
+    if (error === gone) return null;
+    throw error;
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, nobody is waited for. */
+export async function stopPostmaster(cluster: PostgresCluster): Promise<void> {
+  const running = runningPostmaster(cluster.dataDir);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  while (runningPostmaster(cluster.dataDir)?.pid === running.pid) await sleep(10);
+}

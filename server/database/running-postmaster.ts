@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Accepts connections; until then it is starting or recovering. */
+  ready: boolean;
+}
+
+/** A zombie answers too. */
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function readProcess(pid: number, file: 'stat' | 'cmdline'): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** True while the process runs, whoever it belongs to; false for a zombie, which a container may never reap. */
+export function processLives(pid: number): boolean {
+  if (!answersSignals(pid)) return false;
+  return process.platform !== 'linux' || !/\) [ZX] |^$/.test(readProcess(pid, 'stat'));
+}
+
+/** Process ids are used again: what has the postmaster's id now may be anything. */
+function isLivePostgres(pid: number): boolean {
+  if (!processLives(pid)) return false;
+  return process.platform !== 'linux' || readProcess(pid, 'cmdline').includes('postgres');
+}
+
+/** Backends that outlived their postmaster keep its shared memory attached; the pid file protects them from a second server. */
+function sharedMemoryAttached(id: string | undefined): boolean {
+  try {
+    const rows = fs.readFileSync('/proc/sysvipc/shm', 'utf8').split('\n');
+    const row = rows.map((line) => line.trim().split(/\s+/)).find((columns) => columns[1] === id);
+    return row !== undefined && Number(row[6]) > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The server that holds this data directory, or null. Removes a pid file that PostgreSQL itself would mistake
+ * for a running server: one whose process is a zombie or by now something else.
+ */
+export function runningPostmaster(dataDir: string): Postmaster | null {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  if (!fs.existsSync(pidFile)) return null;
+  const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!pid) return null;
+  if (isLivePostgres(pid)) return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  const [, memoryId] = lines[6]?.trim().split(/\s+/) ?? [];
+  if (answersSignals(pid) && !sharedMemoryAttached(memoryId)) fs.rmSync(pidFile, { force: true });
+  return null;
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+
+export interface UserIds {
+  uid: number;
+  gid: number;
+}
+
+const NOBODY: UserIds = { uid: 65534, gid: 65534 };
+
+function namedUser(name: string): UserIds | null {
+  const line = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/**
+ * The user that PostgreSQL runs as, which refuses to run as root. Null: run as whoever we are.
+ * The owner of an existing data directory comes first, so that a `postgres` account which appears later
+ * (a package was installed) does not lock us out of data written as `nobody`.
+ */
+export function unprivilegedUser(dataDir: string): UserIds | null {
+  if (process.getuid?.() !== 0) return null;
+  const existing = fs.statSync(dataDir, { throwIfNoEntry: false });
+  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  return namedUser('postgres') ?? namedUser('nobody') ?? NOBODY;
+}

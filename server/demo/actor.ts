@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { executeCommand } from '../commands/execute-command.ts';
+import { entityNamed } from '../commands/persist.ts';
+import type { JsonObject } from '../../schemas/engine/json-schema.ts';
+import { accountRow, readerOf } from '../identity/session-reader.ts';
+import { callerOf } from '../identity/caller-of.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Services } from '../services.ts';
+
+/** Does what a person does, through the same commands, at a moment of its own. */
+export interface Actor {
+  /** The answer's body; throws the refusal. */
+  act: (entity: string, operation: string, body: JsonObject, id?: string) => Promise<Actual>;
+}
+
+export interface Actual {
+  id: string;
+  version: number;
+  body: JsonObject;
+}
+
+export async function actorOf(
+  account: string,
+  at: Date,
+  context: { services: Services; trx: Knex.Transaction },
+): Promise<Actor> {
+  const { services, trx } = context;
+  const row = await accountRow(account, trx);
+  if (!row) throw new Error(`no account ${account}`);
+  const reader = readerOf(callerOf(row, services.now()));
+  return actorFor(reader, at, context);
+}
+
+export function actorFor(
+  reader: Reader,
+  at: Date,
+  { services, trx }: { services: Services; trx: Knex.Transaction },
+): Actor {
+  const then: Services = { ...services, now: () => at };
+  return {
+    act: async (entity, operation, body, id) => {
+      const command = { entity: entityNamed(entity), operation, body, ...(id ? { id } : {}) };
+      const { body: answer = {} } = await executeCommand(command, { services: then, reader, trx });
+      return { id: String(answer['@id']).split('/').at(-1) ?? '', version: Number(answer['version']), body: answer };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import people from '../../examples/demo/people.json' with { type: 'json' };
+import { entityNamed, insertRecord, type PersistContext } from '../commands/persist.ts';
+import { system } from '../../permissions/caller.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import type { Services } from '../services.ts';
+
+export interface Person {
+  key: string;
+  email: string;
+  account: string;
+  organization: string;
+}
+
+const trialDays = 30;
+const demoPassword = people.password;
+
+let hashed: Promise<string> | undefined;
+
+/** The organizations and accounts of the demo and of the tests, all approved; nothing else. */
+export async function createPeople(services: Services, trx: Knex.Transaction): Promise<Person[]> {
+  hashed ??= hashPassword(demoPassword);
+  const context: PersistContext = {
+    trx,
+    reader: { caller: system, rules: [] },
+    now: services.now(),
+    newId: services.newId,
+    config: services.config,
+  };
+  const created: Person[] = [];
+  for (const organization of people.organizations)
+    created.push(...(await createOrganization(organization, await hashed, context)));
+  return created;
+}
+
+type Organization = (typeof people.organizations)[number];
+
+async function createOrganization(
+  organization: Organization,
+  passwordHash: string,
+  context: PersistContext,
+): Promise<Person[]> {
+  const { key: _, accounts, address, ...values } = { address: undefined, ...organization };
+  const licence = organization.kind === 'purchaser' ? licenceFrom(context.now) : {};
+  const { id } = await insertRecord(
+    { entity: entityNamed('organization'), values: { ...values, ...licence } },
+    context,
+  );
+  if (address) await insertAddress(id, address, context);
+  const created: Person[] = [];
+  for (const { key, ...account } of accounts) {
+    const state = { state: 'active', passwordHash, organization: id, termsAcceptedAt: context.now.toISOString() };
+    const row = await insertRecord({ entity: entityNamed('account'), values: { ...account, ...state } }, context);
+    created.push({ key, email: account.email, account: row.id, organization: id });
+  }
+  return created;
+}
+
+function licenceFrom(now: Date): Record<string, string> {
+  const until = new Date(now.getTime() + trialDays * 24 * 3600 * 1000);
+  return { trialStartedAt: now.toISOString(), licensedUntil: until.toISOString() };
+}
+
+async function insertAddress(
+  organization: string,
+  address: NonNullable<Organization['address']>,
+  context: PersistContext,
+): Promise<void> {
+  const values = { ...address, organization, type: 'headquarter' };
+  const { id } = await insertRecord({ entity: entityNamed('postalAddress'), values }, context);
+  await context.trx('organization').where({ id: organization }).update({ address_id: id });
+}

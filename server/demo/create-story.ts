@@ -1,0 +1,181 @@
+import type { Knex } from 'knex';
+import story from '../../examples/demo/story.json' with { type: 'json' };
+import { system } from '../../permissions/caller.ts';
+import { raw } from '../repository/records.ts';
+import type { Services } from '../services.ts';
+import { actorFor, actorOf, type Actor } from './actor.ts';
+import type { Person } from './create-people.ts';
+
+interface Stage {
+  services: Services;
+  trx: Knex.Transaction;
+  people: readonly Person[];
+}
+
+type Told = (typeof story.requests)[number];
+
+const day = 24 * 3600 * 1000;
+const minute = 60_000;
+
+/** What happened before a newcomer looks: made by the product's own commands, as the people of the demo, at their time. */
+export async function createStory(stage: Stage): Promise<void> {
+  for (const told of story.requests) await createRequest(told, stage);
+  await createTemplate(stage);
+}
+
+const daysFromNow = (days: number, { services }: Stage): Date => new Date(services.now().getTime() + days * day);
+
+async function actor(key: string, at: Date, stage: Stage): Promise<Actor> {
+  const person = stage.people.find((candidate) => candidate.key === key);
+  if (!person) throw new Error(`no ${key} among the people`);
+  return actorOf(person.account, at, stage);
+}
+
+async function createRequest(told: Told, stage: Stage): Promise<void> {
+  const started = daysFromNow(-told.startsDaysAgo, stage);
+  const drafting = told.publish ? new Date(started.getTime() - day) : stage.services.now();
+  const purchaser = await actor('purchaser', drafting, stage);
+  const workflow = await purchaser.act('workflow', 'create', { title: told.workflow, type: 'rfp' });
+  const request = await purchaser.act('request', 'create', { workflow: workflow.id, title: told.title });
+  await fillRequest(request.id, told, purchaser);
+  const { title: _, description, deliveryTerms, paymentTerms, currency, deliveryAddress } = told;
+  const facts = { description, deliveryTerms, paymentTerms, currency, deliveryAddress };
+  const timeframe = { startDate: started.toISOString(), finishDate: daysFromNow(told.endsInDays, stage).toISOString() };
+  const drafted = await purchaser.act('request', 'update', { ...facts, ...timeframe }, request.id);
+  if (!told.publish) return;
+  await purchaser.act('request', 'publish', { version: drafted.version }, request.id);
+  await invite(request.id, told, { purchaser, stage });
+  await actorFor({ caller: system, rules: [] }, new Date(started.getTime() + minute), stage).act(
+    'request',
+    'start',
+    {},
+    request.id,
+  );
+  await answerAndDecide(request.id, told, stage);
+  if (told.auction) await prepareAuction(workflow.id, request.id, told, stage);
+}
+
+async function fillRequest(request: string, told: Told, purchaser: Actor): Promise<void> {
+  for (const [position, [name, quantity, unit, note]] of told.items.entries()) {
+    await purchaser.act('requestItem', 'create', { request, name, quantity, unit, note, position });
+  }
+  for (const [position, [title, description, required]] of told.requirements.entries()) {
+    await purchaser.act('requirement', 'create', { request, title, description, required, position });
+  }
+  for (const [position, [title, weight]] of told.criteria.entries()) {
+    await purchaser.act('evaluationCriterion', 'create', { request, title, weight, position });
+  }
+}
+
+async function invite(
+  request: string,
+  told: Told,
+  { purchaser, stage }: { purchaser: Actor; stage: Stage },
+): Promise<void> {
+  const at = daysFromNow(-told.startsDaysAgo, stage);
+  for (const key of told.invited) {
+    const person = stage.people.find((candidate) => candidate.key === key);
+    const invitation = await purchaser.act('invitation', 'create', { request, email: person?.email });
+    await (await actor(key, at, stage)).act('invitation', 'accept', {}, invitation.id);
+  }
+}
+
+/** Offers at noon of the days after the start; those of a finished request are decided when it is over. */
+async function answerAndDecide(request: string, told: Told, stage: Stage): Promise<void> {
+  const offers = new Map<string, string>();
+  for (const [index, [key, prices]] of Object.entries(told.offers).entries()) {
+    const at = new Date(daysFromNow(-told.startsDaysAgo, stage).getTime() + (index + 1) * 9 * 3_600_000);
+    offers.set(key, await offer(request, prices ?? [], await actor(key, at, stage), stage));
+  }
+  const over = told.endsInDays < 0;
+  const end = over ? new Date(daysFromNow(told.endsInDays, stage).getTime() + minute) : stage.services.now();
+  if (over) await actorFor({ caller: system, rules: [] }, end, stage).act('request', 'finish', {}, request);
+  const purchaser = await actor('purchaser', new Date(end.getTime() + minute), stage);
+  await rate(request, told, { offers, purchaser, stage });
+  for (const key of told.accept ?? []) {
+    const id = offers.get(key) ?? '';
+    await purchaser.act('response', 'accepting', { version: await versionOf('response', id, stage) }, id);
+  }
+}
+
+async function offer(
+  request: string,
+  prices: readonly (string | null)[],
+  supplier: Actor,
+  stage: Stage,
+): Promise<string> {
+  const draft = await supplier.act('response', 'create', { request });
+  const lines = await idsOf('select id from response_item where response_id = ? order by position', draft.id, stage);
+  for (const [index, price] of prices.entries()) {
+    if (price !== null) await supplier.act('responseItem', 'update', { price, priceKind: 'unit' }, lines[index]);
+  }
+  for (const requirement of await idsOf('select id from requirement where request_id = ?', request, stage)) {
+    await supplier.act('requirementCompliance', 'create', { response: draft.id, requirement, canFulfil: true });
+  }
+  const about = {
+    description: 'We offer as asked. Details of delivery on request.',
+    senderAddress: 'Sales office, see our company address.',
+  };
+  await supplier.act('response', 'update', about, draft.id);
+  await supplier.act('response', 'publish', { version: await versionOf('response', draft.id, stage) }, draft.id);
+  return draft.id;
+}
+
+async function rate(
+  request: string,
+  told: Told,
+  { offers, purchaser, stage }: { offers: Map<string, string>; purchaser: Actor; stage: Stage },
+): Promise<void> {
+  const criteria = await idsOf(
+    'select id from evaluation_criterion where request_id = ? and not is_price order by position',
+    request,
+    stage,
+  );
+  for (const [key, ratings] of Object.entries(told.ratings)) {
+    for (const [index, rating] of (ratings ?? []).entries()) {
+      const body = { response: offers.get(key), evaluationCriterion: criteria[index], rating };
+      await purchaser.act('evaluationScoring', 'create', body);
+    }
+  }
+}
+
+async function prepareAuction(workflow: string, request: string, { auction }: Told, stage: Stage): Promise<void> {
+  if (!auction) return;
+  const { title, startsInMinutes, lastsMinutes } = auction;
+  const now = stage.services.now();
+  const startDate = new Date(now.getTime() + startsInMinutes * minute);
+  const finishDate = new Date(startDate.getTime() + lastsMinutes * minute);
+  const purchaser = await actor('purchaser', now, stage);
+  const items = await idsOf('select id from request_item where request_id = ?', request, stage);
+  const extension = { windowSeconds: 180, bySeconds: 180, capMinutes: 60, rank: 3 };
+  const draft = await purchaser.act('negotiation', 'create', {
+    workflow, title, type: 'rank_auction', items, startDate: startDate.toISOString(), finishDate: finishDate.toISOString(), settings: { extension },
+  }); // prettier-ignore
+  await purchaser.act('negotiation', 'publish', { version: draft.version }, draft.id);
+}
+
+async function createTemplate(stage: Stage): Promise<void> {
+  const purchaser = await actor('purchaser', stage.services.now(), stage);
+  const workflow = await purchaser.act('workflow', 'create', { title: story.template.workflow });
+  const request = await purchaser.act('request', 'create', { workflow: workflow.id, title: story.template.title });
+  await purchaser.act('requestItem', 'create', {
+    request: request.id,
+    name: 'Office cleaning, per month',
+    quantity: '12',
+    unit: 'month',
+  });
+  const version = await versionOf('workflow', workflow.id, stage);
+  await purchaser.act('workflow', 'toTemplate', { version }, workflow.id);
+}
+
+async function idsOf(sql: string, id: string, { trx }: Stage): Promise<string[]> {
+  return (await raw<{ id: string }>(trx, { sql, bindings: [id] })).map((row) => row.id);
+}
+
+async function versionOf(table: 'workflow' | 'response', id: string, { trx }: Stage): Promise<number> {
+  const [row] = await raw<{ version: number }>(trx, {
+    sql: `select version from ${table} where id = ?`,
+    bindings: [id],
+  });
+  return row?.version ?? 0;
+}

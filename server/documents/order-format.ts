@@ -1,0 +1,51 @@
+import { Decimal } from '../../schemas/domain/decimal.ts';
+import { minorDigits } from '../../schemas/domain/money.ts';
+import type { OrderAddress, OrderLine } from './purchase-order.ts';
+
+/** Writers of numbers and dates in a locale. Decimal strings go to `Intl` as they are, so nothing passes a float. */
+export function orderFormat(locale: string, currency: string) {
+  const digits = minorDigits(currency);
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const price = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, 4),
+  });
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const country = (code: string) => (/^[A-Za-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code);
+  return {
+    /** "€1,234.50": with the currency's sign, for totals. */
+    money: (value: string) => money.format(numeric(value)),
+    /** "1,234.50": the currency stands in the column's head. */
+    amount: (value: string) => amount.format(numeric(value)),
+    /** Two to four decimals as entered; a price that is only exact for more than one piece is marked as rounded. */
+    unitPrice: ({ price: value, baseQuantity }: OrderLine) => {
+      const each = new Decimal(value).div(baseQuantity);
+      const shown = each.toDecimalPlaces(4);
+      return `${shown.eq(each) ? '' : '≈ '}${price.format(numeric(shown.toFixed()))}`;
+    },
+    quantity: (value: string) => quantity.format(numeric(value)),
+    /** yyyy-mm-dd → "02 Mar 2026". */
+    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    addressLines: (address: OrderAddress | null | undefined) => addressLines(address, country),
+  };
+}
+
+export type OrderFormat = ReturnType<typeof orderFormat>;
+
+/** A decimal string as the type that `Intl` takes; anything else is zero, and cannot come from a validated record. */
+function numeric(value: string): `${number}` {
+  return isNumeric(value) ? value : '0';
+}
+
+const isNumeric = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);
+
+function addressLines(address: OrderAddress | null | undefined, country: (code: string) => string): string[] {
+  if (!address) return [];
+  const city = [address.postalCode, address.city].filter(Boolean).join(' ');
+  const place = [city, address.region].filter(Boolean).join(', ');
+  const lines = [address.street, address.additional, address.postOfficeBox, place];
+  return [...lines, address.country && country(address.country)].flatMap((line) => (line?.trim() ? [line.trim()] : []));
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { units } from '../../schemas/domain/units.ts';
+import { orderFormat } from './order-format.ts';
+import { orderLayout } from './order-layout.ts';
+import { orderPdf } from './order-pdf.ts';
+import { orderTexts } from './order-texts.ts';
+import { orderExample } from './testing/orders.ts';
+
+test('every language has every word', () => {
+  for (const [language, texts] of Object.entries(orderTexts)) {
+    assert.deepEqual(Object.keys(texts), Object.keys(orderTexts.en), language);
+    assert.deepEqual(Object.keys(texts.units), Object.keys(orderTexts.en.units), language);
+    assert.deepEqual(
+      units.filter((unit) => !(unit in texts.units)),
+      ['kg', 'g', 'cm', 'mm', 'kWh'],
+    );
+  }
+});
+
+test('numbers and dates follow the language, and no digit is lost', () => {
+  const line = { name: '', quantity: '1', unit: 'piece', price: '100.00', baseQuantity: '3', total: '100.00' };
+  const de = orderFormat('de-DE', 'EUR');
+  assert.equal(de.money('1234567890123456.78'), '1.234.567.890.123.456,78\u00a0€');
+  assert.equal(de.unitPrice(line), '≈ 33,3333');
+  assert.equal(de.unitPrice({ ...line, price: '0.085', baseQuantity: '1' }), '0,085');
+  assert.equal(de.quantity('12000.5'), '12.000,5');
+  assert.equal(de.day('2026-03-02'), '02. März 2026');
+  assert.equal(orderFormat('en-US', 'JPY').amount('1200'), '1,200');
+  assert.deepEqual(de.addressLines({ street: 'Hafenstraße 12', postalCode: '28195', city: 'Bremen', country: 'AT' }), [
+    'Hafenstraße 12',
+    '28195 Bremen',
+    'Österreich',
+  ]);
+});
+
+test('what is not agreed does not show', () => {
+  const { number, issueDate, currency, lines, total } = orderExample;
+  const bare = orderLayout(
+    { number, issueDate, currency, lines, total, buyer: { name: 'A' }, seller: { name: 'B' } },
+    orderTexts.en,
+  );
+  const shown = JSON.stringify(bare.content);
+  for (const text of ['Delivery date', 'Payment terms', 'Note', 'VAT ID', 'null', 'undefined'])
+    assert.ok(!shown.includes(text), text);
+});
+
+test('an order becomes a PDF in every language', async () => {
+  for (const texts of Object.values(orderTexts)) {
+    const pdf = await orderPdf(orderExample, texts);
+    assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+    assert.match(pdf.subarray(-1024).toString('latin1'), /%%EOF\s*$/);
+  }
+});
+
+test('a long order breaks over pages', async () => {
+  const lines = Array.from({ length: 120 }, () => orderExample.lines[0] ?? assert.fail());
+  const pdf = await orderPdf({ ...orderExample, lines }, orderTexts.en);
+  assert.ok((pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length >= 3);
+});

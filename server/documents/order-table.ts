@@ -1,0 +1,81 @@
+import type { PdfNode } from 'pdfmake';
+import type { OrderFormat } from './order-format.ts';
+import type { OrderTexts } from './order-texts.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+
+/** Colours of printed documents. */
+export const ink = { text: '#14181F', secondary: '#4A5361', hairline: '#D5DAE0', accent: '#1D4FD7' };
+
+export interface LayoutContext {
+  texts: OrderTexts;
+  format: OrderFormat;
+}
+
+/** One row a line; the head repeats on every page, a row never breaks. */
+export function lines(order: PurchaseOrder, { texts, format }: LayoutContext): PdfNode {
+  const right = (text: string, style?: string): PdfNode => ({
+    text,
+    alignment: 'right',
+    noWrap: true,
+    ...(style ? { style } : {}),
+  });
+  const money = (label: string) => ({
+    text: `${label},\u00a0${order.currency}`,
+    style: 'head',
+    alignment: 'right' as const,
+  });
+  const header: PdfNode[] = [
+    { text: texts.position, style: 'head' },
+    { text: texts.item, style: 'head' },
+    { text: texts.quantity, style: 'head', alignment: 'right' },
+    { text: texts.unit, style: 'head' },
+    money(texts.unitPrice),
+    money(texts.amount),
+  ];
+  const rows = order.lines.map((line, index): PdfNode[] => [
+    String(index + 1),
+    { stack: [line.name, ...(line.note ? [{ text: line.note, style: 'small' }] : [])] },
+    right(format.quantity(line.quantity)),
+    unitText(line.unit, texts),
+    right(format.unitPrice(line)),
+    right(format.amount(line.total)),
+  ]);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: [24, '*', 'auto', 46, 'auto', 'auto'],
+      body: [header, ...rows],
+    },
+    layout: {
+      hLineWidth: (line, node) => (line === 0 ? 0 : line === 1 || line === node.table.body.length ? 0.8 : 0.4),
+      hLineColor: (line) => (line === 1 ? ink.secondary : ink.hairline),
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 0 ? 0 : 8),
+      paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : 4),
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+  };
+}
+
+const unitText = (unit: string, { units }: OrderTexts): string => new Map(Object.entries(units)).get(unit) ?? unit;
+
+/** Sum and remarks stay together. */
+export const foot = (order: PurchaseOrder, { texts, format }: LayoutContext): PdfNode => ({
+  stack: [
+    {
+      columns: [
+        { text: texts.total, style: 'total' },
+        { text: format.money(order.total), style: 'total', alignment: 'right' },
+      ],
+      margin: [0, 10, 0, 2],
+    },
+    { text: texts.net, style: 'small' },
+    ...(order.note?.trim()
+      ? [{ text: texts.note, style: 'label', margin: [0, 16, 0, 2] as [number, number, number, number] }, order.note]
+      : []),
+  ],
+  unbreakable: true,
+});

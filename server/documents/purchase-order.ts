@@ -1,0 +1,70 @@
+/**
+ * A purchase order as its documents show it: everything resolved and in the reader's words, nothing to look up.
+ * Amounts and quantities are decimal strings; null or absent is not shown.
+ */
+export interface PurchaseOrder {
+  /** The number people quote. */
+  number: string;
+  uuid?: string | null;
+  /** yyyy-mm-dd in the buyer's time zone. */
+  issueDate: string;
+  /** ISO 4217. */
+  currency: string;
+  buyer: OrderParty;
+  seller: OrderParty;
+  /** The request and negotiation it came from, as titles. */
+  request?: string | null;
+  negotiation?: string | null;
+  note?: string | null;
+  delivery?: OrderDelivery | null;
+  paymentTerms?: OrderTerms | null;
+  lines: readonly OrderLine[];
+  /** Net sum of the lines. */
+  total: string;
+}
+
+/** `code` as in our enumerations (net_30, DAP), `text` in the document's language or the purchaser's own words. */
+export interface OrderTerms {
+  code: string;
+  text: string;
+}
+
+export interface OrderDelivery {
+  address?: OrderAddress | null;
+  /** yyyy-mm-dd; a single day has both alike, "until" only `end`, "from" only `start`. */
+  start?: string | null;
+  end?: string | null;
+  terms?: OrderTerms | null;
+}
+
+export interface OrderParty {
+  name: string;
+  vatId?: string | null;
+  dunsNumber?: string | null;
+  registerNumber?: string | null;
+  address?: OrderAddress | null;
+  contact?: { name?: string | null; telephone?: string | null; email?: string | null } | null;
+}
+
+export interface OrderAddress {
+  street?: string | null;
+  additional?: string | null;
+  postOfficeBox?: string | null;
+  postalCode?: string | null;
+  city?: string | null;
+  region?: string | null;
+  /** ISO 3166-1 alpha-2; anything else is taken as a name. */
+  country?: string | null;
+}
+
+/** total = quantity × price / baseQuantity; see `purchaseOrderLines`. */
+export interface OrderLine {
+  name: string;
+  note?: string | null;
+  quantity: string;
+  /** One of our units. */
+  unit: string;
+  price: string;
+  baseQuantity: string;
+  total: string;
+}

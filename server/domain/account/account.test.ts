@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { forgetSessions } from '../../identity/session-reader.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { versionOf } from '../testing/request-maker.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const users = (account: string): string => `/api/users/${account}`;
+
+/** Without the background nobody listens for the notification. */
+async function act(api: ApiClient, account: string, operation: string, body: object = {}) {
+  const version = await versionOf(server.people.admin.api, users(account));
+  const answer = await api.put(`${users(account)}/${operation}`, { version, ...body });
+  forgetSessions();
+  return answer;
+}
+
+test('a deactivated account reads on and writes nothing but its profile, until it is activated', async () => {
+  const { admin, purchaser } = server.people;
+  assert.equal((await act(admin.api, purchaser.account, 'deactivate')).body['state'], 'inactive');
+  assert.equal((await purchaser.api.get('default-workflows')).status, 200);
+  const refused = await purchaser.api.post('default-workflows', { title: 'Pumps' });
+  assert.deepEqual([refused.status, refused.body['code']], [403, 'account_not_activated']);
+  assert.equal((await purchaser.api.put(users(purchaser.account), { jobTitle: 'Buyer' })).status, 200);
+  assert.equal((await act(admin.api, purchaser.account, 'deactivate')).body['code'], 'wrong_state');
+  assert.equal((await act(admin.api, purchaser.account, 'activate')).status, 200);
+  assert.equal((await purchaser.api.post('default-workflows', { title: 'Pumps' })).status, 201);
+});
+
+test('who manages users does so in its own organization only, and blocks nobody', async () => {
+  const { lead, purchaser, supplier1 } = server.people;
+  assert.equal((await act(lead.api, purchaser.account, 'deactivate')).status, 200);
+  assert.equal((await act(lead.api, purchaser.account, 'activate')).status, 200);
+  assert.equal((await act(lead.api, supplier1.account, 'deactivate')).status, 404);
+  assert.equal((await act(lead.api, purchaser.account, 'block')).body['code'], 'insufficient_role');
+  assert.equal((await act(purchaser.api, lead.account, 'deactivate')).body['code'], 'insufficient_role');
+  assert.equal((await server.client().put(`${users(lead.account)}/deactivate`, { version: 1 })).status, 401);
+  assert.equal((await lead.api.put(`${users(purchaser.account)}/deactivate`, {})).status, 400);
+  assert.equal((await lead.api.put(`${users(purchaser.account)}/deactivate`, { version: 1 })).status, 409);
+});
+
+test('a promoted purchaser manages users at once, a demoted one no more', async () => {
+  const { admin, lead, purchaser } = server.people;
+  assert.equal((await act(admin.api, purchaser.account, 'promote-purchaser')).body['orgAdmin'], true);
+  const operations = (await admin.api.get(users(purchaser.account))).body['operations'] as { name: string }[];
+  assert.ok(!operations.some(({ name }) => name === 'promotePurchaser'));
+  assert.equal((await act(purchaser.api, lead.account, 'allow-to-manage-categories', { allow: true })).status, 200);
+  assert.equal((await admin.api.get(users(lead.account))).body['mayManageCategories'], true);
+  assert.equal((await act(admin.api, purchaser.account, 'promote-purchaser')).body['code'], 'wrong_state');
+  assert.equal((await act(admin.api, purchaser.account, 'demote-purchaser')).status, 200);
+  const refused = await act(purchaser.api, lead.account, 'allow-to-manage-categories', { allow: false });
+  assert.equal(refused.body['code'], 'insufficient_role');
+});
+
+test('a licence that is extended lets write again at once', async () => {
+  const { admin, purchaser } = server.people;
+  const organization = `/api/organizations/${purchaser.organization}`;
+  const until = async (licensedUntil: string) => {
+    const answer = await admin.api.put(`${organization}/extend-licence`, {
+      licensedUntil,
+      version: await versionOf(admin.api, organization),
+    });
+    forgetSessions();
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  };
+  await until('2020-01-01T00:00:00Z');
+  assert.equal(
+    (await purchaser.api.post('default-workflows', { title: 'Pumps' })).body['code'],
+    'account_not_activated',
+  );
+  await until('2100-01-01T00:00:00Z');
+  assert.equal((await purchaser.api.post('default-workflows', { title: 'Pumps' })).status, 201);
+});
+
+const newcomer = { email: 'New.Buyer@parley.example', given_name: 'Nina', family_name: 'Berg' };
+const chosen = { password: 'Parley-new-1', confirmPassword: 'Parley-new-1', termsAccepted: true };
+
+test('an account made by a colleague is completed by the token of its mail, once', async () => {
+  const { lead, purchaser } = server.people;
+  const made = await lead.api.post('users', newcomer);
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  const [mail] = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('created_at', 'desc').limit(1);
+  const [, id, secret] = /by-token\/([^/]+)\/(.+)$/.exec(String(mail.payload.data.link)) ?? [];
+  const path = (call: string, token = secret) => `users/${id}/${call}/${token}`;
+  const anybody = server.client();
+  assert.equal((await anybody.get(path('get-by-token'))).body['given_name'], 'Nina');
+  assert.equal((await anybody.get(path('get-by-token', 'guessed'))).body['code'], 'verification_token_mismatch');
+  assert.equal((await anybody.put(path('edit-by-token'), { ...chosen, password: 'short' })).status, 400);
+  const done = await anybody.put(path('edit-by-token'), { ...chosen, family_name: 'Bergmann' });
+  assert.deepEqual([done.status, done.body['state'], done.body['family_name']], [200, 'active', 'Bergmann']);
+  assert.equal((await anybody.put(path('edit-by-token'), chosen)).body['code'], 'verification_token_mismatch');
+  const login = await anybody.post('auth/login', { email: newcomer.email, password: chosen.password });
+  const colleague = server.client(String(login.body['token']));
+  assert.equal((await colleague.get(users(purchaser.account))).status, 200);
+});
+
+test('an account needs a free address and names, and only the operator chooses its organization', async () => {
+  const { lead, admin, purchaser, supplier1 } = server.people;
+  const foreign = { ...newcomer, email: 'elsewhere@parley.example', organization: supplier1.organization };
+  const made = await lead.api.post('users', foreign);
+  assert.equal(made.body['organization'], `/api/organizations/${lead.organization}`);
+  const taken = await lead.api.post('users', { ...newcomer, email: supplier1.email.toUpperCase() });
+  assert.deepEqual([taken.status, taken.body['code']], [409, 'email_already_registered']);
+  assert.equal((await lead.api.post('users', { email: 'x@parley.example' })).status, 400);
+  assert.equal((await purchaser.api.post('users', newcomer)).body['code'], 'insufficient_role');
+  const nowhere = { ...newcomer, email: 'y@parley.example', organization: '00000000-0000-7000-8000-000000000000' };
+  assert.equal((await admin.api.post('users', nowhere)).status, 400);
+});
+
+test('the first approval of a purchaser organization starts 30 days of trial', async () => {
+  const { db } = server.services;
+  const { admin, supplier4 } = server.people;
+  await db('organization').where({ id: supplier4.organization }).update({ kind: 'purchaser', licensed_until: null });
+  await db('account').where({ id: supplier4.account }).update({ state: 'verified' });
+  assert.equal((await act(admin.api, supplier4.account, 'approve')).body['state'], 'active');
+  const { body } = await admin.api.get(`/api/organizations/${supplier4.organization}`);
+  const days = (Date.parse(String(body['licensedUntil'])) - Date.now()) / 86_400_000;
+  assert.ok(days > 29.9 && days <= 30, String(days));
+});

@@ -1,0 +1,20 @@
+import { defineRule } from '../../commands/rule.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { rightsChanged } from './rights-changed.ts';
+import { trialOf } from './trial.ts';
+
+/** The operator, or who manages the organization's users, lets somebody in. */
+export const approveAccount = defineRule<{ organization: Row | undefined }>({
+  facts: async ({ record }, { trx }) => {
+    const [organization] = await rowsWhere(entityNamed('organization'), { id: record['organization'] }, trx);
+    return { organization };
+  },
+  decide: ({ record, facts: { organization } }, { now }) => {
+    const values = trialOf(organization, now);
+    if (!organization || !values) return { writes: [rightsChanged(record.id)] };
+    const trial = { change: 'organization', id: organization.id, values, operation: 'startTrial' };
+    return { writes: [trial, rightsChanged(record.id)] };
+  },
+});

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { changeRecord, entityNamed } from '../../commands/persist.ts';
+import { recordChange } from '../../commands/record-change.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { findToken, useToken } from '../registration/account-token.ts';
+import { persistContext } from '../registration/register.ts';
+import { trialOf } from './trial.ts';
+
+interface Link {
+  account: string;
+  secret: string;
+}
+
+interface Found {
+  token: string;
+  account: Row;
+}
+
+/** The account that the mail's link belongs to, while it serves: until the password is set, and not for ever. */
+export async function accountByToken(link: Link, { trx, now }: { trx: Knex; now: Date }): Promise<Found> {
+  const { account: id, secret } = link;
+  const token = await findToken({ by: 'account_id', id, secret, purpose: 'register' }, { trx, now });
+  const [account] = token?.usedAt === null ? await rowsWhere(entityNamed('account'), { id }, trx) : [];
+  if (!token || account?.['state'] !== 'unverified') throw new Problem('verification_token_mismatch');
+  return { token: token.id, account };
+}
+
+/** The owner sets the password and corrects what was entered for him: the link proved the address, its sender approved. */
+export async function completeAccount(link: Link, values: JsonObject, services: Services): Promise<Row> {
+  const passwordHash = await hashPassword(String(values['password']));
+  return services.db.transaction(async (trx) => {
+    const now = services.now();
+    const { token, account } = await accountByToken(link, { trx, now });
+    await useToken(token, { trx, now });
+    const personal = personalOf(values);
+    const context = persistContext(account, { services, trx });
+    const changes = { ...personal, passwordHash, state: 'active', termsAcceptedAt: now.toISOString() };
+    const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
+    const entry = { entity: 'account', recordId: account.id, version: changed.version };
+    await startTrial(account, { trx, now });
+    await recordChange(
+      {
+        history: [{ ...entry, operation: 'editByToken', changes: { ...personal, state: 'active' } }],
+        effects: [{ kind: 'live', entity: 'account', id: account.id }],
+      },
+      context,
+    );
+    return changed;
+  });
+}
+
+const kept = new Set(['password', 'confirmPassword', 'termsAccepted']);
+
+const personalOf = (values: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !kept.has(name) && value !== null));
+
+async function startTrial(account: Row, { trx, now }: { trx: Knex.Transaction; now: Date }): Promise<void> {
+  const [organization] = await rowsWhere(entityNamed('organization'), { id: account['organization'] }, trx);
+  const trial = trialOf(organization, now);
+  if (!organization || !trial) return;
+  await trx('organization')
+    .where({ id: organization.id })
+    .update({ trial_started_at: trial['trialStartedAt'], licensed_until: trial['licensedUntil'] });
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type Question } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { accountCreatedMail } from '../registration/mails.ts';
+
+const invitationDays = 14;
+
+interface Facts {
+  taken: boolean;
+  organization: Row | undefined;
+  /** Of the mail's link; the database holds only its hash. */
+  secret: string;
+}
+
+/** An account that somebody else made: its owner gets a mail and sets the password. Only the operator names the organization. */
+export const createColleague = defineRule<Facts>({
+  facts: async (question, { trx }) => {
+    const email = String(question.input['email']).toLowerCase();
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
+    const found = await raw(trx, { sql: 'select 1 from account where lower(email) = ?', bindings: [email] });
+    const [organization] = await rowsWhere(entityNamed('organization'), { id: organizationOf(question) }, trx);
+    return { taken: found.length > 0, organization, secret: randomBytes(32).toString('base64url') };
+  },
+  decide: ({ input, facts: { taken, organization, secret } }, { now, newId }) => {
+    if (!organization) throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
+    if (taken) throw new Problem('email_already_registered');
+    const chosen = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+    const id = newId();
+    const account = { ...chosen, id, email: String(input['email']).toLowerCase(), organization: organization.id };
+    const token = {
+      id: newId(),
+      accountId: id,
+      purpose: 'register',
+      tokenHash: createHash('sha256').update(secret).digest('hex'),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + invitationDays * 24 * 3_600_000),
+    };
+    return {
+      changes: account,
+      writes: [{ table: 'account_token', rows: [token] }],
+      effects: [accountCreatedMail(account, { organization, secret })],
+    };
+  },
+});
+
+function organizationOf({ input, reader: { caller } }: Question): unknown {
+  const own = caller.viewAs?.organization ?? caller.organization;
+  return caller.kind === 'admin' ? (input['organization'] ?? own) : own;
+}

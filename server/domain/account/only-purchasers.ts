@@ -1,0 +1,5 @@
+import type { Sql } from '../../repository/scope.ts';
+
+/** `only-purchasers=true` of organizations. */
+export const onlyPurchasers = (values: readonly string[]): Sql | undefined =>
+  values.includes('true') || values.includes('1') ? { sql: "t.kind = 'purchaser'", bindings: [] } : undefined;

@@ -1,0 +1,13 @@
+import { rolesOf } from '../../identity/caller-of.ts';
+import type { Representation } from '../../present/presenter.ts';
+import type { Row } from '../../repository/table.ts';
+
+/** Roles as tokens carry them; they follow from the kind of organization. */
+export function presentAccount({ row, representation }: { row: Row; representation: Representation }): void {
+  if (!('roles' in representation)) return;
+  const kind = row['organizationKind'];
+  representation['roles'] = rolesOf({
+    kind: kind === 'operator' ? 'admin' : kind === 'supplier' ? 'supplier' : 'purchaser',
+    orgAdmin: kind === 'purchaser' && row['orgAdmin'] === true,
+  });
+}

@@ -1,0 +1,40 @@
+import type Router from '@koa/router';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { apiBase, iriOf } from '../../present/iri.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { countAttempt } from '../registration/attempts.ts';
+import { checkedBody } from '../registration/checked-body.ts';
+import { accountByToken, completeAccount } from './by-token.ts';
+
+const mostAttempts = 30;
+
+/** The registration of an account that somebody else made: the token of its mail is the right. */
+export function accountRoutes(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/users/:id/get-by-token/:token`, async (ctx) => {
+    await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
+    const { account } = await accountByToken(linkOf(ctx), { trx: services.db, now: services.now() });
+    answerPrefilled(ctx, account);
+  });
+  router.put(`${apiBase}/users/:id/edit-by-token/:token`, async (ctx) => {
+    const values = checkedBody('editByToken', ctx.state.body);
+    await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
+    answerPrefilled(ctx, await completeAccount(linkOf(ctx), values, services));
+  });
+}
+
+function linkOf(ctx: Context): { account: string; secret: string } {
+  const [, , , , , secret = ''] = ctx.path.split('/');
+  return { account: idOf(ctx), secret };
+}
+
+const shown = ['email', 'salutation', 'given_name', 'family_name', 'telephone', 'language', 'timezone', 'state'];
+
+function answerPrefilled(ctx: Context, row: Row): void {
+  const iri = iriOf(entityNamed('account'), row.id);
+  const fields = Object.fromEntries(shown.map((name) => [name, row[name] ?? null]));
+  answerDocument(ctx, 200, 'User', { '@id': iri, id: iri, ...fields });
+}

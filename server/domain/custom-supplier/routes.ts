@@ -1,0 +1,29 @@
+import type Router from '@koa/router';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { apiBase } from '../../present/iri.ts';
+import { abilityFor } from '../../present/operations.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+
+/** A purchaser empties its organization's supplier list; invitations made from it stay. */
+export function customSupplierRoutes(router: Router<State>, services: Services): void {
+  router.post(`${apiBase}/custom-suppliers/remove-list`, (ctx) => removeList(ctx, services));
+}
+
+async function removeList(ctx: Context, { db }: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const { caller } = reader;
+  if (!abilityFor(reader).can('delete', entityNamed('customSupplier').name)) throw new Problem('insufficient_role');
+  if (!caller.mayWrite) throw new Problem('account_not_activated');
+  const organization = caller.viewAs?.organization ?? caller.organization;
+  const named = body['purchaserId'];
+  if (typeof named === 'string' && named.slice(-36).toLowerCase() !== organization) throw new Problem('not_found');
+  const removed = await db.transaction(async (trx) => {
+    const entries = trx('custom_supplier').where({ organization_id: organization }).select('id');
+    await trx('invitation').whereIn('custom_supplier_id', entries).update({ custom_supplier_id: null });
+    return trx('custom_supplier').where({ organization_id: organization }).delete();
+  });
+  answerDocument(ctx, 200, 'CustomSupplierRemoval', { removed });
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { admit, makeOffer } from '../testing/offer-maker.ts';
+import { completeFields, makePublished, makeReady } from '../testing/request-maker.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+interface Shown {
+  counts: Record<string, unknown>;
+  gettingStarted: { id: string; done: boolean }[];
+  waiting: { kind: string; href: string; params: object }[];
+  upcoming: { kind: string; href: string; at: string }[];
+  running: object[];
+}
+const dashboard = async (api: ApiClient, headers?: Record<string, string>): Promise<Shown> =>
+  (await api.get('dashboard', headers)).body as unknown as Shown;
+const purchaser = () => server.people.purchaser.api;
+const first = () => server.people.supplier1;
+const kindsOf = (entries: { kind: string; href: string }[], href: string): string[] =>
+  entries.filter((entry) => entry.href === href).map(({ kind }) => kind);
+
+test('a newcomer is led through the first steps', async () => {
+  const { gettingStarted } = await dashboard(purchaser());
+  const steps = gettingStarted.map(({ id }) => id);
+  assert.ok(steps.length === 0 || steps.join() === 'delivery_address,invoice_address,first_workflow');
+});
+
+test('a purchaser sees what waits and what comes', async () => {
+  const draft = await makeReady(purchaser());
+  const running = await makePublished(purchaser());
+  const coming = await makePublished(purchaser(), completeFields(2, 9));
+  const shown = await dashboard(purchaser());
+  assert.deepEqual(kindsOf(shown.waiting, draft.request), ['publish']);
+  assert.deepEqual(kindsOf(shown.upcoming, running.request), ['offer_deadline']);
+  assert.deepEqual(kindsOf(shown.upcoming, coming.request), ['request_starts']);
+  assert.equal(shown.counts['requestsOpen'], 1);
+  assert.equal(shown.counts['workflowsActive'], 3);
+});
+
+test('questions wait for an answer', async () => {
+  const { request } = await makePublished(purchaser());
+  await admit(server, request, first());
+  await first().api.post('questions', { request, text: 'Which colour?' });
+  assert.deepEqual(kindsOf((await dashboard(purchaser())).waiting, request), ['answer_question']);
+});
+
+test('a supplier sees its own part only', async () => {
+  const { request } = await makePublished(purchaser());
+  const hidden = await makePublished(purchaser());
+  await admit(server, request, first());
+  const before = await dashboard(first().api);
+  assert.deepEqual(kindsOf(before.waiting, request), ['submit_offer']);
+  assert.deepEqual(kindsOf(before.upcoming, request), ['offer_deadline']);
+  assert.deepEqual(kindsOf([...before.waiting, ...before.upcoming], hidden.request), []);
+  await makeOffer(first().api, request);
+  const after = await dashboard(first().api);
+  assert.deepEqual(kindsOf(after.waiting, request), []);
+  assert.equal(after.counts['offersSubmitted'], 1);
+  assert.ok(after.upcoming.some(({ kind }) => kind === 'binding_until'));
+  assert.ok(!('workflowsActive' in after.counts));
+});
+
+test('the operator has no dashboard of its own, but sees that of whom it views as', async () => {
+  const admin = server.people.admin.api;
+  assert.deepEqual((await dashboard(admin)).waiting, []);
+  const organization = `/api/organizations/${server.people.purchaser.organization}`;
+  const shown = await dashboard(admin, { 'X-View-As': organization });
+  assert.deepEqual(shown.counts, (await dashboard(purchaser())).counts);
+  assert.equal((await server.client().get('dashboard')).status, 401);
+});

@@ -1,0 +1,51 @@
+const access = `request_access g join request r on r.id = g.request_id`;
+const mine = `g.organization_id = :organization`;
+const takesPart = `negotiation_access g join negotiation n on n.id = g.negotiation_id and n.next_round_id is null
+  join participation p on p.negotiation_id = n.id and p.supplier_id = g.organization_id`;
+const offered = (states: string): string => `exists (select 1 from response o where o.request_id = r.id
+  and o.organization_id = g.organization_id and o.state in (${states}))`;
+const submitted = `'published', 'accepted', 'invalid', 'rejected'`;
+
+/** What a supplier organization's dashboard reads: nothing but its own part. */
+export const supplierCounts = `select
+    (select count(*) from ${access} where ${mine} and r.state = 'started')::int as "requestsOpen",
+    (select count(*) from response o where o.organization_id = :organization
+      and o.state in ('published', 'accepted', 'invalid'))::int as "offersSubmitted",
+    (select count(*) from ${takesPart} where ${mine} and n.state = 'started')::int as "negotiationsRunning",
+    (select count(*) from ${takesPart} where ${mine} and p.state = 'won' and n.state = 'awarded')::int as "negotiationsWon"`;
+
+/** Only rank auctions and rank negotiations show a place. */
+export const supplierRunning = `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
+    coalesce(p.last_offer, p.initial_price)::text as price, null as initial,
+    case when n.type in ('rank_auction', 'rank_negotiation') then coalesce(p.shown_rank, p.rank) end as rank
+  from ${takesPart} where ${mine} and n.state = 'started' order by n.effective_finish nulls last, n.id limit 20`;
+
+export const supplierWaiting = `
+  select 'confirm_offer' as kind, 'response' as entity, o.id, r.title, o.updated_at as since, '{}'::json as params
+  from response o join request r on r.id = o.request_id
+  where o.organization_id = :organization and o.state = 'invalid' and r.state = 'started'
+  union all
+  select 'submit_offer', 'request', r.id, r.title, greatest(r.start_date, g.created_at), '{}'::json
+  from ${access} where ${mine} and r.state = 'started' and not ${offered(submitted)}
+  union all
+  select 'bid', 'negotiation', n.id, n.title, coalesce(n.started_at, n.start_date), '{}'::json
+  from ${takesPart} where ${mine} and n.state = 'started' and p.last_bid_at is null and p.state = 'participating'
+  order by since desc limit 50`;
+
+export const supplierUpcoming = `
+  select 'offer_deadline' as kind, 'request' as entity, r.id, r.title, r.finish_date as at
+  from ${access} where ${mine} and r.state = 'started' and r.finish_date > :now::timestamptz
+  union all
+  select 'request_starts', 'request', r.id, r.title, r.start_date
+  from ${access} where ${mine} and r.state = 'published' and r.start_date > :now::timestamptz
+  union all
+  select 'negotiation_starts', 'negotiation', n.id, n.title, n.start_date
+  from ${takesPart} where ${mine} and n.state = 'published' and n.start_date > :now::timestamptz
+  union all
+  select 'negotiation_ends', 'negotiation', n.id, n.title, n.effective_finish
+  from ${takesPart} where ${mine} and n.state = 'started' and n.effective_finish > :now::timestamptz
+  union all
+  select 'binding_until', 'response', o.id, r.title, o.binding_until
+  from response o join request r on r.id = o.request_id
+  where o.organization_id = :organization and o.state in ('published', 'accepted') and o.binding_until > :now::timestamptz
+  order by at limit 20`;

@@ -1,0 +1,8 @@
+import type { Step, Subject } from '../../../workflows/activities.ts';
+import type { Services } from '../../services.ts';
+import { steps } from './steps.ts';
+
+/** What is due next for the record, whatever happened before. */
+export function nextStep({ entity, id }: Subject, { db }: Services): Promise<Step | null> {
+  return steps[entity]?.next(id, db) ?? Promise.resolve(null);
+}

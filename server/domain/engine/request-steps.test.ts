@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newId } from '../../ids.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
+import { nextStep } from './next-step.ts';
+import { perform } from './perform.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const day = 24 * 3600 * 1000;
+const purchaser = () => server.people.purchaser.api;
+const subjectOf = (iri: string) => ({ entity: 'request', id: iri.split('/').at(-1) ?? '' });
+const stateOf = async (iri: string) => (await purchaser().get(iri)).body['state'];
+const due = (iri: string) => nextStep(subjectOf(iri), server.services);
+const run = (iri: string, operation: string) => perform({ ...subjectOf(iri), operation }, server.services);
+
+test('a request starts, reminds and finishes by the clock, each once, and its workflow follows', async () => {
+  const fields = completeFields(1, 11);
+  const { workflow, request } = await makePublished(purchaser(), fields);
+  assert.deepEqual(await due(request), { operation: 'start', at: fields.startDate });
+  await run(request, 'start');
+  assert.equal(await stateOf(request), 'published', 'not before its date');
+  server.advance(day + 60_000);
+  await Promise.all([run(request, 'start'), run(request, 'start')]);
+  assert.equal(await stateOf(request), 'started');
+  assert.deepEqual(await due(request), {
+    operation: 'remind',
+    at: new Date(Date.parse(fields.finishDate) - 2 * day).toISOString(),
+  });
+  server.advance(8 * day);
+  await run(request, 'remind');
+  assert.deepEqual(await due(request), { operation: 'finish', at: fields.finishDate });
+  await run(request, 'finish');
+  assert.equal(await stateOf(request), 'started');
+  server.advance(2 * day);
+  await run(request, 'finish');
+  assert.equal(await stateOf(request), 'finished');
+  assert.equal(await due(request), null);
+  assert.equal((await purchaser().get(workflow)).body['phase'], 'completed', 'nobody offered');
+});
+
+test('those without an offer are reminded two days before the end, once', async () => {
+  const finish = new Date(server.services.now().getTime() + 4 * day).toISOString();
+  const { request } = await makePublished(purchaser(), { ...completeFields(-1), finishDate: finish });
+  const at = server.services.now();
+  const stored = { version: 1, created_at: at, updated_at: at, state: 'sent', sent_at: at, token: 'x' };
+  const organization_id = server.people.purchaser.organization;
+  await server.services.db('invitation').insert([
+    { ...stored, id: newId(), request_id: subjectOf(request).id, email: 'new@supplier.example', organization_id },
+    {
+      ...stored,
+      id: newId(),
+      request_id: subjectOf(request).id,
+      email: 'did@supplier.example',
+      organization_id,
+      offer_submitted_at: at,
+    },
+  ]);
+  server.advance(2 * day + 60_000);
+  await Promise.all([run(request, 'remind'), run(request, 'remind')]);
+  const mails = await server.services.db('outbox').whereRaw(`payload->>'template' = 'invitation-reminder'`);
+  assert.equal(mails.length, 1);
+});
+
+test('a finish date that moved later is waited for', async () => {
+  const finish = new Date(server.services.now().getTime() + 3 * day).toISOString();
+  const { request } = await makePublished(purchaser(), { ...completeFields(-1), finishDate: finish });
+  const finishDate = new Date(server.services.now().getTime() + 9 * day).toISOString();
+  const version = await versionOf(purchaser(), request);
+  await purchaser().put(`${request}/change-finished-date`, { finishDate, version });
+  server.advance(4 * day);
+  await run(request, 'finish');
+  assert.equal(await stateOf(request), 'started');
+});
+
+test('a record that is gone is no error', async () => {
+  const gone = { entity: 'request', id: '01900000-0000-7000-8000-000000000000' };
+  assert.equal(await nextStep(gone, server.services), null);
+  await perform({ ...gone, operation: 'finish' }, server.services);
+});

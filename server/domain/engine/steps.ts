@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { Step } from '../../../workflows/activities.ts';
+import type { Services } from '../../services.ts';
+import { negotiationStep } from '../negotiation/next-step.ts';
+import { nextRequestStep } from '../request/next-step.ts';
+import { remindInvitees } from '../request/remind-invitees.ts';
+
+type Perform = (id: string, services: Services) => Promise<void>;
+
+export interface Timed {
+  /** What is due next for the record in its present state; null: nothing any more. */
+  next: (id: string, db: Knex) => Promise<Step | null>;
+  /** Steps that are no operation of the lifecycle. Every other one is a command of the system. */
+  own?: Record<string, Perform>;
+}
+
+/** What the clock does with records, by entity. */
+export const steps: Record<string, Timed> = {
+  negotiation: { next: negotiationStep },
+  request: { next: nextRequestStep, own: { remind: remindInvitees } },
+};

@@ -1,0 +1,4 @@
+import type { Row } from '../../repository/table.ts';
+
+/** Price is neither edited nor deleted. */
+export const isOwnCriterion = (row: Row): boolean => row['isPrice'] !== true;

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import {
+  acceptWeight,
+  isPriced,
+  priceWeight,
+  type WorkflowType,
+} from '../../../schemas/domain/evaluation/criteria-weights.ts';
+import { violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import type { FactsContext, Question, Write } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { workflowTypeOf } from '../workflow/workflow-type.ts';
+
+export interface WeightFacts {
+  request: string;
+  type: WorkflowType;
+  /** Criteria beside price and the one in question. */
+  others: readonly Row[];
+}
+
+/** Reads under a lock of the request's criteria: two at once must not share the last percent. */
+export async function weightFacts({ record, parent }: Question, { trx }: FactsContext): Promise<WeightFacts> {
+  if (!parent) throw new Problem('not_found');
+  await lockCriteria(parent.id, trx);
+  const all = await rowsWhere(entityNamed('evaluationCriterion'), { request: parent.id }, trx);
+  const others = all.filter((criterion) => criterion['isPrice'] !== true && criterion.id !== record.id);
+  return { request: parent.id, type: workflowTypeOf(parent), others };
+}
+
+const lockCriteria = (request: string, trx: Knex.Transaction) =>
+  trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`criteria ${request}`]);
+
+const weightsOf = (rows: readonly Row[]): number[] => rows.map((row) => Number(row['weight']));
+
+export function checkWeight(weight: unknown, { others, type }: WeightFacts): void {
+  const accepted = acceptWeight(Number(weight), weightsOf(others), type);
+  if (accepted.ok) return;
+  const { code, params } = accepted.problem;
+  if (code === 'criteria_weight_exhausted') throw new Problem('criteria_weight_exhausted');
+  const limit = params?.['limit'] ?? '99';
+  throw invalid([violation('weight', 'weight_exhausted', `Only ${limit} % are left`, { limit })]);
+}
+
+/** The price's weight follows the others'; an RFI has none. `weight` is that of the criterion in question, 0 when it goes. */
+export function priceWrites(weight: number, { request, type, others }: WeightFacts): Write[] {
+  if (!isPriced(type)) return [];
+  const values = { weight: priceWeight([...weightsOf(others), weight]) };
+  return [{ patch: 'evaluationCriterion', where: { request, isPrice: true }, values }];
+}
+
+export function refuseForPrice(record: Row): void {
+  if (record['isPrice'] === true) throw new Problem('criterion_cannot_be_deleted');
+}

@@ -1,0 +1,49 @@
+import { violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { lockRecord, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { isFrozen, refuseFrozen } from '../response/frozen.ts';
+
+/** Ratings stand from the moment a negotiation is published over the offer. */
+export const createScoring = defineRule({
+  facts: async (question, { trx }) => {
+    const response = await responseOf(question.input['response'], question, { trx });
+    const where = { id: question.input['evaluationCriterion'], request: response['request'] };
+    const [criterion] = await rowsWhere(entityNamed('evaluationCriterion'), where, trx);
+    return { response, criterion, frozen: await isFrozen(response.id, trx) };
+  },
+  decide: ({ facts: { response, criterion, frozen } }) => {
+    if (!criterion) throw invalid([violation('evaluationCriterion', 'not_found', 'This entry was not found')]);
+    if (criterion['isPrice'] === true)
+      throw invalid([violation('evaluationCriterion', 'price_rates_itself', 'The price rates itself')]);
+    refuseUnratable(response, frozen);
+    return { changes: { organization: response['purchaserOrganization'] } };
+  },
+});
+
+export const updateScoring = defineRule({
+  facts: async (question, { trx }) => {
+    const response = await responseOf(question.record['response'], question, { trx });
+    return { response, frozen: await isFrozen(response.id, trx) };
+  },
+  decide: ({ facts: { response, frozen } }) => {
+    refuseUnratable(response, frozen);
+    return {};
+  },
+});
+
+/** Locked for update: a negotiation that is being published reads this rating or comes first. */
+async function responseOf(id: unknown, { reader }: Question, { trx }: Pick<FactsContext, 'trx'>): Promise<Row> {
+  const question = { entity: entityNamed('response'), id: String(id), lock: 'update' as const };
+  const response = await lockRecord(question, reader, trx);
+  if (!response) throw new Problem('not_found');
+  return response;
+}
+
+function refuseUnratable(response: Row, frozen: boolean): void {
+  if (response['state'] === 'cancelled')
+    throw new Problem('wrong_state', { params: { state: 'cancelled', operation: 'rating' } });
+  refuseFrozen(frozen);
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { ComparisonInput, ComparisonOffer } from '../../../schemas/domain/evaluation.ts';
+import type { Language } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { iriOf } from '../../present/iri.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { moneyOf } from '../response/line.ts';
+import { workflowTypeOf } from '../workflow/workflow-type.ts';
+import { customFields, customValues } from './custom-fields.ts';
+
+/** Everything that the comparison of a request's offers is made of; ids are IRIs. */
+export async function comparisonInput(
+  { request, language }: { request: Row; language: Language },
+  db: Knex,
+): Promise<ComparisonInput> {
+  const children = (name: string) => rowsWhere(entityNamed(name), { request: request.id }, db);
+  const [items, requirements, criteria] = await Promise.all([
+    children('requestItem'),
+    children('requirement'),
+    children('evaluationCriterion'),
+  ]);
+  return {
+    workflowType: workflowTypeOf(request),
+    currency: moneyOf(request).currency,
+    items: items.toSorted(byPosition).map(itemOf),
+    requirements: requirements.toSorted(byPosition).map((row) => ({
+      id: iri('requirement', row.id),
+      title: String(row['title']),
+      required: row['required'] === true,
+    })),
+    criteria: criteria.toSorted(byPosition).map((row) => ({
+      id: iri('evaluationCriterion', row.id),
+      title: String(row['title']),
+      weight: Number(row['weight']),
+      isPrice: row['isPrice'] === true,
+    })),
+    customFields: customFields(request, language),
+    offers: (await offersOf(request, db)).map((offer) => ({
+      ...offer,
+      custom: customValues({ request, offer, language }),
+    })),
+  };
+}
+
+const iri = (entity: string, id: string): string => iriOf(entityNamed(entity), id);
+const byPosition = (a: Row, b: Row): number => Number(a['position']) - Number(b['position']);
+
+const itemOf = (row: Row) => ({
+  id: iri('requestItem', row.id),
+  name: String(row['name']),
+  quantity: String(row['quantity']),
+  unit: String(row['unit']),
+});
+
+export type StoredOffer = Omit<ComparisonOffer, 'custom'> & { stored: Record<string, unknown> };
+
+const base = (entity: string): string => iri(entity, '');
+
+/** One statement; links are made IRIs by the database, since there may be a hundred thousand lines. */
+function offersOf(request: Row, db: Knex): Promise<StoredOffer[]> {
+  return raw<StoredOffer>(db, {
+    sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
+        coalesce(o.custom, '{}') as stored,
+        (select coalesce(json_agg(json_build_object('item', ? || l.request_item_id, 'available', l.available,
+            'price', l.price::text, 'priceKind', l.price_kind)), '[]') from response_item l where l.response_id = o.id) as lines,
+        (select coalesce(json_object_agg(? || r.evaluation_criterion_id, r.rating), '{}')
+          from evaluation_scoring r where r.response_id = o.id) as ratings,
+        (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,
+            'answer', c.answer, 'note', c.note)), '[]') from requirement_compliance c where c.response_id = o.id) as compliances
+      from response o join organization s on s.id = o.organization_id
+      where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`,
+    bindings: [
+      base('response'), base('organization'), base('requestItem'), base('evaluationCriterion'), base('requirement'), request.id,
+    ], // prettier-ignore
+  });
+}

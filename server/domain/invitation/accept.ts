@@ -1,0 +1,118 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type DecideContext, type Decision, type Write } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { approvalMail, type Applicant } from './approval-mail.ts';
+import { grantAccess } from './grant-access.ts';
+import { requestTexts, type InvitationTexts } from './invitees.ts';
+import { hashOf, secretOf } from './link.ts';
+
+interface Facts {
+  account: Applicant;
+  /** The invitation of this very person beside a link. */
+  own: Row | undefined;
+  texts: InvitationTexts;
+  inviteeLanguage: Applicant['language'] | undefined;
+}
+
+/**
+ * The signed-in supplier takes part. Its right to do so (invited e-mail, or the mailed token) was checked by the call.
+ * With another e-mail than the invited one it waits for the original invitee, or for a purchaser.
+ */
+export const acceptInvitation = defineRule<Facts>({
+  facts: async ({ record, reader }, { trx }) => {
+    const account = await applicant(reader.caller.account, trx);
+    const where = { request: record['request'], email: account.email.toLowerCase() };
+    const [own] = await rowsWhere(entityNamed('invitation'), where, trx);
+    return { account, own, texts: await requestTexts(String(record['request']), trx), inviteeLanguage: undefined };
+  },
+  decide: ({ record, facts }, context): Decision => {
+    if (record['isLink'] === true) return byLink(record, facts, context);
+    if (isInvitee(record, facts.account)) return taken(record, facts.account, context);
+    return pending(record, facts, context);
+  },
+});
+
+export async function applicant(account: string | null, trx: Parameters<typeof raw>[0]): Promise<Applicant> {
+  const [found] = await raw<Applicant>(trx, {
+    sql: `select a.id, a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone, o.id as organization,
+        o.legal_name as "organizationName", o.kind, a.state
+      from account a join organization o on o.id = a.organization_id where a.id = ?`,
+    bindings: [account],
+  });
+  if (!found || found.kind !== 'supplier') throw new Problem('insufficient_role');
+  return found;
+}
+
+export const isInvitee = ({ email, supplier }: JsonObject, account: Applicant): boolean =>
+  (typeof email === 'string' && email.toLowerCase() === account.email.toLowerCase()) ||
+  (supplier !== null && supplier === account.organization);
+
+const joined = ({ id, organization }: Applicant, now: Date): JsonObject => ({
+  account: id,
+  supplier: organization,
+  accessedAt: now.toISOString(),
+  approvalPending: false,
+});
+
+const accessOf = (record: Row, account: Applicant) =>
+  grantAccess({ request: record['request'], supplier: account.organization, buyer: record['organization'] });
+
+/** The token of a mail to this very address proves and approves an account that waited for either. */
+const admitted = ({ id, state }: Applicant): Write[] =>
+  state === 'unverified' || state === 'verified'
+    ? [{ change: 'account', id, values: { state: 'active' }, operation: 'approve' }]
+    : [];
+
+function taken(record: Row, account: Applicant, { now }: DecideContext): Decision {
+  const values = { ...joined(account, now), accessedAt: record['accessedAt'] ?? now.toISOString() };
+  return {
+    changes: { ...values, openedAt: record['openedAt'] ?? now.toISOString() },
+    writes: [...admitted(account), ...accessOf(record, account)],
+  };
+}
+
+/** An invitation of his own for who came by the link; the link itself stays for the next one. */
+function byLink(record: Row, { account, own }: Facts, { now, newId, config }: DecideContext): Decision {
+  if (own && (own['state'] === 'accepted' || own['state'] === 'approved'))
+    throw new Problem('invitation_already_accepted');
+  const values = { ...joined(account, now), state: 'accepted' };
+  const id = own?.id ?? newId();
+  const made = {
+    ...values,
+    id,
+    request: record['request'],
+    email: account.email.toLowerCase(),
+    organization: record['organization'],
+    invitedBy: record['invitedBy'],
+    sentAt: now.toISOString(),
+    openedAt: now.toISOString(),
+    token: hashOf(secretOf('invitation', id, config)),
+  };
+  return {
+    state: 'accessed',
+    writes: [
+      own ? { change: 'invitation', id, values, operation: 'accept' } : { insert: 'invitation', rows: [made] },
+      ...accessOf(record, account),
+    ],
+    answer: { entity: 'invitation', id, status: 200 },
+  };
+}
+
+function pending(record: Row, { account, texts }: Facts, { now, config }: DecideContext): Decision {
+  const isOther = record['approvalPending'] === true && record['account'] !== account.id;
+  if (isOther) throw new Problem('invitation_already_accepted');
+  return {
+    state: 'accessed',
+    changes: {
+      account: account.id,
+      approvalPending: true,
+      approvalToken: hashOf(secretOf('approval', record.id, config)),
+      openedAt: record['openedAt'] ?? now.toISOString(),
+      accessedAt: record['accessedAt'] ?? now.toISOString(),
+    },
+    effects: record['approvalPending'] === true ? [] : approvalMail({ invitation: record, account, texts }, config),
+  };
+}

@@ -1,0 +1,35 @@
+import { defineRule, type Write } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { applicant } from './accept.ts';
+import { approvedMail } from './approval-mail.ts';
+import { grantAccess } from './grant-access.ts';
+import { requestTexts } from './invitees.ts';
+
+/** The original invitee, or a purchaser, lets in who registered with another e-mail. An account that waited may start. */
+export const approveInvitation = defineRule({
+  facts: async ({ record }, { trx }) => {
+    const { account, approvalPending } = record;
+    if (approvalPending !== true || typeof account !== 'string')
+      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'approve' } });
+    const [row] = await rowsWhere(entityNamed('account'), { id: account }, trx);
+    return {
+      account: await applicant(account, trx),
+      accountState: row?.['state'],
+      texts: await requestTexts(String(record['request']), trx),
+    };
+  },
+  decide: ({ record, facts: { account, accountState, texts } }) => {
+    const admit: Write[] =
+      accountState === 'verified'
+        ? [{ change: 'account', id: account.id, values: { state: 'active' }, operation: 'approve' }]
+        : [];
+    const access = { request: record['request'], supplier: account.organization, buyer: record['organization'] };
+    return {
+      changes: { approvalPending: false, supplier: account.organization },
+      writes: [...admit, ...grantAccess(access)],
+      effects: [approvedMail({ account, texts, request: String(record['request']) })],
+    };
+  },
+});

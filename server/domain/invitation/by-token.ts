@@ -1,0 +1,28 @@
+import { entityNamed } from '../../commands/persist.ts';
+import { Problem } from '../../problem.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { matchesHash } from './link.ts';
+
+/** The invitation that this secret belongs to; a wrong one, and one that was not sent yet, are unknown. */
+export async function invitationByToken(
+  { id, token, purpose = 'token' }: { id: string; token: unknown; purpose?: 'token' | 'approvalToken' },
+  { db }: Pick<Services, 'db'>,
+): Promise<Row> {
+  const [row] = await rowsWhere(entityNamed('invitation'), { id }, db);
+  if (!row || row['state'] === 'prepared' || !matchesHash(token, row[purpose])) throw new Problem('not_found');
+  return row;
+}
+
+/** What its holder sees before he has an account: what is asked, by whom, until when. */
+export async function publicInvitation(row: Row, { db }: Pick<Services, 'db'>): Promise<Record<string, unknown>> {
+  const [texts] = await raw<Record<string, unknown>>(db, {
+    sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
+        exists (select 1 from account a where lower(a.email) = lower(?)) as registered
+      from request r join organization o on o.id = r.organization_id where r.id = ?`,
+    bindings: [row['email'], row['request']],
+  });
+  const { email, state, isLink, approvalPending } = row;
+  return { email, state, isLink, approvalPending, ...texts };
+}

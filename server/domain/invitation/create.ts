@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { requiredViolation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { lockRecord, raw } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { offerPhase } from '../response/offer-phase.ts';
+import { addresseeOf, invitationMail, requestTexts, type InvitationTexts, type Invitee } from './invitees.ts';
+import { hashOf, secretOf } from './link.ts';
+import { targetOf, type Target } from './target.ts';
+
+const mostSuppliers = 1_000;
+
+interface Facts {
+  request: Row;
+  target: Target;
+  addressee: Omit<Invitee, 'invitation'> | undefined;
+  texts: InvitationTexts;
+}
+
+/** One invitee, or the request's reusable link. Only a published request is mailed; before, invitees are prepared. */
+export const createInvitation = defineRule<Facts>({
+  facts: async (question, { trx, now }) => {
+    const request = await requestOf(question, { trx });
+    if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');
+    const target = await targetOf(question, trx);
+    await refuseTaken(request, target, trx);
+    const by = question.reader.caller.account;
+    return {
+      request,
+      target,
+      addressee: target.email === null ? undefined : await addresseeOf({ email: target.email, by }, trx),
+      texts: await requestTexts(request.id, trx),
+    };
+  },
+  decide: ({ reader, facts }, { now, newId, config }): Decision => {
+    const { request, target, addressee, texts } = facts;
+    const open = isOpen(request);
+    if (target.isLink && !open) throw new Problem('request_not_published');
+    const id = newId();
+    const sent = open ? { state: 'sent', sentAt: now.toISOString() } : {};
+    return {
+      changes: {
+        ...target,
+        ...sent,
+        id,
+        request: request.id,
+        organization: request['organization'],
+        invitedBy: reader.caller.account,
+        token: hashOf(secretOf('invitation', id, config)),
+      },
+      effects:
+        open && addressee
+          ? [invitationMail('invitation', { invitee: { ...addressee, invitation: id }, texts }, config)]
+          : [],
+    };
+  },
+});
+
+const isOpen = ({ state }: JsonObject): boolean => state === 'published' || state === 'started';
+
+/** Locked, so that whoever invites while the request is published is either prepared before or mailed after. */
+async function requestOf({ input, reader }: Question, { trx }: Pick<FactsContext, 'trx'>): Promise<Row> {
+  const { request: id } = input;
+  if (typeof id !== 'string') throw invalid([requiredViolation('request')]);
+  const request = await lockRecord({ entity: entityNamed('request'), id, lock: 'share' }, reader, trx);
+  if (!request) throw new Problem('not_found');
+  return request;
+}
+
+/** One invitation per e-mail and request, one per organization that takes part, and no more than the bound. */
+async function refuseTaken(request: Row, { email, supplier }: Target, trx: FactsContext['trx']): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitations ${request.id}`]);
+  const [found] = await raw<{ taken: number; all: number }>(trx, {
+    sql: `select count(*) filter (where lower(email) = lower(?) or supplier_id = ?)::int as taken, count(*)::int as all
+      from invitation where request_id = ?`,
+    bindings: [email, supplier ?? null, request.id],
+  });
+  if (found && found.taken > 0) throw new Problem('supplier_already_invited', { params: { email } });
+  if (found && found.all >= mostSuppliers) throw new Problem('limit_reached', { params: { limit: mostSuppliers } });
+}

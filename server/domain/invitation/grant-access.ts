@@ -1,0 +1,23 @@
+import type { Write } from '../../commands/rule.ts';
+
+/** A supplier organization takes part: it sees the request, and both sides see who the other one is. */
+export function grantAccess({
+  request,
+  supplier,
+  buyer,
+}: {
+  request: unknown;
+  supplier: unknown;
+  buyer: unknown;
+}): Write[] {
+  return [
+    { table: 'request_access', rows: [{ requestId: request, organizationId: supplier }] },
+    {
+      table: 'organization_contact',
+      rows: [
+        { contactId: buyer, organizationId: supplier },
+        { contactId: supplier, organizationId: buyer },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Answer } from '../../testing/api-client.ts';
+import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
+import { makeOffer } from '../testing/offer-maker.ts';
+import {
+  codesOf,
+  completeFields,
+  created,
+  inDays,
+  makePublished,
+  makeReady,
+  versionOf,
+} from '../testing/request-maker.ts';
+
+let bench: OfferBench;
+let server: OfferBench['server'];
+let buyer: OfferBench['buyer'];
+let seller: OfferBench['seller'];
+let other: OfferBench['other'];
+
+before(async () => {
+  bench = await offerBench();
+  ({ server, buyer, seller, other } = bench);
+});
+after(() => server.stop());
+
+const invite = (body: object): Promise<Answer> => buyer.api.post('invitations', body);
+const tokenOf = ({ body }: Answer): string => new URL(String(body['redirectURL'])).searchParams.get('token') ?? '';
+const lastMail = async (email: string) => {
+  const rows = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
+  return rows.find(({ payload }) => payload.to.email === email)?.payload;
+};
+
+describe('inviting', () => {
+  test('by e-mail sends a mail with the link, in the language of the account', async () => {
+    const { request } = await makePublished(buyer.api);
+    await server.services.db('account').where({ id: seller.account }).update({ language: 'es' });
+    const answer = await invite({ request, email: seller.email.toUpperCase() });
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    assert.deepEqual([answer.body['state'], answer.body['email']], ['sent', seller.email]);
+    assert.match(
+      String(answer.body['redirectURL']),
+      /^http.*\/registration\?invitation=[0-9a-f-]{36}&token=[\w-]{40,}$/,
+    );
+    const mail = await lastMail(seller.email);
+    assert.deepEqual([mail.template, mail.to.language], ['invitation', 'es']);
+    assert.ok(String(answer.body['redirectURL']).endsWith(mail.data.link));
+    const [row] = await server.services.db('invitation').where({ id: String(answer.body['@id']).slice(-36) });
+    assert.equal(row.token.includes(tokenOf(answer)), false);
+    assert.equal(answer.body['supplier'], null);
+  });
+
+  test('of the same address twice is refused', async () => {
+    const { request } = await makePublished(buyer.api);
+    created(await invite({ request, email: 'New@Supplier.example' }));
+    assert.deepEqual(codeOf(await invite({ request, email: 'new@supplier.example' })), [
+      409,
+      'supplier_already_invited',
+    ]);
+  });
+
+  test('of many tells of each', async () => {
+    const { request } = await makePublished(buyer.api);
+    created(await invite({ request, email: 'a@supplier.example' }));
+    const answer = await invite({
+      request,
+      emails: ['a@supplier.example', 'b@supplier.example', 'B@supplier.example'],
+    });
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    const members = answer.body['hydra:member'] as { email: string; code?: string }[];
+    assert.deepEqual(
+      members.map(({ email, code }) => [email, code]),
+      [
+        ['a@supplier.example', 'supplier_already_invited'],
+        ['b@supplier.example', undefined],
+      ],
+    );
+    assert.deepEqual(codesOf(await invite({ request, emails: ['c@supplier.example', 'wrong'] })), [
+      'emails[1] format_email',
+    ]);
+  });
+
+  test('from the supplier list and as an organization', async () => {
+    const { request } = await makePublished(buyer.api);
+    const entry = created(
+      await buyer.api.post('custom-suppliers', { name: 'Listed Ltd', email: 'sales@listed.example' }),
+    );
+    const listed = await invite({ request, customSupplier: entry });
+    assert.deepEqual([listed.body['email'], listed.body['customSupplier']], ['sales@listed.example', entry]);
+    const mute = created(await buyer.api.post('custom-suppliers', { name: 'No Mail Ltd' }));
+    assert.deepEqual(codesOf(await invite({ request, customSupplier: mute })), ['customSupplier no_email']);
+    const whole = await invite({ request, organization: `/api/organizations/${other.organization}` });
+    assert.equal(whole.body['email'], other.email);
+    assert.deepEqual(codeOf(await invite({ request, email: other.email })), [409, 'supplier_already_invited']);
+  });
+
+  test('names what is missing and wrong', async () => {
+    const { request } = await makePublished(buyer.api);
+    assert.deepEqual(codesOf(await invite({ request })), ['email required']);
+    assert.deepEqual(codesOf(await invite({ request, email: 'nobody' })), ['email format_email']);
+    assert.deepEqual(codesOf(await invite({ email: 'a@supplier.example' })), ['request required']);
+    assert.equal((await server.client().post('invitations', { request })).status, 401);
+    assert.deepEqual(codeOf(await seller.api.post('invitations', { request, email: 'a@b.example' })), [
+      403,
+      'insufficient_role',
+    ]);
+  });
+
+  test('to a draft waits for its publishing, which sends', async () => {
+    const { request } = await makeReady(buyer.api);
+    const answer = await invite({ request, email: 'early@supplier.example' });
+    assert.deepEqual(
+      [answer.body['state'], answer.body['sentAt'], answer.body['redirectURL']],
+      ['prepared', null, null],
+    );
+    assert.equal(await lastMail('early@supplier.example'), undefined);
+    assert.deepEqual(codeOf(await invite({ request, link: true })), [409, 'request_not_published']);
+    assert.deepEqual(codeOf(await buyer.api.put(`${String(answer.body['@id'])}/remind`, {})), [409, 'wrong_state']);
+    await buyer.api.put(`${request}/publish`, { version: await versionOf(buyer.api, request) });
+    const sent = await buyer.api.get(String(answer.body['@id']));
+    assert.equal(sent.body['state'], 'sent');
+    const mail = await lastMail('early@supplier.example');
+    assert.ok(String(sent.body['redirectURL']).endsWith(mail.data.link));
+    const shown = await server.client().get(`${String(answer.body['@id'])}?token=${tokenOf(sent)}`);
+    assert.equal(shown.status, 200);
+  });
+
+  test('to a finished request is too late', async () => {
+    const { request } = await makePublished(buyer.api);
+    await server.services
+      .db('request')
+      .where({ id: request.slice(-36) })
+      .update({ finish_date: inDays(-0.1) });
+    assert.deepEqual(codeOf(await invite({ request, email: 'late@supplier.example' })), [409, 'request_finished']);
+  });
+
+  test('lists what became of each', async () => {
+    const { request } = await makePublished(buyer.api);
+    created(await invite({ request, email: 'a@supplier.example' }));
+    const list = await buyer.api.get(`invitations?requestId=${request}`);
+    assert.equal(list.body['hydra:totalItems'], 1);
+    assert.equal((await seller.api.get(`invitations?requestId=${request}`)).body['hydra:totalItems'], 0);
+  });
+});
+
+describe('the mailed link', () => {
+  test('shows request, buyer and end to its holder, and counts as opened', async () => {
+    const { request } = await makePublished(buyer.api);
+    const invitation = await invite({ request, email: 'fresh@supplier.example' });
+    const iri = String(invitation.body['@id']);
+    const anybody = server.client();
+    const { status, body } = await anybody.get(`${iri}?token=${tokenOf(invitation)}`);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(
+      [body['requestTitle'], body['email'], body['registered']],
+      ['Pumps and seals', 'fresh@supplier.example', false],
+    );
+    assert.equal(typeof body['buyer'], 'string');
+    assert.equal(typeof body['finishDate'], 'string');
+    assert.equal('token' in body || 'invitedBy' in body, false);
+    assert.notEqual((await buyer.api.get(iri)).body['openedAt'], null);
+    assert.equal((await anybody.get(`${iri}?token=wrong`)).status, 404);
+    assert.equal((await anybody.get(iri)).status, 404);
+    assert.equal((await anybody.get(`invitations/${server.services.newId()}?token=x`)).status, 404);
+  });
+
+  test('marks the access', async () => {
+    const { request } = await makePublished(buyer.api);
+    const invitation = await invite({ request, email: 'visitor@supplier.example' });
+    const iri = String(invitation.body['@id']);
+    assert.equal((await server.client().put(`${iri}/access`, { token: 'wrong' })).status, 404);
+    const answer = await server.client().put(`${iri}/access`, { token: tokenOf(invitation) });
+    assert.deepEqual([answer.status, answer.body['state']], [200, 'accessed']);
+    assert.notEqual((await buyer.api.get(iri)).body['accessedAt'], null);
+  });
+});
+
+describe('accepting', () => {
+  test('lets the invited supplier see request and buyer, and the buyer the supplier', async () => {
+    const { request } = await makePublished(buyer.api);
+    const iri = created(await invite({ request, email: other.email }));
+    assert.equal((await other.api.get(request)).status, 404);
+    assert.deepEqual(codeOf(await buyer.api.put(`${iri}/accept`, {})), [403, 'insufficient_role']);
+    assert.deepEqual(codeOf(await seller.api.put(`${iri}/accept`, {})), [404, 'not_found']);
+    const accessed = await other.api.put(`${iri}/access`, {});
+    assert.equal(accessed.body['state'], 'accessed');
+    const answer = await other.api.put(`${iri}/accept`, {});
+    assert.deepEqual([answer.status, answer.body['state']], [200, 'accepted'], JSON.stringify(answer.body));
+    assert.equal('redirectURL' in answer.body, false);
+    assert.equal((await other.api.get(request)).status, 200);
+    assert.equal((await other.api.get(`organizations/${buyer.organization}`)).status, 200);
+    assert.equal((await buyer.api.get(`organizations/${other.organization}`)).status, 200);
+    assert.deepEqual(codeOf(await other.api.put(`${iri}/accept`, {})), [409, 'invitation_already_accepted']);
+    assert.deepEqual(codeOf(await buyer.api.delete(iri)), [409, 'wrong_state']);
+    await makeOffer(other.api, request);
+    assert.notEqual((await buyer.api.get(iri)).body['offerSubmittedAt'], null);
+  });
+
+  test('with another e-mail waits for the original invitee', async () => {
+    const { request } = await makePublished(buyer.api);
+    const invitation = await invite({ request, email: 'boss@supplier.example' });
+    const iri = String(invitation.body['@id']);
+    const answer = await seller.api.put(`${iri}/accept`, { token: tokenOf(invitation) });
+    assert.deepEqual([answer.body['state'], answer.body['approvalPending']], ['accessed', true]);
+    assert.equal((await seller.api.get(request)).status, 404);
+    const mail = await lastMail('boss@supplier.example');
+    assert.equal(mail.template, 'supplier-approval');
+    const token = new URL(mail.data.link, server.origin).searchParams.get('token');
+    assert.equal((await seller.api.put(`${iri}/approve`, {})).status, 403);
+    assert.equal((await server.client().put(`${iri}/approve`, { token: tokenOf(invitation) })).status, 404);
+    const approved = await server.client().put(`${iri}/approve`, { token });
+    assert.deepEqual([approved.status, approved.body['state']], [200, 'approved']);
+    assert.equal((await seller.api.get(request)).status, 200);
+    assert.deepEqual(codeOf(await server.client().put(`${iri}/approve`, { token })), [409, 'wrong_state']);
+  });
+
+  test('may be approved by any purchaser of the inviting organization', async () => {
+    const { request } = await makePublished(buyer.api);
+    const invitation = await invite({ request, email: 'boss@supplier.example' });
+    const iri = String(invitation.body['@id']);
+    assert.deepEqual(codeOf(await server.people.lead.api.put(`${iri}/approve`, {})), [409, 'wrong_state']);
+    await seller.api.put(`${iri}/accept`, { token: tokenOf(invitation) });
+    assert.equal((await server.people.lead.api.put(`${iri}/approve`, {})).body['state'], 'approved');
+    assert.equal((await seller.api.get(request)).status, 200);
+  });
+
+  test('by the link makes an invitation of one’s own; the link serves the next one until it is revoked', async () => {
+    const { request } = await makePublished(buyer.api);
+    const link = await invite({ request, link: true });
+    assert.equal(link.status, 201);
+    const again = await invite({ request, link: true });
+    assert.deepEqual([again.status, again.body['@id']], [200, link.body['@id']]);
+    const iri = String(link.body['@id']);
+    for (const person of [seller, other]) {
+      const answer = await person.api.put(`${iri}/accept`, { token: tokenOf(link) });
+      assert.deepEqual([answer.status, answer.body['state']], [200, 'accepted'], JSON.stringify(answer.body));
+      assert.equal((await person.api.get(request)).status, 200);
+    }
+    assert.equal((await buyer.api.get(`invitations?requestId=${request}`)).body['hydra:totalItems'], 3);
+    const token = tokenOf(link);
+    assert.equal((await buyer.api.delete(iri)).status, 204);
+    assert.equal((await server.people.supplier3.api.put(`${iri}/accept`, { token })).status, 404);
+  });
+});
+
+describe('reminding', () => {
+  test('works at most once an hour, and not for who has answered', async () => {
+    const { request } = await makePublished(buyer.api);
+    const iri = created(await invite({ request, email: seller.email }));
+    const answer = await buyer.api.put(`${iri}/remind`, {});
+    assert.deepEqual([answer.status, answer.body['state']], [200, 'reminded'], JSON.stringify(answer.body));
+    assert.equal((await lastMail(seller.email)).template, 'invitation-reminder');
+    assert.deepEqual(codeOf(await buyer.api.put(`${iri}/remind`, {})), [409, 'reminder_too_early']);
+    await server.services
+      .db('invitation')
+      .where({ id: iri.slice(-36) })
+      .update({ reminded_at: inDays(-0.1) });
+    assert.equal((await buyer.api.put(`${iri}/remind`, {})).status, 200);
+    await seller.api.put(`${iri}/accept`, {});
+    await makeOffer(seller.api, request);
+    await server.services
+      .db('invitation')
+      .where({ id: iri.slice(-36) })
+      .update({ reminded_at: inDays(-0.1) });
+    assert.deepEqual(codeOf(await buyer.api.put(`${iri}/remind`, {})), [409, 'wrong_state']);
+    assert.equal((await seller.api.put(`${iri}/remind`, {})).status, 403);
+  });
+
+  test('a request that has not started yet can be reminded of', async () => {
+    const { request } = await makePublished(buyer.api, completeFields(1, 3));
+    const iri = created(await invite({ request, email: 'soon@supplier.example' }));
+    assert.equal((await buyer.api.put(`${iri}/remind`, {})).status, 200);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Next } from 'koa';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { checkOperationInput } from '../../../schemas/engine/check-input.ts';
+import type { CommandContext, Outcome } from '../../commands/command.ts';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { answerOutcome } from '../../http/answer-outcome.ts';
+import { apiBase } from '../../present/iri.ts';
+import { present } from '../../present/presenter.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { findRepresentation, raw } from '../../repository/records.ts';
+import { inputSchema } from '../../schemas/effective-schemas.ts';
+import type { Services } from '../../services.ts';
+
+/** `{emails}` invites each and tells of each; `{link: true}` answers the link that is there already. */
+export async function inviteMany(ctx: Context, next: Next, services: Services): Promise<unknown> {
+  const { body, reader } = ctx.state;
+  if (body['link'] === true) return link(ctx, next, services);
+  if (!('emails' in body) || body['emails'] === null) return next();
+  const { emails, request } = checked(body);
+  const outcome = await commandTransaction(ctx, services, (trx) =>
+    inviteEach({ request, emails }, { services, reader, trx }),
+  );
+  return answerOutcome(ctx, entityNamed('invitation'), outcome);
+}
+
+function checked(body: JsonObject): { emails: string[]; request: unknown } {
+  const input = inputSchema(entityNamed('invitation'), 'create');
+  if (!input) throw new Error('invitations have an input schema');
+  const { values, violations } = checkOperationInput({ ...input, body });
+  if (violations.length > 0) throw invalid(violations);
+  const emails = Array.isArray(values['emails']) ? values['emails'].map((email) => String(email).toLowerCase()) : [];
+  return { emails: [...new Set(emails)], request: values['request'] };
+}
+
+/** Who is invited already is told and does not hinder the others; anything else wrong hinders all. */
+async function inviteEach(
+  { request, emails }: { request: unknown; emails: readonly string[] },
+  context: CommandContext,
+): Promise<Outcome> {
+  const members: JsonObject[] = [];
+  for (const email of emails) members.push(await inviteOne({ request, email }, context));
+  const list = { 'hydra:member': members, 'hydra:totalItems': members.length };
+  return { status: 201, body: { '@id': `${apiBase}/invitations`, '@type': 'hydra:Collection', ...list } };
+}
+
+async function inviteOne(body: JsonObject & { email: string }, context: CommandContext): Promise<JsonObject> {
+  try {
+    const entity = entityNamed('invitation');
+    const { body: made } = await executeCommand({ entity, operation: 'create', body }, context);
+    return made ?? {};
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'supplier_already_invited') throw error;
+    return { '@type': 'InvitationRefusal', email: body.email, code: error.code };
+  }
+}
+
+async function link(ctx: Context, next: Next, services: Services): Promise<unknown> {
+  const { reader, body } = ctx.state;
+  const request = String(body['request']).slice(-36);
+  const [found] = await raw<{ id: string }>(services.db, {
+    sql: 'select id from invitation where is_link and request_id::text = ?',
+    bindings: [request],
+  });
+  const entity = entityNamed('invitation');
+  const row = found && (await findRepresentation({ entity, id: found.id }, reader, services.db));
+  if (!row) return next();
+  const context = { reader, now: services.now(), config: services.config };
+  return answerOutcome(ctx, entity, { status: 200, body: present({ entity, row }, context) });
+}

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import type { Language } from '../../../schemas/engine/json-schema.ts';
+import type { Config } from '../../config.ts';
+import type { Effect } from '../../outbox/effect.ts';
+import { raw } from '../../repository/records.ts';
+import { invitationPath } from './link.ts';
+
+/** Whom an invitation is mailed to, and in which words. */
+export interface Invitee {
+  invitation: string;
+  email: string;
+  /** Of the account with this e-mail; without one the language is that of who invites. */
+  name: string | null;
+  language: Language;
+  timezone: string;
+}
+
+interface RequestTexts {
+  requestTitle: string | null;
+  buyer: string;
+  finishDate: string | null;
+}
+
+const inviteeSql = `select i.id as invitation, i.email, a.given_name || ' ' || a.family_name as name,
+    coalesce(a.language, p.language, 'en') as language, coalesce(a.timezone, p.timezone, 'Europe/Berlin') as timezone
+  from invitation i left join account a on lower(a.email) = lower(i.email) left join account p on p.id = i.invited_by_id
+  where i.email is not null`;
+
+/** Addressees of a request's invitations in one of these states. */
+export const inviteesOf = (
+  { request, states }: { request: string; states: readonly string[] },
+  db: Knex,
+): Promise<Invitee[]> =>
+  raw<Invitee>(db, {
+    sql: `${inviteeSql} and i.request_id = ? and i.state = any(?) order by i.created_at, i.id`,
+    bindings: [request, [...states]],
+  });
+
+/** Those who were invited and have not answered yet. */
+export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]> =>
+  raw<Invitee>(db, {
+    sql: `${inviteeSql} and i.request_id = ? and i.state <> 'prepared' and i.offer_submitted_at is null
+      order by i.created_at, i.id`,
+    bindings: [request],
+  });
+
+/** The person behind an e-mail that is about to be invited; `by` gives the language to whom nobody knows. */
+export async function addresseeOf(
+  { email, by }: { email: string; by: string | null },
+  db: Knex,
+): Promise<Omit<Invitee, 'invitation'>> {
+  const [found] = await raw<{ name: string | null; language: Language | null; timezone: string | null }>(db, {
+    sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, p.language) as language,
+        coalesce(a.timezone, p.timezone) as timezone
+      from (select 1) one left join account a on lower(a.email) = lower(?) left join account p on p.id = ?`,
+    bindings: [email, by],
+  });
+  return {
+    email,
+    name: found?.name ?? null,
+    language: found?.language ?? 'en',
+    timezone: found?.timezone ?? 'Europe/Berlin',
+  };
+}
+
+export async function requestTexts(request: string, db: Knex): Promise<RequestTexts> {
+  const [texts] = await raw<RequestTexts>(db, {
+    sql: `select r.title as "requestTitle", o.legal_name as buyer, r.finish_date as "finishDate"
+      from request r join organization o on o.id = r.organization_id where r.id = ?`,
+    bindings: [request],
+  });
+  return texts ?? { requestTitle: null, buyer: '', finishDate: null };
+}
+
+export function invitationMail(
+  template: 'invitation' | 'invitation-reminder',
+  { invitee, texts }: { invitee: Invitee; texts: RequestTexts },
+  config: Pick<Config, 'jwtSecret'>,
+): Effect {
+  const { invitation, email, name, language, timezone } = invitee;
+  const to = { email, language, timezone, ...(name === null ? {} : { name }) };
+  return { kind: 'mail', template, to, data: { ...texts, link: invitationPath(invitation, config) } };
+}
+
+export type InvitationTexts = RequestTexts;

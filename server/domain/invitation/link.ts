@@ -1,0 +1,28 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../config.ts';
+
+/**
+ * Secrets of an invitation follow from its id and the instance's secret: a reminder and the link that a purchaser copies
+ * later carry the same one as the first mail, and the database holds only their hash.
+ */
+export type InvitationSecret = 'invitation' | 'approval';
+
+export function secretOf(purpose: InvitationSecret, id: string, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
+  return createHmac('sha256', jwtSecret).update(`${purpose} ${id}`).digest('base64url');
+}
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Compares in constant time; an absent hash matches nothing. */
+export function matchesHash(secret: unknown, hash: unknown): boolean {
+  if (typeof secret !== 'string' || typeof hash !== 'string') return false;
+  const [given, stored] = [Buffer.from(hashOf(secret)), Buffer.from(hash)];
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}
+
+/** Where the invitee's browser goes; a path below PUBLIC_URL, as mails take it. */
+export const invitationPath = (id: string, config: Pick<Config, 'jwtSecret'>): string =>
+  `/registration?invitation=${id}&token=${secretOf('invitation', id, config)}`;
+
+export const approvalPath = (id: string, config: Pick<Config, 'jwtSecret'>): string =>
+  `/invitation/approve/${id}?token=${secretOf('approval', id, config)}`;

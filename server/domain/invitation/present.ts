@@ -1,0 +1,22 @@
+import type { PresentContext, Representation } from '../../present/presenter.ts';
+import type { Row } from '../../repository/table.ts';
+import { invitationPath } from './link.ts';
+import { remindedLately } from './remind.ts';
+
+/** Whoever invited may copy the link, once there is something to see behind it. */
+export function presentInvitation(
+  { row, representation }: { row: Row; representation: Representation },
+  { config }: PresentContext,
+): void {
+  if (!('redirectURL' in representation)) return;
+  representation['redirectURL'] =
+    row['state'] === 'prepared' ? null : `${config.publicUrl}${invitationPath(row.id, config)}`;
+}
+
+export const invitationPossible: Record<string, (row: Row, now: Date) => boolean> = {
+  remind: (row, now) =>
+    row['isLink'] !== true && row['offerSubmittedAt'] === null && !remindedLately(row['remindedAt'], now),
+  approve: (row) => row['approvalPending'] === true,
+  access: (row) => row['accessedAt'] === null,
+  accept: (row) => row['isLink'] !== true && row['approvalPending'] !== true,
+};

@@ -1,0 +1,36 @@
+import { defineRule } from '../../commands/rule.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import { offerPhase } from '../response/offer-phase.ts';
+import { inviteesOf, invitationMail, requestTexts } from './invitees.ts';
+
+const hour = 3_600_000;
+
+export const remindedLately = (remindedAt: unknown, now: Date): boolean =>
+  typeof remindedAt === 'string' && now.getTime() - Date.parse(remindedAt) < hour;
+
+/** By hand, at most once an hour, while the request takes offers. */
+export const remindInvitation = defineRule({
+  facts: async ({ record }, { trx }) => {
+    const [request] = await rowsWhere(entityNamed('request'), { id: record['request'] }, trx);
+    if (!request) throw new Problem('not_found');
+    const invitees = await inviteesOf({ request: request.id, states: [String(record['state'])] }, trx);
+    return {
+      request,
+      invitee: invitees.find(({ invitation }) => invitation === record.id),
+      texts: await requestTexts(request.id, trx),
+    };
+  },
+  decide: ({ record, facts: { request, invitee, texts } }, { now, config }) => {
+    if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');
+    if (!invitee || record['offerSubmittedAt'] !== null)
+      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'remind' } });
+    if (remindedLately(record['remindedAt'], now)) throw new Problem('reminder_too_early');
+    return {
+      changes: { remindedAt: now.toISOString() },
+      ...(record['state'] === 'sent' ? { state: 'reminded' } : {}),
+      effects: [invitationMail('invitation-reminder', { invitee, texts }, config)],
+    };
+  },
+});

@@ -1,0 +1,10 @@
+import type { Sql } from '../../repository/scope.ts';
+import { uuid } from '../../ids.ts';
+
+/** `requestId`: an IRI or an id; one that is neither has no invitations. */
+export function requestParameter(values: readonly string[]): Sql {
+  const ids = values
+    .map((value) => value.slice(value.lastIndexOf('/') + 1).toLowerCase())
+    .filter((id) => uuid.test(id));
+  return { sql: 't.request_id = any(?)', bindings: [ids] };
+}

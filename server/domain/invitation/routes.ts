@@ -1,0 +1,113 @@
+import type Router from '@koa/router';
+import type { Next } from 'koa';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context, State } from '../../http/context.ts';
+import { answerOutcome } from '../../http/answer-outcome.ts';
+import { idOf } from '../../http/id-of.ts';
+import { sessionChannel } from '../../identity/revoke.ts';
+import { forgetSessions } from '../../identity/session-reader.ts';
+import { apiBase, iriOf } from '../../present/iri.ts';
+import { present } from '../../present/presenter.ts';
+import { Problem } from '../../problem.ts';
+import { findRepresentation, rowsWhere } from '../../repository/records.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { invitationByToken, publicInvitation } from './by-token.ts';
+import { inviteMany } from './invite-many.ts';
+import { mayAccept } from './may-accept.ts';
+
+/** Calls that the token of the invitation's mail allows, and inviting many at once. */
+export function invitationRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/invitations`;
+  router.post(path, (ctx, next) => inviteMany(ctx, next, services));
+  router.get(`${path}/:id`, (ctx, next) => show(ctx, next, services));
+  router.put(`${path}/:id/access`, (ctx) => access(ctx, services));
+  router.put(`${path}/:id/accept`, (ctx) => accept(ctx, services));
+  router.put(`${path}/:id/approve`, (ctx) => approve(ctx, services));
+}
+
+const tokenOf = (ctx: Context): unknown => ctx.state.body['token'] ?? ctx.query['token'];
+
+/** Visiting the link is what "opened" means. */
+async function show(ctx: Context, next: Next, services: Services): Promise<unknown> {
+  const token = ctx.query['token'];
+  if (token === undefined) return next();
+  const row = await invitationByToken({ id: idOf(ctx), token }, services);
+  if (row['openedAt'] === null)
+    await services.db('invitation').where({ id: row.id, opened_at: null }).update({ opened_at: services.now() });
+  return answerPublic(ctx, row, services);
+}
+
+async function answerPublic(ctx: Context, row: Row, services: Services): Promise<void> {
+  const iri = iriOf(entityNamed('invitation'), row.id);
+  answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicInvitation(row, services)) });
+}
+
+async function access(ctx: Context, services: Services): Promise<void> {
+  const id = idOf(ctx);
+  const token = tokenOf(ctx);
+  if (token === undefined) {
+    if (ctx.state.reader.caller.kind === 'anonymous') throw new Problem('session_expired');
+    return perform(ctx, { id, operation: 'access', reader: ctx.state.reader }, services);
+  }
+  await invitationByToken({ id, token }, services);
+  return perform(ctx, { id, operation: 'access', reader: elevated(ctx.state.reader) }, services);
+}
+
+async function accept(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const [row] = await rowsWhere(entityNamed('invitation'), { id: idOf(ctx) }, services.db);
+  await mayAccept({ row, token: tokenOf(ctx), reader }, services.db);
+  if (!row) throw new Problem('not_found');
+  if (row['state'] === 'accepted' || row['state'] === 'approved') throw new Problem('invitation_already_accepted');
+  await perform(ctx, { id: row.id, operation: 'accept', reader: elevated(reader) }, services);
+  await rightsChanged(services);
+}
+
+async function approve(ctx: Context, services: Services): Promise<void> {
+  const id = idOf(ctx);
+  const token = tokenOf(ctx);
+  const byToken = token !== undefined && token !== null;
+  if (byToken) await invitationByToken({ id, token, purpose: 'approvalToken' }, services);
+  else if (ctx.state.reader.caller.kind === 'anonymous') throw new Problem('session_expired');
+  const reader = byToken ? elevated(ctx.state.reader) : ctx.state.reader;
+  await perform(ctx, { id, operation: 'approve', reader }, services);
+  await rightsChanged(services);
+}
+
+/** Sessions of an account that waited see more from now on, in every process. */
+async function rightsChanged({ db }: Services): Promise<void> {
+  forgetSessions();
+  await db.raw('select pg_notify(?, ?)', [sessionChannel, '']);
+}
+
+/** The token stands in for grants; history still names who came with it. */
+const elevated = ({ caller }: Reader): Reader => ({ caller: { ...caller, kind: 'system', mayWrite: true }, rules: [] });
+
+interface Performing {
+  id: string;
+  operation: string;
+  reader: Reader;
+}
+
+/** Answers what the caller himself may see of the invitation, or the little that its token shows. */
+async function perform(ctx: Context, { id, operation, reader }: Performing, services: Services): Promise<void> {
+  const entity = entityNamed('invitation');
+  const body: JsonObject = {};
+  const outcome = await commandTransaction(ctx, services, (trx) =>
+    executeCommand({ entity, operation, id, body }, { services, reader, trx }),
+  );
+  if (reader === ctx.state.reader) return answerOutcome(ctx, entity, outcome);
+  const changed = String(outcome.body?.['@id']).slice(-36);
+  const seen = await findRepresentation({ entity, id: changed }, ctx.state.reader, services.db);
+  const context = { reader: ctx.state.reader, now: services.now(), config: services.config };
+  if (seen) return answerDocument(ctx, 200, entity.type, present({ entity, row: seen }, context));
+  const [row] = await rowsWhere(entity, { id: changed }, services.db);
+  if (!row) throw new Problem('not_found');
+  return answerPublic(ctx, row, services);
+}

@@ -1,0 +1,14 @@
+import type { AnyRule } from '../../commands/rule.ts';
+import { acceptInvitation } from './accept.ts';
+import { accessInvitation } from './access.ts';
+import { approveInvitation } from './approve.ts';
+import { createInvitation } from './create.ts';
+import { remindInvitation } from './remind.ts';
+
+export const invitationRules: Record<string, AnyRule> = {
+  create: createInvitation,
+  remind: remindInvitation,
+  access: accessInvitation,
+  accept: acceptInvitation,
+  approve: approveInvitation,
+};

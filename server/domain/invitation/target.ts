@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { requiredViolation, violation } from '../../../schemas/engine/violation.ts';
+import type { Question } from '../../commands/rule.ts';
+import { invalid } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+
+/** Properties of an invitation that say who is meant. */
+export interface Target {
+  email: string | null;
+  isLink: boolean;
+  customSupplier?: string;
+  /** The invited organization, where it was chosen as one. */
+  supplier?: string;
+  /** Who has this e-mail; what the purchaser does not learn. */
+  account?: string | null;
+}
+
+/** `email`, `customSupplier`, `organization` or `link`: the first that the body names. */
+export async function targetOf({ input, record }: Question, db: Knex): Promise<Target> {
+  const { email, customSupplier, organization, link } = input;
+  if (typeof email === 'string') return byEmail(email, db);
+  if (typeof customSupplier === 'string') return bySupplierList(customSupplier, record['organization'], db);
+  if (typeof organization === 'string') return byOrganization(organization, db);
+  if (link === true) return { email: null, isLink: true };
+  throw invalid([requiredViolation('email')]);
+}
+
+async function byEmail(email: string, db: Knex): Promise<Target> {
+  const [account] = await raw<{ id: string }>(db, {
+    sql: 'select id from account where lower(email) = lower(?)',
+    bindings: [email],
+  });
+  return { email: email.toLowerCase(), isLink: false, account: account?.id ?? null };
+}
+
+async function bySupplierList(id: string, organization: unknown, db: Knex): Promise<Target> {
+  const [entry] = await raw<{ email: string | null }>(db, {
+    sql: 'select email from custom_supplier where id = ? and organization_id = ?',
+    bindings: [id, organization],
+  });
+  if (!entry) throw invalid([violation('customSupplier', 'not_found', 'This entry was not found')]);
+  if (!entry.email) throw invalid([violation('customSupplier', 'no_email', 'This supplier has no e-mail address')]);
+  return { ...(await byEmail(entry.email, db)), customSupplier: id };
+}
+
+/** Mailed is the account that has been there longest. */
+async function byOrganization(id: string, db: Knex): Promise<Target> {
+  const [account] = await raw<{ id: string; email: string }>(db, {
+    sql: `select a.id, a.email from account a join organization o on o.id = a.organization_id
+      where o.id = ? and o.kind = 'supplier' and a.active order by a.created_at, a.id limit 1`,
+    bindings: [id],
+  });
+  if (!account) throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
+  return { email: account.email.toLowerCase(), isLink: false, account: account.id, supplier: id };
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { codeOf } from '../testing/offer-bench.ts';
+import {
+  act,
+  full,
+  makeNegotiation,
+  negotiationBench,
+  ok,
+  timeframe,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+import { inDays } from '../testing/request-maker.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const prices = (list: readonly Record<string, unknown>[]) => list.map(({ initialPrice }) => Number(initialPrice));
+
+test('a draft takes the suppliers whose offers cover all of its items, with their totals', async () => {
+  const { buyer, open } = bench;
+  const request = await open([['10', '10'], ['12', '12'], ['15']]);
+  const all = await makeNegotiation(buyer, { ...request, items: request.items.slice(0, 1) });
+  assert.deepEqual(prices((await full(buyer.api, all)).participations), [40, 48, 60]);
+  const rest = await makeNegotiation(buyer, { ...request, items: request.items.slice(1) });
+  assert.deepEqual(prices((await full(buyer.api, rest)).participations), [20, 24]);
+});
+
+test('an item is in one negotiation at most, and only items of the own request are taken', async () => {
+  const { buyer, open } = bench;
+  const request = await open();
+  await makeNegotiation(buyer, { ...request, items: request.items.slice(0, 1) });
+  const body = { workflow: request.workflow, title: 'Again', items: request.items };
+  assert.deepEqual(codeOf(await buyer.api.post('default-negotiations', body)), [409, 'item_in_negotiation']);
+  const other = await open();
+  const foreign = await buyer.api.post('default-negotiations', { ...body, items: other.items });
+  assert.equal(foreign.status, 400);
+  assert.match(JSON.stringify(foreign.body['violations']), /items\[0\]/);
+});
+
+test('items that no supplier offers together make no lot', async () => {
+  const { buyer, open } = bench;
+  const request = await open([['10']]);
+  const body = { workflow: request.workflow, title: 'All of it', items: request.items };
+  assert.deepEqual(codeOf(await buyer.api.post('default-negotiations', body)), [409, 'no_supplier_offers_all_items']);
+});
+
+test('participants follow the offers while it is a draft', async () => {
+  const { buyer, open, suppliers } = bench;
+  const request = await open();
+  const negotiation = await makeNegotiation(buyer, request);
+  await ok(act(suppliers[0]!.api, request.offers[0]!, 'cancel', { reason: 'Sold out' }));
+  assert.deepEqual(prices((await full(buyer.api, negotiation)).participations), [72, 90]);
+  await ok(act(buyer.api, request.offers[1]!, 'reject', { reason: 'Too late' }));
+  assert.deepEqual(prices((await full(buyer.api, negotiation)).participations), [90]);
+});
+
+test('ratings move the order of a draft, and stay as they are once it is published', async () => {
+  const { buyer, open } = bench;
+  const request = await open(undefined, 40);
+  const negotiation = await makeNegotiation(buyer, request);
+  const criteria = (await ok(buyer.api.get(request.request))).body['evaluationCriteria'] as Record<string, unknown>[];
+  const evaluationCriterion = criteria.find(({ isPrice }) => isPrice === false)?.['@id'];
+  const rate = (response: string | undefined, rating: number) =>
+    buyer.api.post('default-evaluation-scorings', { response, evaluationCriterion, rating });
+  await ok(rate(request.offers[1], 100));
+  const { participations } = await full(buyer.api, negotiation);
+  assert.deepEqual(
+    participations.map(({ initialPrice, relativePrice }) => [Number(initialPrice), Number(relativePrice)]),
+    [
+      [72, 43.2],
+      [60, 60],
+      [90, 90],
+    ],
+  );
+  await ok(act(buyer.api, negotiation, 'publish'));
+  assert.deepEqual(codeOf(await rate(request.offers[0], 50)), [409, 'offer_frozen']);
+});
+
+test('a draft is changed with its version, its end stays after its start, and it can be deleted', async () => {
+  const { buyer, open } = bench;
+  const request = await open();
+  const negotiation = await makeNegotiation(buyer, request);
+  const { version } = await full(buyer.api, negotiation);
+  const changed = await ok(buyer.api.put(negotiation, { title: 'Pumps 2027', type: 'rank_negotiation', version }));
+  assert.equal(changed.body['title'], 'Pumps 2027');
+  assert.deepEqual(codeOf(await buyer.api.put(negotiation, { title: 'Stale', version })), [409, 'outdated']);
+  const early = await buyer.api.put(negotiation, { finishDate: inDays(0.5) });
+  assert.match(JSON.stringify(early.body['violations']), /finish_before_start/);
+  assert.equal((await buyer.api.delete(negotiation)).status, 204);
+  assert.equal((await buyer.api.get(negotiation)).status, 404);
+  await makeNegotiation(buyer, request);
+});
+
+test('nobody else makes, sees or changes a draft', async () => {
+  const { buyer, open, server, suppliers } = bench;
+  const request = await open();
+  const negotiation = await makeNegotiation(buyer, request);
+  const body = { workflow: request.workflow, title: 'Mine', ...timeframe() };
+  assert.equal((await server.client().post('default-negotiations', body)).status, 401);
+  assert.deepEqual(codeOf(await suppliers[0]!.api.post('default-negotiations', body)), [403, 'insufficient_role']);
+  assert.equal((await suppliers[0]!.api.get(negotiation)).status, 404);
+  assert.equal((await suppliers[0]!.api.get(`${negotiation}/get-full`)).status, 404);
+  const bad = await buyer.api.post('default-negotiations', { ...body, title: 'x', type: 'raffle' });
+  assert.equal(bad.status, 400);
+  assert.match(JSON.stringify(bad.body['violations']), /title.*type|type.*title/);
+});
+
+test('the list groups by state and filters by type', async () => {
+  const { buyer, open } = bench;
+  const request = await open();
+  await makeNegotiation(buyer, request, { type: 'offline_negotiation' });
+  const list = async (type: string) =>
+    (await ok(buyer.api.get(`default-negotiations?workflow=${request.workflow}&type=${type}&order[startDate]=asc`)))
+      .body['hydra:totalItems'];
+  assert.equal(await list('prepare'), 1);
+  assert.equal(await list('scheduled'), 0);
+  assert.equal(await list('offline_negotiation'), 1);
+});
+
+test('lots are made of the items that the same suppliers offer', async () => {
+  const { buyer, open } = bench;
+  const request = await open([['10', '10'], ['12']]);
+  const answer = await ok(act(buyer.api, request.workflow, 'lot-creation', { strategy: 'by-suppliers' }));
+  const lots = answer.body['negotiations'] as string[];
+  assert.equal(lots.length, 2);
+  assert.deepEqual(prices((await full(buyer.api, lots[0]!)).participations), [40, 48]);
+  assert.deepEqual(prices((await full(buyer.api, lots[1]!)).participations), [20]);
+  const item = request.items[1]!;
+  await ok(buyer.api.put(`${item}/assignment`, { negotiation: lots[0] }));
+  assert.deepEqual(prices((await full(buyer.api, lots[0]!)).participations), [60]);
+  await ok(buyer.api.put(`${item}/assignment`, { negotiation: null }));
+  assert.deepEqual(prices((await full(buyer.api, lots[0]!)).participations), [40, 48]);
+});
+
+test('one lot of all needs a supplier that delivers all; manual lots are taken as they come', async () => {
+  const { buyer, open } = bench;
+  const request = await open();
+  const manual = await ok(
+    act(buyer.api, request.workflow, 'lot-creation', {
+      strategy: 'manual',
+      lots: [{ title: 'Only seals', items: request.items.slice(1) }],
+    }),
+  );
+  const [lot] = manual.body['negotiations'] as string[];
+  assert.equal((await full(buyer.api, lot!))['title'], 'Only seals');
+  const single = await ok(act(buyer.api, request.workflow, 'lot-creation', { strategy: 'single' }));
+  assert.equal((single.body['negotiations'] as string[]).length, 1);
+  const again = await act(buyer.api, request.workflow, 'lot-creation', { strategy: 'single' });
+  assert.deepEqual(codeOf(again), [409, 'no_supplier_offers_all_items']);
+});
+
+test('a recommendation says why, and applying it sets the types', async () => {
+  const { buyer, open } = bench;
+  const request = await open();
+  const negotiation = await makeNegotiation(buyer, request, { type: 'not_set' });
+  const asked = await ok(act(buyer.api, request.workflow, 'negotiation-recommendation'));
+  const [first] = asked.body['recommendations'] as Record<string, unknown>[];
+  assert.deepEqual(
+    [first?.['negotiation'], first?.['type'], first?.['reason']],
+    [negotiation, 'dutch_negotiation', 'clear_leader'],
+  );
+  assert.equal((await full(buyer.api, negotiation))['type'], 'not_set');
+  await ok(act(buyer.api, request.workflow, 'negotiation-recommendation', { apply: true }));
+  assert.equal((await full(buyer.api, negotiation))['type'], 'dutch_negotiation');
+});

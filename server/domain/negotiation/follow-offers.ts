@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import { entityNamed } from '../../commands/persist.ts';
+import type { Touched } from '../../commands/command.ts';
+import { newId } from '../../ids.ts';
+import { raw } from '../../repository/records.ts';
+import { tableOf, toColumns } from '../../repository/table.ts';
+import { updateMany } from '../../repository/update-many.ts';
+import { entrants, type Entrant } from './entrants.ts';
+import { requestFacts } from './request-facts.ts';
+import { placed } from './rank-state.ts';
+
+interface Draft {
+  id: string;
+  round: number;
+  organization: string;
+}
+
+interface Stored {
+  id: string;
+  supplier: string;
+  initialPrice: string;
+}
+
+/**
+ * While a negotiation is a draft its participants, initial prices and scores follow the offers. In a further round the
+ * initial prices are the last offers of the round before and stay.
+ */
+export async function followOffers(
+  request: string,
+  { trx, now }: { trx: Knex.Transaction; now: Date },
+): Promise<Touched[]> {
+  const drafts = await raw<Draft>(trx, {
+    sql: `select id, round, organization_id as organization from negotiation
+      where request_id = ? and state = 'drafted' order by id for update`,
+    bindings: [request],
+  });
+  const facts = drafts.length > 0 && (await requestFacts({ by: 'id', id: request }, trx));
+  if (!facts) return [];
+  const touched: Touched[] = [];
+  for (const draft of drafts) {
+    const items = facts.items.filter(({ negotiation }) => negotiation === draft.id);
+    if (await follow(draft, entrants(facts, items), { trx, now }))
+      touched.push({ entity: 'negotiation', id: draft.id });
+  }
+  return touched;
+}
+
+type Context = Parameters<typeof followOffers>[1];
+
+async function follow(draft: Draft, found: readonly Entrant[], context: Context): Promise<boolean> {
+  const stored = await raw<Stored>(context.trx, {
+    sql: `select id, supplier_id as supplier, initial_price as "initialPrice" from participation where negotiation_id = ?`,
+    bindings: [draft.id],
+  });
+  const bySupplier = new Map(stored.map((row) => [row.supplier, row]));
+  const kept = draft.round > 1 ? found.filter(({ supplier }) => bySupplier.has(supplier)) : found;
+  const suppliers = new Set(kept.map(({ supplier }) => supplier));
+  const gone = stored.filter(({ supplier }) => !suppliers.has(supplier));
+  const rows = placed(
+    kept.map((entrant) => {
+      const row = bySupplier.get(entrant.supplier);
+      const price = draft.round > 1 && row ? { initialPrice: row.initialPrice } : {};
+      return { ...entrant, ...price, id: row?.id ?? newId() };
+    }),
+  );
+  if (gone.length > 0) await context.trx('participation').whereIn('id', gone.map(({ id }) => id)).delete(); // prettier-ignore
+  await insertNew(rows.filter(({ supplier }) => !bySupplier.has(supplier)), draft, context); // prettier-ignore
+  await changeOthers(rows.filter(({ supplier }) => bySupplier.has(supplier)), draft, context); // prettier-ignore
+  return gone.length > 0 || rows.length > 0;
+}
+
+type Placed = ReturnType<typeof placed<Entrant & { id: string }>>[number];
+
+async function insertNew(rows: readonly Placed[], draft: Draft, { trx, now }: Context): Promise<void> {
+  if (rows.length === 0) return;
+  const at = now.toISOString();
+  const fixed = { version: 1, createdAt: at, updatedAt: at, state: 'participating', negotiation: draft.id };
+  const table = tableOf(entityNamed('participation'));
+  const values = rows.map((row) => toColumns(table, { ...row, ...fixed, organization: draft.organization }));
+  await trx.batchInsert(table.name, values, 200);
+}
+
+async function changeOthers(rows: readonly Placed[], { round }: Draft, { trx, now }: Context): Promise<void> {
+  const changes = rows.map(({ id, supplier, items, ...row }) => ({
+    id,
+    values: { ...row, supplier, ...(round > 1 ? {} : { items }) },
+  }));
+  await updateMany({ entity: entityNamed('participation'), rows: changes, now }, trx);
+}

@@ -1,0 +1,51 @@
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { present, type Representation } from '../../present/presenter.ts';
+import { Problem } from '../../problem.ts';
+import { findRepresentation, raw } from '../../repository/records.ts';
+import { readScope } from '../../repository/scope.ts';
+import { representationSelect } from '../../repository/select.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { readLog } from './log.ts';
+import { presentLog } from './log-export.ts';
+import { ownBids } from './own-bids.ts';
+import { supplierEyes } from './supplier-eyes.ts';
+
+/** The negotiation with everything its page shows; a supplier gets its own participation and bids instead of the log. */
+export async function getFull(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const entity = entityNamed('negotiation');
+  const row = await findRepresentation({ entity, id: idOf(ctx) }, reader, services.db);
+  if (!row) throw new Problem('not_found');
+  const [items, participations] = await Promise.all([
+    children({ name: 'requestItem', of: row.id, order: 'position' }, ctx, services),
+    children({ name: 'participation', of: row.id, order: 'rank' }, ctx, services),
+  ]);
+  const supplier = supplierEyes(reader);
+  const own =
+    supplier === null
+      ? { log: presentLog(await readLog(row.id, services.db)) }
+      : { bids: await ownBids(row, supplier, services.db) };
+  const body = present({ entity, row }, { reader, now: services.now(), config: services.config });
+  answerDocument(ctx, 200, entity.type, { ...body, items, participations, ...own });
+}
+
+async function children(
+  { name, of, order }: { name: string; of: string; order: string },
+  ctx: Context,
+  services: Services,
+): Promise<Representation[]> {
+  const { reader } = ctx.state;
+  const entity = entityNamed(name);
+  const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
+  const rows = await raw<Row>(services.db, {
+    sql: `select ${representationSelect(entity)} from ${name === 'requestItem' ? 'request_item' : name} t
+      where t.negotiation_id = ? and ${scope.sql} order by t.${order}, t.id`,
+    bindings: [of, ...scope.bindings],
+  });
+  const context = { reader, now: services.now(), config: services.config };
+  return rows.map((row) => present({ entity, row }, context));
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually } from '../../engine/testing/test-services.ts';
+import { openStream, type EventStream } from '../../live/testing/event-stream.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+import {
+  act,
+  full,
+  makeNegotiation,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+
+let bench: NegotiationBench;
+const streams: EventStream[] = [];
+before(async () => {
+  bench = await negotiationBench({ background: true });
+});
+after(async () => {
+  for (const stream of streams) stream.close();
+  await bench.server.stop();
+});
+
+async function listenTo({ api, account }: TestPerson, topics: readonly string[]): Promise<EventStream> {
+  const query = topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
+  const { body } = await ok(api.get(`users/${account}/get-sse-token?${query}`));
+  const stream = await openStream(`${bench.server.origin}/.well-known/mercure?${query}`, {
+    Authorization: `Bearer ${String(body['token'])}`,
+  });
+  assert.equal(stream.status, 200);
+  streams.push(stream);
+  return stream;
+}
+
+const from = (stream: EventStream, iri: string) =>
+  stream.events.map(({ data }) => data).filter((data) => data['@id'] === iri);
+
+test('engine, relay and hub carry an auction from start to winner; each supplier hears only what is its own', async () => {
+  const { buyer, open, suppliers } = bench;
+  const times = {
+    startDate: new Date(Date.now() + 1_500).toISOString(),
+    finishDate: new Date(Date.now() + 12_000).toISOString(),
+  };
+  const negotiation = await makeNegotiation(buyer, await open(), times);
+  await ok(act(buyer.api, negotiation, 'publish'));
+  const places = await participationsOf(negotiation, suppliers.slice(0, 3));
+  const [first] = suppliers;
+  assert.equal((await first!.api.get(`users/${first!.account}/get-sse-token?topic=${places[1]}`)).status, 403);
+  const stream = await listenTo(first!, [negotiation, places[0]!]);
+  const watching = await listenTo(buyer, [negotiation]);
+  await eventually('started', () => from(stream, negotiation).at(-1)?.['state'] === 'started', 30_000);
+  await ok(suppliers[2]!.api.put(`${places[2]}/bidding`, { data: { total: '50' } }));
+  await eventually('overtaken', () => from(stream, places[0]!).at(-1)?.['rank'] === 2, 30_000);
+  await eventually('ended', async () => (await full(buyer.api, negotiation)).state === 'negotiated', 30_000);
+  await eventually('told the end', () => from(stream, negotiation).at(-1)?.['state'] === 'negotiated', 30_000);
+  for (const frame of from(stream, negotiation)) {
+    assert.ok(frame['serverTime']);
+    for (const name of ['winner', 'savings', 'participations', 'workflow']) assert.ok(!(name in frame), name);
+  }
+  assert.ok(stream.events.every(({ data }) => data['@id'] === negotiation || data['@id'] === places[0]));
+  await eventually('told the winner', () => from(watching, negotiation).at(-1)?.['winner'] === places[2], 30_000);
+});

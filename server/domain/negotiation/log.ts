@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Write } from '../../commands/rule.ts';
+import { raw } from '../../repository/records.ts';
+import type { Reader } from '../../repository/scope.ts';
+import { entryHash, genesisHash, type LogEntry } from './log-hash.ts';
+
+/** Where the chain stands; read under the negotiation's lock. */
+export interface LogEnd {
+  seq: number;
+  hash: string;
+}
+
+/** What happened; who did it is null for the clock. */
+export interface Happened {
+  event: string;
+  at: string;
+  account: string | null;
+  organization: string | null;
+  data: JsonObject;
+}
+
+export const logEndSql = `select seq, hash from negotiation_log where negotiation_id = ? order by seq desc limit 1`;
+
+export async function logEnd(negotiation: string, db: Knex): Promise<LogEnd> {
+  const [last] = await raw<LogEnd>(db, { sql: logEndSql, bindings: [negotiation] });
+  return last ?? { seq: 0, hash: genesisHash };
+}
+
+export function chained(negotiation: string, end: LogEnd, entries: readonly Happened[]): LogEntry[] {
+  let { seq, hash: previousHash } = end;
+  return entries.map((one) => {
+    seq += 1;
+    const entry = { negotiation, seq, ...one, previousHash };
+    const hash = entryHash(entry);
+    previousHash = hash;
+    return { ...entry, hash };
+  });
+}
+
+/** The log of one command: its entries as a write of its decision. */
+export function logWrite(negotiation: string, end: LogEnd, entries: readonly Happened[]): Write {
+  const rows = chained(negotiation, end, entries).map(
+    ({ negotiation: negotiationId, account, organization, ...rest }) => ({
+      ...rest,
+      negotiationId,
+      accountId: account,
+      organizationId: organization,
+    }),
+  );
+  return { table: 'negotiation_log', rows };
+}
+
+/** What the reader did now. */
+export function happened(event: string, data: JsonObject, { reader, now }: { reader: Reader; now: Date }): Happened {
+  const { account, organization, viewAs } = reader.caller;
+  return { event, data, at: now.toISOString(), account, organization: viewAs?.organization ?? organization };
+}
+
+export const logSql = `select negotiation_id as negotiation, seq, at, account_id as account, organization_id as organization,
+  event, data, previous_hash as "previousHash", hash from negotiation_log where negotiation_id = ? order by seq`;
+
+export const readLog = (negotiation: string, db: Knex): Promise<LogEntry[]> =>
+  raw<LogEntry>(db, { sql: logSql, bindings: [negotiation] });

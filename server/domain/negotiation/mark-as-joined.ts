@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { checkRecord, checkRole, stateAfter } from '../../commands/check.ts';
+import type { Command, Outcome } from '../../commands/command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { answerOutcome } from '../../http/answer-outcome.ts';
+import { idOf } from '../../http/id-of.ts';
+import { writeEffects } from '../../outbox/write-effects.ts';
+import { present } from '../../present/presenter.ts';
+import { Problem } from '../../problem.ts';
+import { findRepresentation, lockRecord } from '../../repository/records.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Services } from '../../services.ts';
+import { appendLog } from './append-log.ts';
+import { happened } from './log.ts';
+import { refuseOldRound } from './newest-round.ts';
+import { supplierEyes } from './supplier-eyes.ts';
+
+/** A supplier opened the page. Nothing of the negotiation itself changes, so its version stays. */
+export async function markAsJoined(ctx: Context, services: Services): Promise<void> {
+  const entity = entityNamed('negotiation');
+  const command = { entity, operation: 'markAsJoined', id: idOf(ctx), body: ctx.state.body };
+  const outcome = await commandTransaction(ctx, services, (trx) =>
+    join(command, { services, reader: ctx.state.reader, trx }),
+  );
+  answerOutcome(ctx, entity, outcome);
+}
+
+interface JoinContext {
+  services: Services;
+  reader: Reader;
+  trx: Knex.Transaction;
+}
+
+async function join(command: Command & { id: string }, { services, reader, trx }: JoinContext): Promise<Outcome> {
+  const { entity, id } = command;
+  checkRole(command, reader);
+  const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);
+  if (!record) throw new Problem('not_found');
+  checkRecord(command, record, reader);
+  stateAfter(command, { record, parent: undefined });
+  refuseOldRound(record);
+  await joinOnce(id, { services, reader, trx });
+  const row = await findRepresentation({ entity, id }, reader, trx);
+  if (!row) throw new Problem('not_found');
+  return { status: 200, body: present({ entity, row }, { reader, now: services.now(), config: services.config }) };
+}
+
+async function joinOnce(negotiation: string, { services, reader, trx }: JoinContext): Promise<void> {
+  const now = services.now();
+  const [joined]: { id: string }[] = await trx('participation')
+    .where({ negotiation_id: negotiation, supplier_id: supplierEyes(reader), joined_at: null })
+    .update({ joined_at: now })
+    .returning('id');
+  if (!joined) return;
+  await appendLog(negotiation, [happened('joined', { participation: joined.id }, { reader, now })], trx);
+  await writeEffects(trx, [{ kind: 'live', entity: 'participation', id: joined.id }], services);
+}

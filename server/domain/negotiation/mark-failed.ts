@@ -1,0 +1,33 @@
+import { defineRule } from '../../commands/rule.ts';
+import { refuseOldRound } from './newest-round.ts';
+import { happened, logEnd, logWrite } from './log.ts';
+import { asTouched, participationsOf } from './participations.ts';
+import { negotiationMail, participants } from './receivers.ts';
+
+/** No winner. Suppliers learn the public reason, the internal one stays inside; the offers are free again. */
+export const markFailed = defineRule({
+  facts: async ({ record }, { trx }) => ({
+    participations: await participationsOf(record.id, trx),
+    receivers: await participants(record.id, trx),
+    end: await logEnd(record.id, trx),
+  }),
+  decide: ({ record, reader, input, facts: { participations, receivers, end } }, { now }) => {
+    refuseOldRound(record);
+    const publicReason = String(input['publicReason']);
+    const { internalReason } = input;
+    return {
+      changes: { publicReason, internalReason, decidedAt: now.toISOString(), winner: null, savings: null },
+      writes: [
+        { patch: 'participation', where: { negotiation: record.id }, values: { state: 'lost' } },
+        logWrite(record.id, end, [happened('failed', { publicReason, internalReason }, { reader, now })]),
+      ],
+      effects: [
+        { kind: 'engine', workflow: 'negotiation', id: record.id },
+        ...receivers.map((receiver) =>
+          negotiationMail('negotiation-failed', receiver, { record, data: { reason: publicReason } }),
+        ),
+      ],
+      touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
+    };
+  },
+});

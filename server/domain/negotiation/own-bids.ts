@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { raw } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { rankSettings } from './rank-state.ts';
+
+const mostShown = 500;
+
+/** A supplier's own bids, newest first. Deciding ranks are told only where the tie rule shows them. */
+export async function ownBids(row: Row, supplier: string, db: Knex): Promise<JsonObject[]> {
+  const bids = await raw<JsonObject>(db, {
+    sql: `select to_char(b.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, b.total::text as total,
+        b.accepted, b.refusal, b.rank_before as "rankBefore", b.rank_after as "rankAfter"
+      from bid b join participation p on p.id = b.participation_id
+      where b.negotiation_id = ? and p.supplier_id = ? order by b.seq desc limit ${mostShown}`,
+    bindings: [row.id, supplier],
+  });
+  const settings = isObject(row['settings']) ? row['settings'] : {};
+  if (rankSettings(settings).tieRule === 'earliest') return bids;
+  return bids.map((bid) => ({ ...bid, rankBefore: null, rankAfter: null }));
+}

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import { entityNamed } from '../../commands/persist.ts';
+import type { Touched } from '../../commands/command.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+
+export const participationsOf = (negotiation: string, db: Knex): Promise<Row[]> =>
+  rowsWhere(entityNamed('participation'), { negotiation }, db);
+
+export const asTouched = (rows: readonly { id: string }[]): Touched[] =>
+  rows.map(({ id }) => ({ entity: 'participation', id }));

@@ -1,0 +1,17 @@
+import type { Row } from '../../repository/table.ts';
+import { isOffline } from './types.ts';
+
+type Possible = (row: Row, now: Date) => boolean;
+
+const newest: Possible = ({ nextRound }) => (nextRound ?? null) === null;
+
+/** An old round offers nothing; the forms of the bots are not there yet. */
+export const negotiationPossible: Record<string, Possible> = {
+  forcedStart: newest,
+  forcedFinish: newest,
+  markFailed: newest,
+  newRound: newest,
+  markAsJoined: newest,
+  convertToOffline: (row, now) => newest(row, now) && !isOffline(row),
+  endBotConversation: ({ type }) => type === 'item_bot_negotiation' || type === 'ai_bot_negotiation',
+};

@@ -1,0 +1,28 @@
+import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { PresentContext, Representation } from '../../present/presenter.ts';
+import type { Row } from '../../repository/table.ts';
+import { publicSettings } from './public-settings.ts';
+import { supplierEyes } from './supplier-eyes.ts';
+
+/**
+ * The clock, and for suppliers only those settings that they need to bid. Nothing here is of a single supplier: all of
+ * them share one live frame; each one's own part is a record, and a topic, of its own.
+ */
+export function presentNegotiation(
+  { row, representation }: { row: Row; representation: Representation },
+  { reader, now }: PresentContext,
+): void {
+  representation['serverTime'] = now.toISOString();
+  if (supplierEyes(reader) !== null) representation['settings'] = publicSettings(row['settings']);
+  else representation['savings'] = row['savings'] ?? savedSoFar(row);
+}
+
+const open: ReadonlySet<unknown> = new Set(['started', 'finished']);
+
+/** Of the one that leads now, against the lowest initial price. */
+function savedSoFar({ state, currency, standing }: Row): JsonObject | null {
+  const { initial, leading } = isObject(standing) ? standing : {};
+  if (!open.has(state) || typeof initial !== 'string' || typeof leading !== 'string') return null;
+  return { ...savingsOf(leading, initial, String(currency)), currency };
+}

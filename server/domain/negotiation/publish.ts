@@ -1,0 +1,130 @@
+import { checkComplete } from '../../../schemas/engine/check-input.ts';
+import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import type { Effect } from '../../outbox/effect.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import { invalid, Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { entrants, type Entrant } from './entrants.ts';
+import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { participationsOf } from './participations.ts';
+import { placed, qualityOf, rankSettings } from './rank-state.ts';
+import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
+import { requestFacts } from './request-facts.ts';
+import { availableTypes, fewestParticipants, isOffline } from './types.ts';
+
+interface Facts {
+  currency: string;
+  items: readonly string[];
+  covering: Entrant[];
+  stored: Row[];
+  receivers: NegotiationReceiver[];
+  end: LogEnd;
+}
+
+/** Makes it visible to its suppliers, locks it, and freezes participants, initial prices and scores. */
+export const publishNegotiation = defineRule<Facts>({
+  facts: publishFacts,
+  decide: (question, { now }): Decision => {
+    const { record, reader, facts } = question;
+    refuseUnready(record, facts, now);
+    const entering = frozenParticipants(record, facts);
+    const startsNow = String(record['startDate']) <= now.toISOString();
+    const effectiveFinish = isOffline(record) ? null : record['finishDate'];
+    const changed = { ...record, effectiveFinish };
+    return {
+      changes: {
+        effectiveFinish,
+        ...(isOffline(record) ? { finishDate: null } : {}),
+        currency: facts.currency,
+        publishedAt: now.toISOString(),
+        startedAt: startsNow ? now.toISOString() : null,
+        settings: record['settings'] ?? {},
+      },
+      state: startsNow ? 'started' : 'published',
+      writes: [
+        { changeMany: 'participation', rows: entering, operation: 'publish' },
+        { table: 'negotiation_access', rows: accessRows(record, facts) },
+        logWrite(record.id, facts.end, [happened('published', published(changed, facts), { reader, now })]),
+      ],
+      effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],
+      touched: [{ entity: 'workflow', id: String(record['workflow']) }],
+    };
+  },
+});
+
+async function publishFacts({ record }: Question, { trx }: FactsContext): Promise<Facts> {
+  const request = await requestFacts({ by: 'id', id: String(record['request']), lock: true }, trx);
+  if (!request) throw new Error(`negotiation ${record.id} has no request`);
+  const items = request.items.filter(({ negotiation }) => negotiation === record.id);
+  return {
+    currency: request.currency,
+    items: items.map(({ id }) => id),
+    covering: entrants(request, items),
+    stored: await participationsOf(record.id, trx),
+    receivers: await participants(record.id, trx),
+    end: await logEnd(record.id, trx),
+  };
+}
+
+function refuseUnready(record: Row, { items, stored }: Facts, now: Date): void {
+  const { type } = record;
+  if (type !== 'not_set' && !availableTypes.has(type)) throw new Problem('type_not_available', { params: { type } });
+  const found = [...incomplete(record), ...timeframe(record, now)];
+  if (items.length === 0) found.push(violation('items', 'too_few', 'At least 1 entries', { limit: 1 }));
+  if (found.length > 0) throw invalid(found);
+  if (stored.length === 0) throw new Problem('no_supplier_offers_all_items');
+  const limit = fewestParticipants(record);
+  if (stored.length < limit) throw new Problem('too_few_participants', { params: { limit, count: stored.length } });
+}
+
+function incomplete(record: Row): Violation[] {
+  const { schema, validate } = effectiveSchema(entityNamed('negotiation'), ownerOf(record));
+  const found = checkComplete({ schema, validate, record });
+  return record['type'] === 'not_set' ? [requiredViolation('type'), ...found] : found;
+}
+
+function timeframe(record: Row, now: Date): Violation[] {
+  const { startDate, finishDate } = record;
+  if (isOffline(record) || typeof finishDate !== 'string') return [];
+  if (finishDate <= now.toISOString()) return [violation('finishDate', 'in_the_past', 'This must be in the future')];
+  if (typeof startDate !== 'string' || finishDate > startDate) return [];
+  return [violation('finishDate', 'finish_before_start', 'The end must be later than the start')];
+}
+
+/** Derivations keep the rows true to the offers; what counts from now on is written once more with the tie rule. */
+function frozenParticipants(record: Row, { stored, covering }: Facts) {
+  const bySupplier = new Map(covering.map((entrant) => [entrant.supplier, entrant]));
+  const rows = stored.map((row) => ({
+    id: row.id,
+    supplier: String(row['supplier']),
+    initialPrice: String(row['initialPrice']),
+    initialAt: String(row['initialAt']),
+    qualityScore: bySupplier.get(String(row['supplier']))?.qualityScore ?? qualityOf(row),
+  }));
+  const ordered = rows.toSorted((a, b) => (a.initialAt < b.initialAt ? -1 : a.initialAt > b.initialAt ? 1 : 0));
+  return placed(ordered, rankSettings(record['settings']).tieRule).map(({ id, ...values }) => ({
+    id,
+    values,
+  }));
+}
+
+const accessRows = ({ id }: Row, { stored }: Facts) =>
+  stored.map(({ supplier }) => ({ negotiationId: id, organizationId: supplier }));
+
+const published = (record: Row, { stored, items }: Facts) => ({
+  type: record['type'],
+  round: record['round'],
+  startDate: record['startDate'],
+  finishDate: record['effectiveFinish'],
+  settings: record['settings'] ?? {},
+  items,
+  participations: stored.map(({ id, supplier, initialPrice }) => ({ id, supplier, initialPrice })),
+});
+
+const mails = (record: Row, { receivers }: Facts): Effect[] =>
+  receivers.map((receiver) => negotiationMail(template(record), receiver, { record }));
+
+const template = ({ round }: Row): string => (Number(round) > 1 ? 'new-round' : 'negotiation-published');

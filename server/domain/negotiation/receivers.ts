@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { MailEffect } from '../../outbox/effect.ts';
+import { raw } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Receiver } from '../request/receivers.ts';
+
+/** An account that gets a mail, and the organization it belongs to. */
+export interface NegotiationReceiver extends Receiver {
+  organization: string;
+}
+
+const usable = `a.active and a.email_verified and a.approved and not a.blocked and a.notification_groups @> '["involvement"]'`;
+
+/** Usable accounts of the suppliers that take part. */
+export function participants(negotiation: string, db: Knex): Promise<NegotiationReceiver[]> {
+  return raw<NegotiationReceiver>(db, {
+    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone, a.organization_id as organization
+      from participation p join account a on a.organization_id = p.supplier_id
+      where p.negotiation_id = ? and p.state <> 'left' and ${usable} order by a.email`,
+    bindings: [negotiation],
+  });
+}
+
+/** The owner of the negotiation's workflow, when he can be reached. */
+export function owner(negotiation: string, db: Knex): Promise<NegotiationReceiver[]> {
+  return raw<NegotiationReceiver>(db, {
+    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone, a.organization_id as organization
+      from negotiation n join workflow w on w.id = n.workflow_id join account a on a.id = w.owner_id
+      where n.id = ? and ${usable}`,
+    bindings: [negotiation],
+  });
+}
+
+/** One mail of a negotiation: its title, its times, its address, and what the template asks for beside them. */
+export function negotiationMail(
+  template: string,
+  { email, name, language, timezone }: Receiver,
+  { record, data = {} }: { record: Row; data?: MailEffect['data'] },
+): MailEffect {
+  const own = {
+    title: String(record['title']),
+    type: String(record['type']),
+    startDate: instant(record['startDate']),
+    finishDate: instant(record['effectiveFinish'] ?? record['finishDate']),
+    link: `/negotiations/${record.id}`,
+  };
+  return { kind: 'mail', template, to: { email, name, language, timezone }, data: { ...own, ...data } };
+}
+
+const instant = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,85 @@
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import { iriOf } from '../../present/iri.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { negotiable } from './create.ts';
+import { entrants, type Entrant } from './entrants.ts';
+import { recommendType, type Recommendation } from './recommend-type.ts';
+import type { RequestFacts } from './request-facts.ts';
+
+interface Facts {
+  request: RequestFacts;
+  drafts: Row[];
+  flags: { itemBot: boolean; aiBot: boolean };
+}
+
+/** Says for each draft which type fits and why; with `apply` sets them. */
+export const negotiationRecommendation = defineRule<Facts>({
+  facts: async (question, context) => ({
+    request: await negotiable(question.record, context),
+    drafts: await draftsOf(question, context),
+    flags: await flags(context),
+  }),
+  decide: ({ input, facts }): Decision => {
+    const found = facts.drafts.flatMap((draft) => {
+      const recommendation = recommendationFor(draft, facts);
+      return recommendation ? [{ id: draft.id, recommendation }] : [];
+    });
+    const apply = input['apply'] === true;
+    const rows = found.map(({ id, recommendation }) => ({
+      id,
+      values: { recommendation, ...(apply ? { type: recommendation.type } : {}) },
+    }));
+    return {
+      writes: [{ changeMany: 'negotiation', rows, operation: 'update' }],
+      result: {
+        recommendations: found.map(({ id, recommendation }) => ({
+          negotiation: iriOf(entityNamed('negotiation'), id),
+          ...recommendation,
+        })),
+      },
+    };
+  },
+});
+
+async function draftsOf({ record }: Question, { trx }: FactsContext): Promise<Row[]> {
+  await trx('negotiation').where({ workflow_id: record.id, state: 'drafted' }).orderBy('id').forUpdate().select('id');
+  return rowsWhere(entityNamed('negotiation'), { workflow: record.id, state: 'drafted' }, trx);
+}
+
+/** A flag that nobody set is on. */
+async function flags({ trx }: FactsContext): Promise<Facts['flags']> {
+  const rows = await raw<{ name: string; enabled: boolean }>(trx, {
+    sql: `select name, enabled from feature_flag where name in ('item_bot', 'ai_bot')`,
+    bindings: [],
+  });
+  const byName = new Map(rows.map(({ name, enabled }) => [name, enabled]));
+  return { itemBot: byName.get('item_bot') ?? true, aiBot: byName.get('ai_bot') ?? true };
+}
+
+function recommendationFor(draft: Row, { request, flags: on }: Facts): Recommendation | null {
+  const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
+  const found = entrants(request, items);
+  return recommendType({
+    prices: found.map(({ initialPrice }) => initialPrice),
+    itemValues: items.map(({ id }) => lowestLine(found, id)),
+    qualityWeight: request.criteria.filter(({ isPrice }) => !isPrice).reduce((sum, { weight }) => sum + weight, 0),
+    workflowValue: workflowValue(request),
+    flags: on,
+  });
+}
+
+const lowest = (values: readonly string[]): Decimal => (values.length === 0 ? new Decimal(0) : Decimal.min(...values));
+
+const lowestLine = (found: readonly Entrant[], item: string): string =>
+  lowest(
+    found.flatMap(({ items }) => items.filter((line) => line.item === item).map(({ totalPrice }) => totalPrice)),
+  ).toFixed();
+
+/** Every item at the lowest amount that anybody offers. */
+function workflowValue(request: RequestFacts): string {
+  const values = request.items.map((item) => lowest(entrants(request, [item]).map(({ initialPrice }) => initialPrice)));
+  return values.reduce((sum, value) => sum.plus(value), new Decimal(0)).toFixed();
+}

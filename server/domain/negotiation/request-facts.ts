@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { OfferLine } from '../../../schemas/domain/evaluation/comparable-totals.ts';
+import type { WorkflowType } from '../../../schemas/domain/evaluation/criteria-weights.ts';
+import type { WeightedCriterion } from '../../../schemas/domain/evaluation/scores.ts';
+import { raw } from '../../repository/records.ts';
+
+export interface LotItem {
+  id: string;
+  name: string;
+  quantity: string;
+  /** The negotiation that it lies in, and that one's state. */
+  negotiation: string | null;
+  negotiationState: string | null;
+}
+
+/** An offer that may take part: published or accepted. */
+export interface LotOffer {
+  id: string;
+  supplier: string;
+  publishedAt: string;
+  lines: OfferLine[];
+  ratings: Record<string, number>;
+}
+
+/** What participants, initial prices and scores follow from. */
+export interface RequestFacts {
+  id: string;
+  title: string | null;
+  type: WorkflowType;
+  state: string;
+  currency: string;
+  items: LotItem[];
+  criteria: WeightedCriterion[];
+  offers: LotOffer[];
+}
+
+const requestSql = `select r.id, r.title, r.type, r.state, coalesce(r.currency, 'EUR') as currency,
+  (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity::text,
+      'negotiation', i.negotiation_id, 'negotiationState', n.state) order by i.position, i.id), '[]')
+    from request_item i left join negotiation n on n.id = i.negotiation_id where i.request_id = r.id) as items,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'weight', c.weight, 'isPrice', c.is_price)), '[]')
+    from evaluation_criterion c where c.request_id = r.id) as criteria
+  from request r`;
+
+const offersSql = `select o.id, o.organization_id as supplier, o.published_at as "publishedAt",
+  (select coalesce(json_agg(json_build_object('item', l.request_item_id, 'available', l.available,
+      'price', l.price::text, 'priceKind', l.price_kind)), '[]')
+    from response_item l where l.response_id = o.id) as lines,
+  (select coalesce(json_object_agg(s.evaluation_criterion_id, s.rating), '{}')
+    from evaluation_scoring s where s.response_id = o.id) as ratings
+  from response o where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;
+
+/** With `lock`, offers stay as they are until the transaction ends: what waits to change one sees it frozen. */
+export async function requestFacts(
+  { by, id, lock = false }: { by: 'id' | 'workflow_id'; id: string; lock?: boolean },
+  db: Knex,
+): Promise<RequestFacts | undefined> {
+  const [request] = await raw<Omit<RequestFacts, 'offers'>>(db, {
+    sql: `${requestSql} where r.${by} = ?`,
+    bindings: [id],
+  });
+  if (!request) return undefined;
+  const offers = await raw<LotOffer>(db, {
+    sql: lock ? `${offersSql} for share of o` : offersSql,
+    bindings: [request.id],
+  });
+  return { ...request, offers };
+}

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { system } from '../../../permissions/caller.ts';
+import { rankAuction } from '../../../schemas/domain/rank-auction.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { downtime } from '../../engine/heartbeat.ts';
+import { writeEffects } from '../../outbox/write-effects.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { appendLog } from './append-log.ts';
+import { happened } from './log.ts';
+import { asTouched, participationsOf } from './participations.ts';
+import { rankState } from './rank-state.ts';
+import { isRanked } from './types.ts';
+
+/** A restart within one beat of the heart is no downtime. */
+const shortestMs = 15_000;
+
+/**
+ * Nobody could bid while the service was away: negotiations that were to run then end as much later, cap included.
+ * Comes before any timer that fell due meanwhile. Of several processes that start at once, one does it and beats for
+ * all. Answers the ids of those that moved.
+ */
+export function shiftForDowntime(services: Services): Promise<string[]> {
+  return services.db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('parley downtime'))`);
+    const now = services.now();
+    const { lastSeen, milliseconds } = await downtime(trx, now);
+    if (!lastSeen || milliseconds < shortestMs) return [];
+    const moved: string[] = [];
+    for (const { id } of await runningThen(trx, { lastSeen, now })) {
+      if (await shift(id, { lastSeen, now, services, trx })) moved.push(id);
+    }
+    await trx('heartbeat').insert({ process: 'start', at: now }).onConflict('process').merge();
+    return moved;
+  });
+}
+
+const runningThen = (trx: Knex.Transaction, { lastSeen, now }: { lastSeen: Date; now: Date }) =>
+  raw<{ id: string }>(trx, {
+    sql: `select id from negotiation where state in ('published', 'started') and start_date < ? and effective_finish > ? order by id`,
+    bindings: [now, lastSeen],
+  });
+
+interface ShiftContext {
+  lastSeen: Date;
+  now: Date;
+  services: Services;
+  trx: Knex.Transaction;
+}
+
+async function shift(id: string, context: ShiftContext): Promise<boolean> {
+  const { lastSeen, now, services, trx } = context;
+  await trx('negotiation').where({ id }).forUpdate().select('id');
+  const [record] = await rowsWhere(entityNamed('negotiation'), { id }, trx);
+  if (!record || !isRanked(record) || !['published', 'started'].includes(String(record['state']))) return false;
+  const participations = await participationsOf(id, trx);
+  const from = Math.max(lastSeen.getTime(), Date.parse(String(record['startDate'])));
+  const milliseconds = now.getTime() - from;
+  const { state } = rankAuction(rankState(record, participations), { type: 'shift', milliseconds }, now.toISOString());
+  await trx('negotiation')
+    .where({ id })
+    .update({ finish_date: state.finishDate, effective_finish: state.effectiveFinish });
+  const reader = { caller: system, rules: [] };
+  const data = { before: record['effectiveFinish'], after: state.effectiveFinish, reason: 'shift', milliseconds };
+  await appendLog(id, [happened('finish_moved', data, { reader, now })], trx);
+  await writeEffects(trx, effects(id, participations), services);
+  return true;
+}
+
+const effects = (id: string, participations: readonly Row[]) => [
+  { kind: 'engine' as const, workflow: 'negotiation' as const, id },
+  { kind: 'live' as const, entity: 'negotiation', id },
+  ...asTouched(participations).map((touched) => ({ kind: 'live' as const, ...touched })),
+];

@@ -1,0 +1,7 @@
+import type { Reader } from '../../repository/scope.ts';
+
+/** The organization that reads as a supplier, null for purchasers and administrators. */
+export function supplierEyes({ caller }: Reader): string | null {
+  if (caller.viewAs) return caller.viewAs.kind === 'supplier' ? caller.viewAs.organization : null;
+  return caller.kind === 'supplier' ? caller.organization : null;
+}

@@ -1,0 +1,22 @@
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+
+interface Context {
+  record: JsonObject;
+  participations: readonly JsonObject[];
+}
+
+/** Lowest initial price − the winner's price; null while there is no winner. */
+export function winnerSavings(winner: JsonObject | undefined, { record, participations }: Context): JsonObject | null {
+  const lowest = lowestInitial(participations);
+  if (!winner || lowest === null) return null;
+  const currency = String(record['currency']);
+  return { ...savingsOf(String(winner['lastOffer']), lowest, currency), currency };
+}
+
+function lowestInitial(participations: readonly JsonObject[]): string | null {
+  return participations
+    .map(({ initialPrice }) => String(initialPrice))
+    .reduce<string | null>((low, price) => (low === null || new Decimal(price).lt(low) ? price : low), null);
+}

@@ -1,0 +1,8 @@
+import { definePureRule } from '../../commands/rule.ts';
+import { sessionChannel } from '../../identity/revoke.ts';
+
+/** Its accounts may write again, or no more, from now on. */
+export const extendLicence = definePureRule(({ input }) => ({
+  changes: { licensedUntil: input['licensedUntil'] },
+  writes: [{ notify: sessionChannel }],
+}));

@@ -1,0 +1,80 @@
+import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
+import { defineRule, type Decision, type Question } from '../../commands/rule.ts';
+import { happened, logWrite } from '../negotiation/log.ts';
+import { refuseOldRound } from '../negotiation/newest-round.ts';
+import { asTouched } from '../negotiation/participations.ts';
+import { negotiationMail, participants, type NegotiationReceiver } from '../negotiation/receivers.ts';
+import { winnerSavings } from '../negotiation/winner-savings.ts';
+import type { Effect } from '../../outbox/effect.ts';
+import { Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
+import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
+
+interface Facts extends NegotiationFacts {
+  receivers: NegotiationReceiver[];
+}
+
+/** Cannot be undone. The reason stays inside; the winner and the others learn that they are. */
+export const awardParticipation = defineRule<Facts>({
+  facts: async (question, context) => ({
+    ...(await negotiationFacts(question, context)),
+    receivers: await participants(String(question.record['negotiation']), context.trx),
+  }),
+  decide: (question, { now }): Decision => {
+    const { record, reader, input, facts } = question;
+    const { negotiation, participations, end } = facts;
+    refuseImpossible(record, negotiation);
+    const price = String(record['lastOffer']);
+    const currency = String(negotiation['currency']);
+    const others = participations.filter(({ id }) => id !== record.id);
+    const data = { participation: record.id, price, reason: input['reason'] };
+    return {
+      changes: {
+        reason: input['reason'],
+        awardingSelection: true,
+        dealPrice: price,
+        finalPrice: price,
+        savings: { ...savingsOf(price, String(record['initialPrice']), currency), currency },
+      },
+      writes: [
+        ...others.map(lost),
+        {
+          change: 'negotiation',
+          id: negotiation.id,
+          operation: 'award',
+          values: {
+            state: 'awarded',
+            winner: record.id,
+            decidedAt: now.toISOString(),
+            savings: winnerSavings(record, { record: negotiation, participations }),
+          },
+        },
+        logWrite(negotiation.id, end, [happened('awarded', data, { reader, now })]),
+      ],
+      effects: mails(question),
+      touched: [...asTouched(others), { entity: 'workflow', id: String(negotiation['workflow']) }],
+    };
+  },
+});
+
+function refuseImpossible(record: Row, negotiation: Row): void {
+  refuseOldRound(negotiation);
+  const { state, winner } = negotiation;
+  if (state !== 'finished' && state !== 'negotiated') throw new Problem('wrong_state', { params: { state } });
+  if (state === 'negotiated' && winner !== record.id) throw new Problem('not_the_winner', { params: { winner } });
+}
+
+const lost = ({ id, lastOffer }: Row) => ({
+  patch: 'participation',
+  where: { id },
+  values: { state: 'lost', finalPrice: lastOffer },
+});
+
+function mails({ record, facts: { receivers, negotiation } }: Question & { facts: Facts }): Effect[] {
+  return receivers.map((receiver) => {
+    if (receiver.organization !== record['supplier'])
+      return negotiationMail('negotiation-lost', receiver, { record: negotiation });
+    const data = { price: String(record['lastOffer']), currency: String(negotiation['currency']) };
+    return negotiationMail('negotiation-won', receiver, { record: negotiation, data });
+  });
+}

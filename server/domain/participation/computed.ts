@@ -1,0 +1,23 @@
+/**
+ * `auction` is for the representation's own use: what of its negotiation decides what may be done and shown. The
+ * others' prices come along only where a switch of the purchaser shows something that follows from them.
+ */
+const shown = ['showBestPrice', 'showParticipantCount', 'showPriceForRankOne']
+  .map((name) => `n.settings->>'${name}' = 'true'`)
+  .join(' or ');
+
+const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.supplier_id, 'state', p.state,
+    'initialPrice', p.initial_price::text, 'lastOffer', p.last_offer::text, 'relativePrice', p.relative_price::text,
+    'qualityScore', p.quality_score::text, 'rank', p.rank, 'shownRank', p.shown_rank, 'sequence', p.sequence))
+  from participation p where p.negotiation_id = n.id)`;
+
+export const participationColumns: Record<string, string> = {
+  currency: `(select n.currency from negotiation n where n.id = t.negotiation_id)`,
+  purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id)`,
+  auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings, 'currency', n.currency,
+      'startDate', to_char(n.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'effectiveFinish', to_char(n.effective_finish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'nextRound', n.next_round_id, 'winner', n.winner_id,
+      'others', case when ${shown} then ${others} end)
+    from negotiation n where n.id = t.negotiation_id)`,
+};

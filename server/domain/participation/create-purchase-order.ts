@@ -1,0 +1,12 @@
+import { defineRule, type Decision } from '../../commands/rule.ts';
+import { makeOrder, type MadeOrder } from '../purchase-order/make-order.ts';
+
+/** The documents are written before the record: an order never points to a file that is not there. */
+export const createPurchaseOrder = defineRule<MadeOrder>({
+  facts: (question, context) => makeOrder(question, context),
+  decide: ({ record, facts: { values } }): Decision => ({
+    writes: [{ insert: 'purchaseOrder', rows: [values] }],
+    touched: [{ entity: 'negotiation', id: String(record['negotiation']) }],
+    answer: { entity: 'purchaseOrder', id: values.id, status: 201 },
+  }),
+});

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerOutcome } from '../../http/answer-outcome.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { raw } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * An operation on a participation under its negotiation's lock: bids take the same lock first, then the places, so
+ * nothing waits in a circle.
+ */
+export function lockedOperation(operation: string, services: Services): (ctx: Context) => Promise<void> {
+  const entity = entityNamed('participation');
+  return async (ctx) => {
+    const { reader, body } = ctx.state;
+    const id = idOf(ctx);
+    const outcome = await commandTransaction(ctx, services, async (trx) => {
+      await lockNegotiationOf(id, trx);
+      return executeCommand({ entity, operation, id, body }, { services, reader, trx });
+    });
+    answerOutcome(ctx, entity, outcome);
+  };
+}
+
+export async function lockNegotiationOf(participation: string, trx: Knex.Transaction): Promise<void> {
+  await raw(trx, {
+    sql: `select n.id from negotiation n where n.id = (select p.negotiation_id from participation p where p.id = ?) for update`,
+    bindings: [participation],
+  });
+}

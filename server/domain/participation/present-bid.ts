@@ -1,0 +1,23 @@
+import type { Entity } from '../../../schemas/engine/entity.ts';
+import type { Config } from '../../config.ts';
+import type { Outcome } from '../../commands/command.ts';
+import { present } from '../../present/presenter.ts';
+import type { Bid } from './bid.ts';
+import type { Decided } from './decide-bids.ts';
+
+/** The bidder's participation as a GET would show it after the batch, without reading it again. */
+export function presentBid(
+  bid: Bid,
+  { participations, negotiation, to }: Decided,
+  { entity, config, now }: { entity: Entity; config: Config; now: Date },
+): Outcome {
+  const row = participations.get(bid.participation);
+  if (!row) throw new Error(`participation ${bid.participation} is gone`);
+  const { type, state, settings, currency, startDate, effectiveFinish, nextRound, winner } = negotiation;
+  const shown = Object.values(to.settings).includes(true);
+  const others = shown ? [...participations.values()] : null;
+  const auction = { type, state, settings, currency, startDate, effectiveFinish, nextRound, winner, others };
+  const shownRow = { ...row, updatedAt: now.toISOString(), currency, purchaseOrder: null, auction };
+  const body = present({ entity, row: shownRow }, { reader: bid.reader, now, config });
+  return { status: 200, body };
+}

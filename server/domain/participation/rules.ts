@@ -1,0 +1,11 @@
+import type { AnyRule } from '../../commands/rule.ts';
+import { awardParticipation } from './awarding.ts';
+import { createPurchaseOrder } from './create-purchase-order.ts';
+import { updateOffer } from './update-offer.ts';
+
+/** Bids have a way of their own: bidding.ts. */
+export const participationRules: Record<string, AnyRule> = {
+  awarding: awardParticipation,
+  createPurchaseOrder,
+  updateOffer,
+};

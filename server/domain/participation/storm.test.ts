@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { connect } from '../../database/connect.ts';
+import { createApp } from '../../http/app.ts';
+import { apiClient, type ApiClient } from '../../testing/api-client.ts';
+import type { LogEntry } from '../negotiation/log-hash.ts';
+import { readLog } from '../negotiation/log.ts';
+import { verifyLog } from '../negotiation/verify-log.ts';
+import { byClock } from '../testing/by-clock.ts';
+import { crowd } from '../testing/crowd.ts';
+import {
+  act,
+  full,
+  makeNegotiation,
+  negotiationBench,
+  ok,
+  ownParticipation,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+
+const bidders = 20;
+let bench: NegotiationBench;
+let second: { origin: string; stop: () => Promise<void> };
+
+before(async () => {
+  bench = await negotiationBench();
+  second = await secondProcess();
+});
+after(async () => {
+  await second.stop();
+  await bench.server.stop();
+});
+
+/** Another application over the same database, with a pool and queues of its own. */
+async function secondProcess() {
+  const { services } = bench.server;
+  const db = connect(String(services.config.databaseUrl), { poolSize: 6 });
+  const handle = createApp({ ...services, db }).callback();
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => stopped(server, db) };
+}
+
+async function stopped(server: Server, db: { destroy: () => Promise<void> }): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await db.destroy();
+}
+
+interface Acknowledged {
+  participation: string;
+  total: string;
+}
+
+/** Bids as fast as it is answered, from both processes in turn, until the auction ends. */
+async function bidUntilTheEnd(api: readonly ApiClient[], participation: string, step: number): Promise<Acknowledged[]> {
+  const taken: Acknowledged[] = [];
+  let price = new Decimal(600);
+  for (let n = 0; n < 400; n += 1) {
+    price = price.minus(new Decimal(step).div(100));
+    const { status, body } = await api[n % api.length]!.put(`${participation}/bidding`, {
+      data: { total: price.toFixed(2) },
+    });
+    if (status === 200) taken.push({ participation, total: price.toFixed(2) });
+    else if (body['code'] === 'negotiation_not_running') return taken;
+    else assert.fail(JSON.stringify(body));
+  }
+  return taken;
+}
+
+test('20 bidders storm one auction over two processes: no bid is lost, no rank wrong, none after the end', async () => {
+  const { buyer, open, server } = bench;
+  const request = await open([]);
+  const crowded = await crowd(server.services, request.request, bidders);
+  const now = server.services.now().getTime();
+  const times = { startDate: new Date(now - 1000).toISOString(), finishDate: new Date(now + 4000).toISOString() };
+  const negotiation = await makeNegotiation(buyer, request, times);
+  await ok(act(buyer.api, negotiation, 'publish'));
+  const all = await Promise.all(
+    crowded.map(async ({ token }, index) => {
+      const api = [apiClient(server.origin, token), apiClient(second.origin, token)];
+      const own = await ownParticipation(api[0]!, negotiation);
+      return bidUntilTheEnd(api, own, 1 + (index % 7));
+    }),
+  );
+  const acknowledged = all.flat();
+  assert.ok(acknowledged.length > bidders, `only ${acknowledged.length} bids`);
+  server.advance(2_000);
+  assert.equal(await byClock(server, { entity: 'negotiation', iri: negotiation, operation: 'finish' }), null);
+  await verify(negotiation, acknowledged);
+});
+
+async function verify(negotiation: string, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const ended = await full(bench.buyer.api, negotiation);
+  const log = await readLog(negotiation.slice(-36), bench.server.services.db);
+  assert.equal(verifyLog(log).ok, true);
+  const bids = log.filter(({ event }) => event === 'bid');
+  assert.equal(bids.length, acknowledged.length);
+  const known = new Set(bids.map(keyOf));
+  for (const { participation, total } of acknowledged)
+    assert.ok(known.has(`${participation.slice(-36)} ${total}`), total);
+  const finish = String(ended['effectiveFinish']);
+  assert.ok(bids.every(({ at }) => at <= finish));
+  assert.deepEqual(
+    ended.participations.map(({ rank }) => rank),
+    Array.from({ length: bidders }, (_, index) => index + 1),
+  );
+  const best = replayed(log);
+  assert.deepEqual(
+    ended.participations.map((one) => String(one['@id']).slice(-36)),
+    best,
+  );
+  assert.equal(String(ended['winner']).slice(-36), best[0]);
+  assert.equal(ended.state, 'negotiated');
+}
+
+const keyOf = ({ data }: LogEntry): string => `${String(data['participation'])} ${String(data['after'])}`;
+
+/** The order that follows from the log alone: lowest price first, then who had it first. */
+function replayed(log: readonly LogEntry[]): string[] {
+  const places = new Map<string, { price: Decimal; seq: number; at: string }>();
+  const opening = log[0]?.data['participations'] as { id: string; initialPrice: string }[];
+  for (const { id, initialPrice } of opening) places.set(id, { price: new Decimal(initialPrice), seq: 0, at: '' });
+  for (const { event, data, seq, at } of log) {
+    if (event === 'bid')
+      places.set(String(data['participation']), { price: new Decimal(String(data['after'])), seq, at });
+  }
+  const order = [...places].toSorted(
+    ([, a], [, b]) => a.price.cmp(b.price) || a.at.localeCompare(b.at) || a.seq - b.seq,
+  );
+  return order.map(([id]) => id);
+}

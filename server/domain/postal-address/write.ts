@@ -1,0 +1,29 @@
+import { violation } from '../../../schemas/engine/violation.ts';
+import { definePureRule, defineRule } from '../../commands/rule.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { invalid } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+
+/** The headquarters, of which there is one, is the address that partners see. */
+export const createAddress = defineRule({
+  facts: async ({ record, input }, { trx }) => {
+    if (input['type'] !== 'headquarter') return [];
+    const where = { organization: record['organization'], type: 'headquarter' };
+    return rowsWhere(entityNamed('postalAddress'), where, trx);
+  },
+  decide: ({ record, input, facts }, { newId }) => {
+    if (input['type'] !== 'headquarter') return {};
+    if (facts.length > 0) throw invalid([violation('type', 'not_unique', 'This is there already')]);
+    const id = newId();
+    return {
+      changes: { id },
+      writes: [{ patch: 'organization', where: { id: record['organization'] }, values: { address: id } }],
+      touched: [{ entity: 'organization', id: String(record['organization']) }],
+    };
+  },
+});
+
+export const deleteAddress = definePureRule(({ record }) => ({
+  first: [{ patch: 'organization', where: { address: record.id }, values: { address: null } }],
+  touched: [{ entity: 'organization', id: String(record['organization']) }],
+}));

@@ -1,0 +1,110 @@
+import { DateTime } from 'luxon';
+import type { Knex } from 'knex';
+import { purchaseOrderLines, type PurchaseOrderLine } from '../../../schemas/domain/purchase-order-lines.ts';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import type { FactsContext, Question } from '../../commands/rule.ts';
+import { orderPdf } from '../../documents/order-pdf.ts';
+import { orderTexts } from '../../documents/order-texts.ts';
+import type { PurchaseOrder } from '../../documents/purchase-order.ts';
+import { ublOrder } from '../../documents/ubl-order.ts';
+import { createFileStore } from '../../files/file-store.ts';
+import { newId } from '../../ids.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { orderDelivery, orderTerms } from './order-delivery.ts';
+import { nextOrderNumber } from './order-number.ts';
+import { orderParty } from './order-parties.ts';
+
+export interface MadeOrder {
+  values: Record<string, unknown> & { id: string };
+}
+
+/** Numbers the order, writes both documents, and answers the record's values. */
+export async function makeOrder({ record, reader }: Question, { trx, now, config }: FactsContext): Promise<MadeOrder> {
+  const negotiation = await one('negotiation', record['negotiation'], trx);
+  const request = await one('request', negotiation['request'], trx);
+  const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
+  const items = lot.toSorted((a, b) => Number(a['position']) - Number(b['position']));
+  const buyer = reader.caller.account;
+  const account = buyer === null ? undefined : (await rowsWhere(entityNamed('account'), { id: buyer }, trx))[0];
+  const issued = DateTime.fromJSDate(now, { zone: textOf(account?.['timezone']) ?? 'Europe/Berlin' });
+  const organization = String(negotiation['organization']);
+  const number = await nextOrderNumber({ organization, year: issued.year }, trx);
+  const lines = dealLines(record, { negotiation, items });
+  const id = newId();
+  const order: PurchaseOrder = {
+    number,
+    uuid: id,
+    issueDate: issued.toFormat('yyyy-MM-dd'),
+    currency: String(negotiation['currency']),
+    buyer: await orderParty({ organization, account: buyer }, trx),
+    seller: await orderParty({ organization: String(record['supplier']), account: null }, trx),
+    request: textOf(request['title']),
+    negotiation: textOf(negotiation['title']),
+    delivery: orderDelivery(request, negotiation),
+    paymentTerms: orderTerms(request['paymentTerms'], request['paymentNote']),
+    lines,
+    total: String(record['dealPrice']),
+  };
+  const keys = await storeDocuments(order, languageOf(account), config);
+  return { values: { ...valuesOf(order, { id, record, negotiation }), lines: lines.map(storedLine), ...keys } };
+}
+
+async function one(name: string, id: unknown, trx: Knex.Transaction): Promise<Row> {
+  const [row] = await rowsWhere(entityNamed(name), { id }, trx);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+type OrderRow = PurchaseOrderLine & { name: string; note: string | null; unit: string };
+
+/** The deal split by the latest amounts of the winner's lines. */
+function dealLines(record: Row, { negotiation, items }: { negotiation: Row; items: readonly Row[] }): OrderRow[] {
+  const offered = Array.isArray(record['items']) ? record['items'].filter(isObject) : [];
+  const amounts = new Map(offered.map(({ item, totalPrice }) => [String(item), String(totalPrice)]));
+  const lines = items.map(({ id, quantity }) => ({
+    item: id,
+    quantity: String(quantity),
+    amount: amounts.get(id) ?? '0',
+  }));
+  const total = { total: String(record['dealPrice']), currency: String(negotiation['currency']) };
+  return purchaseOrderLines(lines, total).map((line, index) => ({
+    ...line,
+    name: String(items[index]?.['name']),
+    note: textOf(items[index]?.['note']),
+    unit: String(items[index]?.['unit']),
+  }));
+}
+
+const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });
+
+function valuesOf(order: PurchaseOrder, { id, record, negotiation }: { id: string; record: Row; negotiation: Row }) {
+  return {
+    id,
+    number: order.number,
+    participation: record.id,
+    negotiation: negotiation.id,
+    organization: negotiation['organization'],
+    supplier: record['supplier'],
+    currency: order.currency,
+    total: order.total,
+  };
+}
+
+type Language = keyof typeof orderTexts;
+
+function languageOf(account: Row | undefined): Language {
+  const language = account?.['language'];
+  return language === 'de' || language === 'es' || language === 'pt' ? language : 'en';
+}
+
+async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
+  const store = createFileStore(config);
+  const pdf = await store.put(newId(), await orderPdf(order, orderTexts[language]));
+  const xml = await store.put(newId(), Buffer.from(ublOrder(order), 'utf8'));
+  return { documentKey: pdf.key, ublKey: xml.key };
+}

@@ -1,0 +1,37 @@
+import type Router from '@koa/router';
+import { entityNamed } from '../../commands/persist.ts';
+import { attachmentHeader } from '../../files/download-name.ts';
+import { createFileStore } from '../../files/file-store.ts';
+import type { Context, State } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { apiBase } from '../../present/iri.ts';
+import { Problem } from '../../problem.ts';
+import { findRepresentation } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+
+const documents = {
+  document: { key: 'documentKey', contentType: 'application/pdf', extension: 'pdf' },
+  ubl: { key: 'ublKey', contentType: 'application/xml; charset=utf-8', extension: 'xml' },
+};
+
+type Kind = keyof typeof documents;
+
+/** Both documents of an order, for the buyer's organization and the winner: nobody else sees the order. */
+export function purchaseOrderRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/purchase-orders/:id`;
+  router.get(`${path}/document`, (ctx) => download(ctx, 'document', services));
+  router.get(`${path}/ubl`, (ctx) => download(ctx, 'ubl', services));
+}
+
+async function download(ctx: Context, kind: Kind, services: Services): Promise<void> {
+  const { key, contentType, extension } = documents[kind];
+  const entity = entityNamed('purchaseOrder');
+  const row = await findRepresentation({ entity, id: idOf(ctx) }, ctx.state.reader, services.db);
+  const stored = row?.[key];
+  if (!row || typeof stored !== 'string') throw new Problem('not_found');
+  ctx.body = await createFileStore(services.config).read(stored);
+  ctx.set('Content-Type', contentType);
+  ctx.set('Content-Disposition', attachmentHeader(`${String(row['number'])}.${extension}`));
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Cache-Control', 'private, no-store');
+}

@@ -1,0 +1,41 @@
+import { violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { findRepresentation } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { buyersOf } from './receivers.ts';
+import type { Receiver } from '../request/receivers.ts';
+
+interface Facts {
+  request: Row;
+  receivers: Receiver[];
+}
+
+/** A supplier asks about a request that it takes part in, as long as offers are made. */
+export const createQuestion = defineRule<Facts>({
+  facts: async ({ input, reader }, { trx }) => {
+    const id = String(input['request']);
+    const request = await findRepresentation({ entity: entityNamed('request'), id }, reader, trx);
+    if (!request) throw invalid([violation('request', 'not_found', 'This entry was not found')]);
+    if (request['state'] === 'finished') throw new Problem('wrong_state', { params: { state: 'finished' } });
+    return { request, receivers: await buyersOf(request, trx) };
+  },
+  decide: ({ input, reader, facts: { request, receivers } }, { newId }) => {
+    const id = newId();
+    const supplier = reader.caller.viewAs?.organization ?? reader.caller.organization;
+    return {
+      changes: { id, supplier, organization: request['organization'] },
+      effects: receivers.map((to) => ({
+        kind: 'mail',
+        template: 'question-asked',
+        to,
+        data: {
+          requestTitle: String(request['title']),
+          text: String(input['text']),
+          link: `/workflows/${String(request['workflow'])}/questions`,
+        },
+      })),
+    };
+  },
+});

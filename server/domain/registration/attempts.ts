@@ -1,0 +1,23 @@
+import { Problem } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+
+const minutes = 60;
+
+/**
+ * Counts calls that anybody may make, by the address that they come from, in the table of failed log-ins: what is tried
+ * too often is refused for a while, in every process.
+ */
+export async function countAttempt(
+  { what, address, most }: { what: string; address: string; most: number },
+  { db, now, newId }: Services,
+): Promise<void> {
+  const at = now();
+  const since = new Date(at.getTime() - minutes * 60_000);
+  const [counted] = await raw<{ count: number }>(db, {
+    sql: 'select count(*)::int as count from login_failure where email = ? and address = ? and at > ?',
+    bindings: [what, address, since],
+  });
+  if ((counted?.count ?? 0) >= most) throw new Problem('too_many_attempts', { params: { minutes } });
+  await db('login_failure').insert({ id: newId(), email: what, address, at });
+}

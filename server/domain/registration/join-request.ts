@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+
+/** Acts for an account that nobody is signed in with yet: its token was the right to do so. */
+export const inNameOf = (account: Row): Reader => ({
+  caller: {
+    account: account.id,
+    organization: String(account['organization']),
+    kind: 'system',
+    orgAdmin: false,
+    admitted: true,
+    mayWrite: true,
+    viewAs: null,
+  },
+  rules: [],
+});
+
+/** The new supplier accepts the invitation that it came with; by another e-mail it waits from here for approval. */
+export async function joinRequest(
+  { account, invitation }: { account: Row; invitation: string },
+  { services, trx }: { services: Services; trx: Knex.Transaction },
+): Promise<void> {
+  const question = { entity: entityNamed('invitation'), operation: 'accept', id: invitation, body: {} };
+  await executeCommand(question, { services, reader: inNameOf(account), trx });
+}

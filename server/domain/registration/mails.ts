@@ -1,0 +1,49 @@
+import type { JsonObject, Language } from '../../../schemas/engine/json-schema.ts';
+import { languages } from '../../../schemas/engine/json-schema.ts';
+import type { MailEffect } from '../../outbox/effect.ts';
+import type { Row } from '../../repository/table.ts';
+
+const languageOf = (value: unknown): Language => languages.find((language) => language === value) ?? 'en';
+
+const to = (account: JsonObject): MailEffect['to'] => ({
+  email: String(account['email']),
+  name: `${String(account['given_name'])} ${String(account['family_name'])}`,
+  language: languageOf(account['language']),
+  timezone: typeof account['timezone'] === 'string' ? account['timezone'] : 'Europe/Berlin',
+});
+
+export const verificationMail = (account: Row, secret: string): MailEffect => ({
+  kind: 'mail',
+  template: 'registration-verification',
+  to: to(account),
+  data: { link: `/registration/verification?id=${account.id}&verificationHash=${secret}` },
+});
+
+/** To the owner of an address that somebody tried to register again. */
+export const alreadyRegisteredMail = (account: Row): MailEffect => ({
+  kind: 'mail',
+  template: 'email-already-registered',
+  to: to(account),
+  data: { link: '/login' },
+});
+
+export const passwordResetMail = (account: Row, { id, secret }: { id: string; secret: string }): MailEffect => ({
+  kind: 'mail',
+  template: 'password-reset',
+  to: to(account),
+  data: { link: `/password-reset/verification?id=${id}&verificationHash=${secret}` },
+});
+
+/** To who was given an account: the link leads to the password. */
+export const accountCreatedMail = (
+  account: JsonObject & { id: string },
+  { organization, secret }: { organization: Row; secret: string },
+): MailEffect => ({
+  kind: 'mail',
+  template: 'account-created-by-admin',
+  to: to(account),
+  data: {
+    organization: String(organization['legal_name']),
+    link: `/register/by-token/${account.id}/${secret}`,
+  },
+});

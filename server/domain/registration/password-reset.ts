@@ -1,0 +1,53 @@
+import { changeRecord, entityNamed } from '../../commands/persist.ts';
+import { recordChange } from '../../commands/record-change.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { revokeSessions } from '../../identity/revoke.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+import { findToken, issueToken, useToken } from './account-token.ts';
+import { passwordResetMail } from './mails.ts';
+import { accountByEmail, persistContext } from './register.ts';
+
+const resetHours = 1;
+
+/** Nothing tells whether there is such an account. */
+export async function askPasswordReset(email: string, services: Services): Promise<void> {
+  await services.db.transaction(async (trx) => {
+    const account = await accountByEmail(email, trx);
+    if (!account || account['blocked'] === true) return;
+    const context = persistContext(account, { services, trx });
+    const issued = await issueToken({ account: account.id, purpose: 'reset', hours: resetHours }, context);
+    await recordChange({ history: [], effects: [passwordResetMail(account, issued)] }, context);
+  });
+}
+
+/** The link works once, for an hour; every session ends, since somebody else may have known the old password. */
+export async function resetPassword(
+  { id, secret, password }: { id: string; secret: string; password: string },
+  services: Services,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await services.db.transaction(async (trx) => {
+    const now = services.now();
+    const token = await findToken({ by: 'id', id, secret, purpose: 'reset' }, { trx, now });
+    const [record] = token ? await rowsWhere(entityNamed('account'), { id: token.account }, trx) : [];
+    if (!token || !record || token.usedAt !== null || record['blocked'] === true)
+      throw new Problem('password_reset_link_invalid');
+    await trx('account_token')
+      .where({ account_id: record.id, purpose: 'reset', used_at: null })
+      .update({ used_at: now });
+    await useToken(token.id, { trx, now });
+    const context = persistContext(record, { services, trx });
+    const changed = await changeRecord({ entity: entityNamed('account'), record, changes: { passwordHash } }, context);
+    const entry = {
+      entity: 'account',
+      recordId: record.id,
+      version: changed.version,
+      operation: 'resetPassword',
+      changes: {},
+    };
+    await recordChange({ history: [entry], effects: [] }, context);
+    await revokeSessions(record.id, { trx, now });
+  });
+}

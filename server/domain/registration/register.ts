@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed, type PersistContext } from '../../commands/persist.ts';
+import { recordChange } from '../../commands/record-change.ts';
+import { openSession, type LoggedIn } from '../../identity/login.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { accountRow } from '../../identity/session-reader.ts';
+import { Problem } from '../../problem.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { issueToken } from './account-token.ts';
+import { createAccount } from './create-account.ts';
+import { inNameOf, joinRequest } from './join-request.ts';
+import { alreadyRegisteredMail, verificationMail } from './mails.ts';
+import { refuseTaken, type Standing } from './standing.ts';
+
+export const verificationHours = 7 * 24;
+
+export interface Registering {
+  values: JsonObject;
+  standing: Standing;
+  /** Of the client, for the session of who is let in at once. */
+  client: { address: string; userAgent: string };
+}
+
+export interface Registered {
+  id: string;
+  state: 'unverified' | 'active';
+  /** Only who proved the address is signed in. */
+  session?: LoggedIn;
+}
+
+/** Whether the address has an account already is told to nobody but who holds the invitation mailed to it. */
+export async function register(question: Registering, services: Services): Promise<Registered> {
+  const { values, standing } = question;
+  const passwordHash = await hashPassword(String(values['password']));
+  return services.db.transaction(async (trx) => {
+    const email = String(values['email']).toLowerCase();
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
+    const existing = await accountByEmail(email, trx);
+    if (existing && standing.kind === 'invitee') throw new Problem('email_already_registered');
+    refuseTaken(standing);
+    return existing ? pretend(existing, { services, trx }) : admit({ ...question, passwordHash }, { services, trx });
+  });
+}
+
+export async function accountByEmail(email: string, db: Knex): Promise<Row | undefined> {
+  const [found] = await raw<{ id: string }>(db, {
+    sql: 'select id from account where lower(email) = lower(?)',
+    bindings: [email],
+  });
+  const [row] = found ? await rowsWhere(entityNamed('account'), { id: found.id }, db) : [];
+  return row;
+}
+
+interface Working {
+  services: Services;
+  trx: Knex.Transaction;
+}
+
+export const persistContext = (account: Row, { services, trx }: Working): PersistContext => ({
+  trx,
+  reader: inNameOf(account),
+  now: services.now(),
+  newId: services.newId,
+  config: services.config,
+});
+
+/** The same answer as for a new address; a mail says the rest. */
+async function pretend(account: Row, working: Working): Promise<Registered> {
+  await recordChange({ history: [], effects: [alreadyRegisteredMail(account)] }, persistContext(account, working));
+  return { id: working.services.newId(), state: 'unverified' };
+}
+
+async function admit(
+  { values, standing, passwordHash, client }: Registering & { passwordHash: string },
+  working: Working,
+): Promise<Registered> {
+  const { trx } = working;
+  const state = standing.kind === 'invitee' ? 'active' : 'unverified';
+  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, working);
+  const { account, history } = await createAccount({ values, passwordHash, state }, nobody);
+  const context = persistContext(account, working);
+  const { invitation } = standing;
+  if (state === 'active' && invitation) {
+    await recordChange({ history, effects: [] }, context);
+    await joinRequest({ account, invitation: invitation.id }, working);
+    await knowSupplier(account, invitation, trx);
+    return { id: account.id, state, session: await signIn(account, client, working) };
+  }
+  const data = invitation ? { invitation: invitation.id } : {};
+  const issued = await issueToken({ account: account.id, purpose: 'verify', hours: verificationHours, data }, context);
+  await recordChange({ history, effects: [verificationMail(account, issued.secret)] }, context);
+  return { id: account.id, state: 'unverified' };
+}
+
+/** Entries of the buyer's supplier list with this address are this organization from now on. */
+async function knowSupplier(account: Row, invitation: Row, trx: Knex.Transaction): Promise<void> {
+  await trx('custom_supplier')
+    .where({ organization_id: String(invitation['organization']), supplier_id: null })
+    .whereRaw('lower(email) = lower(?)', [String(account['email'])])
+    .update({ supplier_id: String(account['organization']) });
+}
+
+async function signIn(account: Row, client: Registering['client'], { services, trx }: Working): Promise<LoggedIn> {
+  const row = await accountRow(account.id, trx);
+  if (!row) throw new Error('the account was made a moment ago');
+  return openSession({ row, ...client }, services, trx);
+}

@@ -1,0 +1,99 @@
+import type Router from '@koa/router';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { setCookie } from '../../identity/routes.ts';
+import { apiBase, iriOf } from '../../present/iri.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { countAttempt } from './attempts.ts';
+import { checkedBody } from './checked-body.ts';
+import { askPasswordReset, resetPassword } from './password-reset.ts';
+import { register } from './register.ts';
+import { standingOf } from './standing.ts';
+import { resendVerification, verifyRegistration } from './verify.ts';
+
+const mostRegistrations = 30;
+const mostMails = 20;
+
+/** What people do before they can log in. */
+export function registrationRoutes(router: Router<State>, services: Services): void {
+  router.post(`${apiBase}/registrations`, (ctx) => answerRegistration(ctx, services));
+  router.put(`${apiBase}/registrations/:id/verifying`, (ctx) => answerVerifying(ctx, services));
+  router.post(`${apiBase}/registrations/:id/resend`, (ctx) => answerResend(ctx, services));
+  router.post(`${apiBase}/password-resets`, (ctx) => answerResetRequest(ctx, services));
+  router.put(`${apiBase}/password-resets/:id/verifying`, (ctx) => answerReset(ctx, services));
+}
+
+async function answerRegistration(ctx: Context, services: Services): Promise<void> {
+  const { body } = ctx.state;
+  const values = checkedBody('registration', body);
+  await countAttempt({ what: 'registration', address: ctx.ip, most: mostRegistrations }, services);
+  const invitation = ctx.query['invitation'] ?? body['invitation'];
+  const token = values['token'] ?? ctx.query['token'];
+  const email = String(values['email']);
+  const standing = await standingOf({ role: values['role'], email, invitation, token }, services);
+  const client = { address: ctx.ip, userAgent: ctx.get('User-Agent') };
+  const { id, state, session } = await register({ values, standing, client }, services);
+  if (session) setCookie(ctx, session, services);
+  answerAccount(ctx, 201, { id, email: email.toLowerCase(), state, token: session?.token });
+}
+
+interface Shown {
+  id: string;
+  email: unknown;
+  state: unknown;
+  token?: string | undefined;
+}
+
+/** The same few properties for every address, known or new. `token` is there only for who is signed in at once. */
+function answerAccount(ctx: Context, status: number, { id, email, state, token }: Shown): void {
+  const iri = iriOf(entityNamed('account'), id);
+  const known = {
+    email,
+    state,
+    emailVerified: state !== 'unverified',
+    approved: state === 'active' || state === 'inactive',
+  };
+  answerDocument(ctx, status, 'User', { '@id': iri, id: iri, ...known, ...(token === undefined ? {} : { token }) });
+  if (status === 201) ctx.set('Location', iri);
+}
+
+async function answerVerifying(ctx: Context, services: Services): Promise<void> {
+  const { verificationHash } = checkedBody('verifying', ctx.state.body);
+  await countAttempt({ what: 'verifying', address: ctx.ip, most: mostRegistrations }, services);
+  const id = knownId(ctx, 'verification_token_mismatch');
+  const { email, state } = await verifyRegistration({ id, secret: String(verificationHash) }, services);
+  answerAccount(ctx, 200, { id, email, state });
+}
+
+async function answerResend(ctx: Context, services: Services): Promise<void> {
+  await countAttempt({ what: 'resend', address: ctx.ip, most: mostMails }, services);
+  await resendVerification(idOf(ctx), services);
+  answerDocument(ctx, 202, 'Registration', {});
+}
+
+async function answerResetRequest(ctx: Context, services: Services): Promise<void> {
+  const { email } = checkedBody('passwordReset', ctx.state.body);
+  await countAttempt({ what: 'password-reset', address: ctx.ip, most: mostMails }, services);
+  await askPasswordReset(String(email), services);
+  answerDocument(ctx, 202, 'PasswordReset', {});
+}
+
+async function answerReset(ctx: Context, services: Services): Promise<void> {
+  const { password, verificationHash } = checkedBody('passwordResetVerifying', ctx.state.body);
+  await countAttempt({ what: 'password-reset-verifying', address: ctx.ip, most: mostMails }, services);
+  const id = knownId(ctx, 'password_reset_link_invalid');
+  await resetPassword({ id, secret: String(verificationHash), password: String(password) }, services);
+  answerDocument(ctx, 200, 'PasswordReset', {});
+}
+
+/** A link with a broken id is as wrong as one with a broken secret. */
+function knownId(ctx: Context, code: 'verification_token_mismatch' | 'password_reset_link_invalid'): string {
+  try {
+    return idOf(ctx);
+  } catch {
+    throw new Problem(code);
+  }
+}

@@ -1,0 +1,44 @@
+import { entityNamed } from '../../commands/persist.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { matchesHash } from '../invitation/link.ts';
+
+/**
+ * On what somebody's registration rests: the invited address (the mailed token proves it), somebody else's invitation,
+ * a request's link, or, where the instance is open, nothing.
+ */
+export interface Standing {
+  kind: 'invitee' | 'stranger' | 'link' | 'open';
+  invitation?: Row;
+}
+
+interface Question {
+  role: unknown;
+  email: string;
+  invitation: unknown;
+  token: unknown;
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export async function standingOf(question: Question, { db, config }: Services): Promise<Standing> {
+  const { role, email, token } = question;
+  const [id] = (typeof question.invitation === 'string' && uuid.exec(question.invitation)) || [];
+  if (!id && config.registration === 'open') return { kind: 'open' };
+  const [row] = id ? await rowsWhere(entityNamed('invitation'), { id: id.toLowerCase() }, db) : [];
+  const isUsable = row && row['state'] !== 'prepared' && matchesHash(token, row['token']) && role === 'supplier';
+  if (!isUsable) throw new Problem('registration_requires_invitation');
+  if (row['isLink'] === true) return { kind: 'link', invitation: row };
+  const isInvitee = String(row['email']).toLowerCase() === email.toLowerCase();
+  return { kind: isInvitee ? 'invitee' : 'stranger', invitation: row };
+}
+
+/** Somebody took the invitation already, or waits for its approval: a second stranger cannot. */
+export function refuseTaken({ kind, invitation }: Standing): void {
+  if (kind !== 'stranger' || !invitation) return;
+  const { state, approvalPending } = invitation;
+  if (state === 'accepted' || state === 'approved' || approvalPending === true)
+    throw new Problem('invitation_already_accepted');
+}

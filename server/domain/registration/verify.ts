@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { changeRecord, entityNamed } from '../../commands/persist.ts';
+import { recordChange } from '../../commands/record-change.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { findToken, issueToken, useToken } from './account-token.ts';
+import { joinRequest } from './join-request.ts';
+import { verificationMail } from './mails.ts';
+import { persistContext, verificationHours } from './register.ts';
+
+/**
+ * The address is proven. Who came by a link is approved with that; who came with another's invitation waits for the
+ * invitee or a purchaser, everybody else for the operator.
+ */
+export function verifyRegistration({ id, secret }: { id: string; secret: string }, services: Services): Promise<Row> {
+  return services.db.transaction(async (trx) => {
+    const now = services.now();
+    const token = await findToken({ by: 'account_id', id, secret, purpose: 'verify' }, { trx, now });
+    const [account] = token ? await rowsWhere(entityNamed('account'), { id: token.account }, trx) : [];
+    if (!token || !account) throw new Problem('verification_token_mismatch');
+    if (account['state'] !== 'unverified') return account;
+    await useToken(token.id, { trx, now });
+    return verified(account, await usableInvitation(token.data?.['invitation'], account, trx), { services, trx });
+  });
+}
+
+async function verified(
+  account: Row,
+  invitation: Row | undefined,
+  working: { services: Services; trx: Knex.Transaction },
+): Promise<Row> {
+  const state = invitation?.['isLink'] === true ? 'active' : 'verified';
+  const context = persistContext(account, working);
+  const changes = { state };
+  const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
+  const history = [{ entity: 'account', recordId: account.id, version: changed.version, operation: 'verify', changes }];
+  await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id: account.id }] }, context);
+  if (invitation) await joinRequest({ account: changed, invitation: invitation.id }, working);
+  return changed;
+}
+
+/** Revoked, or taken by somebody else since the registration: the account waits for the operator. */
+async function usableInvitation(id: unknown, account: Row, trx: Knex.Transaction): Promise<Row | undefined> {
+  if (typeof id !== 'string') return undefined;
+  const [row] = await rowsWhere(entityNamed('invitation'), { id }, trx);
+  if (!row || row['state'] === 'accepted' || row['state'] === 'approved') return undefined;
+  const isTaken = row['approvalPending'] === true && row['account'] !== account.id;
+  return isTaken ? undefined : row;
+}
+
+/** A new mail for who did not get the first one. Nothing tells whether there is such a registration. */
+export async function resendVerification(id: string, services: Services): Promise<void> {
+  await services.db.transaction(async (trx) => {
+    const [account] = await rowsWhere(entityNamed('account'), { id }, trx);
+    if (!account || account['state'] !== 'unverified') return;
+    const last: unknown = await trx('account_token')
+      .where({ account_id: id, purpose: 'verify' })
+      .orderBy('created_at', 'desc')
+      .first('data');
+    const data = Reflect.get(Object(last), 'data') ?? {};
+    const context = persistContext(account, { services, trx });
+    const { secret } = await issueToken({ account: id, purpose: 'verify', hours: verificationHours, data }, context);
+    await recordChange({ history: [], effects: [verificationMail(account, secret)] }, context);
+  });
+}

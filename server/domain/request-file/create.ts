@@ -1,0 +1,22 @@
+import { violation } from '../../../schemas/engine/violation.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+
+export const mostFiles = 50;
+
+/** The file itself is attached by the route; a body without one names nothing to keep. */
+export const createRequestFile = defineRule<number>({
+  facts: async ({ parent }, { trx }) => {
+    const [row] = await raw<{ count: number }>(trx, {
+      sql: 'select count(*)::int as count from request_file where request_id = ?',
+      bindings: [parent?.id ?? null],
+    });
+    return row?.count ?? 0;
+  },
+  decide: ({ attached, facts: count }) => {
+    if (!attached) throw invalid([violation('file', 'required', 'This field is required')]);
+    if (count >= mostFiles) throw new Problem('limit_reached', { params: { limit: mostFiles } });
+    return {};
+  },
+});

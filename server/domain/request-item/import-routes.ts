@@ -1,0 +1,62 @@
+import type Router from '@koa/router';
+import { normalizeValue } from '../../../schemas/engine/normalize-value.ts';
+import { requiredViolation, violation } from '../../../schemas/engine/violation.ts';
+import type { Outcome } from '../../commands/command.ts';
+import { checkRole } from '../../commands/check.ts';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context, State } from '../../http/context.ts';
+import { importRows, renamingRows } from '../../imports/import-rows.ts';
+import { choiceIn, previewOf, type ImportTarget } from '../../imports/preview.ts';
+import { uploadedTable } from '../../imports/uploads.ts';
+import { apiBase } from '../../present/iri.ts';
+import { invalid } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { uuid } from '../../ids.ts';
+
+/** Items from a list: first what it would become, then all of it or nothing. */
+export function itemImportRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/default-request-items`;
+  router.post(`${path}/upload-preview`, (ctx) => preview(ctx, services));
+  router.post(`${path}/import`, (ctx) => importItems(ctx, services));
+}
+
+function targetOf(ctx: Context): ImportTarget {
+  const { caller } = ctx.state.reader;
+  const organization = caller.viewAs?.organization ?? caller.organization;
+  return { entity: entityNamed('requestItem'), columns: itemColumns, organization };
+}
+
+async function preview(ctx: Context, services: Services): Promise<void> {
+  const target = targetOf(ctx);
+  checkRole({ entity: target.entity, operation: 'create', body: {} }, ctx.state.reader);
+  const { id, table } = await uploadedTable(ctx, target.entity.name, services);
+  const found = previewOf(table, target, choiceIn(ctx.state.body));
+  answerDocument(ctx, 200, 'UploadPreview', { upload: id, ...found });
+}
+
+async function importItems(ctx: Context, services: Services): Promise<void> {
+  const target = targetOf(ctx);
+  const { reader } = ctx.state;
+  checkRole({ entity: target.entity, operation: 'create', body: {} }, reader);
+  const id = requestIn(ctx);
+  const upsert = await importRows(ctx, target, services);
+  const command = { entity: entityNamed('request'), operation: 'items', id, body: { upsert } };
+  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+    await renamingRows('upsert', () => executeCommand(command, { services, reader, trx }));
+    return { status: 200, body: { imported: upsert.length, request: `${apiBase}/default-requests/${id}` } };
+  });
+  answerDocument(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
+}
+
+function requestIn(ctx: Context): string {
+  const link = entityNamed('requestItem').schema.properties?.['request'] ?? {};
+  const id = normalizeValue(link, ctx.state.body['request']);
+  if (id === null || id === undefined) throw invalid([requiredViolation('request')]);
+  if (typeof id !== 'string' || !uuid.test(id))
+    throw invalid([violation('request', 'format_iri', 'The address of a resource')]);
+  return id;
+}

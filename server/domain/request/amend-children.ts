@@ -1,0 +1,87 @@
+import { checkInput } from '../../../schemas/engine/check-input.ts';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import type { Write } from '../../commands/rule.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import type { Row } from '../../repository/table.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+
+export interface ChildChanges {
+  added: (JsonObject & { id: string })[];
+  changed: { before: Row; values: JsonObject }[];
+  removed: Row[];
+  violations: Violation[];
+}
+
+interface ChildQuestion {
+  /** Entity of the children, and the property of the body that lists them. */
+  entity: 'requestItem' | 'requirement';
+  property: 'items' | 'requirements';
+  request: Row;
+  input: JsonObject;
+  stored: readonly Row[];
+}
+
+/** What an amendment means for one kind of children: rows with an `@id` change or go, the others are new. */
+export function childChanges(question: ChildQuestion, newId: () => string): ChildChanges {
+  const { property, input, stored } = question;
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const last = stored.reduce((most, { position }) => Math.max(most, Number(position)), -1);
+  const result: ChildChanges = { added: [], changed: [], removed: [], violations: [] };
+  const listed = input[property];
+  for (const [index, body] of (Array.isArray(listed) ? listed : []).filter(isObject).entries()) {
+    const known = typeof body['@id'] === 'string' ? byId.get(body['@id']) : undefined;
+    const at = `${property}[${index}]`;
+    if (body['@id'] !== undefined && !known)
+      result.violations.push(violation(`${at}.@id`, 'not_found', 'This entry was not found'));
+    else if (body['remove'] === true) result.removed.push(...(known ? [known] : []));
+    else collect({ question, body, known, at, result, place: last + 1 + index }, newId);
+  }
+  return result;
+}
+
+function collect(
+  context: {
+    question: ChildQuestion;
+    body: JsonObject;
+    known: Row | undefined;
+    at: string;
+    place: number;
+    result: ChildChanges;
+  },
+  newId: () => string,
+): void {
+  const { question, body, known, at, place, result } = context;
+  const { request, entity } = question;
+  const { schema, validate } = effectiveSchema(entityNamed(entity), ownerOf(request));
+  const checked = known
+    ? checkInput({ schema, validate, body, mode: 'update', stored: known })
+    : checkInput({ schema, validate, body: { ...body, request: request.id }, mode: 'create' });
+  result.violations.push(
+    ...checked.violations.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` })),
+  );
+  if (known) {
+    const values = differing(known, checked.values);
+    if (Object.keys(values).length > 0) result.changed.push({ before: known, values });
+    return;
+  }
+  const owner = { organization: request['organization'], request: request.id };
+  result.added.push({ position: place, ...checked.values, ...owner, id: newId() });
+}
+
+const differing = (stored: Row, values: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(stored[name] ?? null) !== JSON.stringify(value ?? null),
+    ),
+  );
+
+/** Each changed row is a change of its own: they rarely change in the same properties. */
+export function childWrites(entity: ChildQuestion['entity'], { added, changed, removed }: ChildChanges): Write[] {
+  return [
+    ...(removed.length > 0 ? [{ remove: entity, where: { id: removed.map(({ id }) => id) } }] : []),
+    ...changed.map(({ before, values }) => ({ change: entity, id: before.id, values, operation: 'update' })),
+    ...(added.length > 0 ? [{ insert: entity, rows: added }] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Write } from '../../commands/rule.ts';
+import type { Row } from '../../repository/table.ts';
+import { lineAmounts, moneyOf, offerTotal } from '../response/line.ts';
+import type { ChildChanges } from './amend-children.ts';
+
+interface OffersQuestion {
+  /** The request as it is after the amendment. */
+  request: Row;
+  revision: number;
+  items: ChildChanges;
+  requirements: ChildChanges;
+  offers: readonly Row[];
+  lines: readonly Row[];
+}
+
+/**
+ * Drafts follow: lines of added items come, those of removed ones go, amounts follow new quantities. Published offers
+ * become invalid; what they offered stays as it was offered, but for items that are gone.
+ */
+export function offerWrites(question: OffersQuestion): Write[] {
+  const { offers, items, requirements } = question;
+  const published = offers.filter(({ state }) => state === 'published');
+  const removed = items.removed.map(({ id }) => id);
+  const answers = requirements.removed.map(({ id }) => id);
+  return [
+    ...(removed.length > 0 ? [{ remove: 'responseItem', where: { requestItem: removed } }] : []),
+    ...(answers.length > 0 ? [{ remove: 'requirementCompliance', where: { requirement: answers } }] : []),
+    {
+      changeMany: 'response',
+      rows: published.map(({ id }) => ({ id, values: { state: 'invalid' } })),
+      operation: 'invalidate',
+    },
+  ];
+}
+
+/** After the items were written: the lines of new items refer to them. */
+export function lineWrites(question: OffersQuestion): Write[] {
+  const drafts = question.offers.filter(({ state }) => state === 'created');
+  return [
+    ...question.offers.flatMap((offer) => totalsOf(offer, question)),
+    ...drafts.flatMap((draft) => followed(draft, question)),
+  ];
+}
+
+function followed(draft: Row, question: OffersQuestion): Write[] {
+  const { items, revision } = question;
+  const { organization, purchaserOrganization, priceMode } = draft;
+  const rows = items.added.map(({ id, position }) => ({
+    response: draft.id, requestItem: id, position, available: false, priceKind: priceMode, organization, purchaserOrganization,
+  })); // prettier-ignore
+  const amounts = changedLines(draft, question).map(({ line, values }) => ({
+    patch: 'responseItem',
+    where: { id: line.id },
+    values,
+  }));
+  return [
+    ...(rows.length > 0 ? [{ insert: 'responseItem', rows }] : []),
+    ...amounts,
+    { patch: 'response', where: { id: draft.id }, values: { requestRevision: revision } },
+  ];
+}
+
+function changedLines(draft: Row, { items, lines, request }: OffersQuestion): { line: Row; values: JsonObject }[] {
+  const quantities = new Map(
+    items.changed.flatMap(({ before, values }) =>
+      typeof values['quantity'] === 'string' ? [[before.id, values['quantity']] as const] : [],
+    ),
+  );
+  return lines
+    .filter((line) => line['response'] === draft.id)
+    .flatMap((line) => {
+      const quantity = quantities.get(String(line['requestItem']));
+      return quantity === undefined ? [] : [{ line, values: lineAmounts(line, { ...moneyOf(request), quantity }) }];
+    });
+}
+
+/** The total is the sum of the lines that are left, in every offer that lost some or whose amounts changed. */
+function totalsOf(offer: Row, question: OffersQuestion): Write[] {
+  const { items, lines, request } = question;
+  const gone = new Set(items.removed.map(({ id }) => id));
+  const own = lines.filter((line) => line['response'] === offer.id);
+  const left = own.filter((line) => !gone.has(String(line['requestItem'])));
+  const changed = offer['state'] === 'created' ? changedLines(offer, question) : [];
+  if (left.length === own.length && changed.length === 0) return [];
+  const values = new Map(changed.map((change) => [change.line.id, change.values]));
+  const totalPrice = offerTotal(
+    left.map((line) => ({ ...line, ...values.get(line.id) })),
+    moneyOf(request),
+  );
+  return [{ patch: 'response', where: { id: offer.id }, values: { totalPrice } }];
+}

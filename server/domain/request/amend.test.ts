@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { admit, linesOf, makeDraft, makeOffer, price } from '../testing/offer-maker.ts';
+import { addItem, codesOf, completeFields, makePublished, makeRequest, versionOf } from '../testing/request-maker.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const purchaser = () => server.people.purchaser.api;
+const first = () => server.people.supplier1;
+const second = () => server.people.supplier2;
+const reason = 'The hall became larger';
+
+async function makeOffered(): Promise<{ request: string; item: string; published: string; draft: string }> {
+  const { request } = await makePublished(purchaser());
+  await admit(server, request, first());
+  await admit(server, request, second());
+  const published = await makeOffer(first().api, request);
+  const draft = await makeDraft(second().api, request);
+  await price(second().api, draft, ['3']);
+  const [item] = (await purchaser().get(request)).body['items'] as string[];
+  return { request, item: String(item), published, draft };
+}
+
+const amend = async (request: string, body: object) =>
+  purchaser().put(`${request}/amend`, { reason, version: await versionOf(purchaser(), request), ...body });
+const bolt = { name: 'Bolt', quantity: '12', unit: 'piece' };
+
+test('an amendment raises the revision, published offers become invalid and drafts follow', async () => {
+  const { request, item, published, draft } = await makeOffered();
+  const answer = await amend(request, { items: [bolt, { '@id': item, quantity: '6' }] });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  assert.equal(answer.body['revision'], 2);
+  assert.equal((await first().api.get(published)).body['state'], 'invalid');
+  const lines = await linesOf(second().api, draft);
+  assert.deepEqual(
+    lines.map(({ price: unit, totalPrice }) => [unit, totalPrice]),
+    [['3', '18.00'], [null, null]],
+  ); // prettier-ignore
+  assert.equal((await second().api.get(draft)).body['totalPrice'], '18.00');
+});
+
+test('a removed item leaves the drafts too', async () => {
+  const { request, item, draft } = await makeOffered();
+  const answer = await amend(request, { items: [bolt, { '@id': item, remove: true }] });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  assert.deepEqual((await linesOf(second().api, draft)).length, 1);
+  assert.equal((await second().api.get(draft)).body['totalPrice'], null);
+});
+
+test('suppliers with access hear the reason and the difference, others nothing', async () => {
+  const { request } = await makeOffered();
+  await amend(request, { items: [bolt], terms: { paymentTerms: 'net_60' } });
+  const mails = await server.services.db('outbox').whereRaw(
+    `payload->>'template' = 'request-amended'
+    and payload->'data'->>'link' like ?`,
+    [`%${request.split('/').at(-1)}`],
+  );
+  const to = mails.map(({ payload }: { payload: { to: { email: string } } }) => payload.to.email).toSorted();
+  assert.deepEqual(to, [first().email, second().email].toSorted());
+  const data = Reflect.get(Object(Reflect.get(Object(mails[0]), 'payload')), 'data') as Record<string, string>;
+  assert.equal(data['reason'], reason);
+  assert.match(String(data['difference']), /\+ Bolt \(12 piece\)\n~ paymentTerms/);
+});
+
+test('requirements and terms can be amended', async () => {
+  const { request } = await makeOffered();
+  await amend(request, { requirements: [{ title: 'ISO 9001', required: true }], terms: { currency: 'USD' } });
+  const { body } = await purchaser().get(request);
+  assert.deepEqual([body['currency'], (body['requirements'] as unknown[]).length], ['USD', 1]);
+});
+
+test('an amendment names what is wrong, and something must change', async () => {
+  const { request, item } = await makeOffered();
+  const wrong = await amend(request, { items: [{ name: 'x', quantity: '1', unit: 'piece' }, { quantity: '1' }] });
+  assert.deepEqual(codesOf(wrong), ['items[0].name too_short']);
+  assert.deepEqual(codesOf(await amend(request, { items: [{ quantity: '1' }] })), [
+    'items[0].name required', 'items[0].unit required',
+  ]); // prettier-ignore
+  assert.deepEqual(codesOf(await amend(request, { items: [{ '@id': item, remove: true }] })), ['items too_few']);
+  assert.deepEqual(codesOf(await amend(request, {})), ['items required']);
+  assert.deepEqual(codesOf(await amend(request, { reason: '', items: [bolt] })), ['reason required']);
+  const foreign = await addItem(purchaser(), (await makeRequest(purchaser())).request);
+  assert.deepEqual(codesOf(await amend(request, { items: [{ '@id': foreign, remove: true }] })), [
+    'items[0].@id not_found',
+  ]);
+});
+
+test('drafts are edited, not amended, and suppliers do neither', async () => {
+  const { request } = await makeRequest(purchaser());
+  const answer = await amend(request, { items: [bolt] });
+  assert.deepEqual([answer.status, answer.body['code']], [409, 'wrong_state']);
+  const offered = await makePublished(purchaser(), completeFields());
+  await admit(server, offered.request, first());
+  const tried = await first().api.put(`${offered.request}/amend`, { reason, items: [bolt], version: 1 });
+  assert.equal(tried.status, 403);
+});

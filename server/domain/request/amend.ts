@@ -1,0 +1,122 @@
+import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { mostItems } from '../request-item/create.ts';
+import { requestTexts, type InvitationTexts } from '../invitation/invitees.ts';
+import { workflowTypeOf } from '../workflow/workflow-type.ts';
+import { childChanges, childWrites, type ChildChanges } from './amend-children.ts';
+import { offerWrites, lineWrites } from './amend-offers.ts';
+import { differenceOf } from './difference.ts';
+import { suppliersWithAccess, type Receiver } from './receivers.ts';
+
+interface Facts {
+  items: Row[];
+  requirements: Row[];
+  offers: Row[];
+  lines: Row[];
+  receivers: Receiver[];
+  texts: InvitationTexts;
+}
+
+/** A change after publishing: the revision rises, offers follow or become invalid, suppliers hear what is different. */
+export const amendRequest = defineRule<Facts>({
+  facts: async (question, context) => {
+    await refuseWhileNegotiated(question, context);
+    const { trx } = context;
+    const { id } = question.record;
+    return {
+      items: await rowsWhere(entityNamed('requestItem'), { request: id }, trx),
+      requirements: await rowsWhere(entityNamed('requirement'), { request: id }, trx),
+      offers: await rowsWhere(entityNamed('response'), { request: id }, trx),
+      lines: await linesOf(id, trx),
+      receivers: await suppliersWithAccess(id, trx),
+      texts: await requestTexts(id, trx),
+    };
+  },
+  decide: (question, { newId }): Decision => {
+    const { record, input, facts } = question;
+    const terms = termsOf(record, input);
+    const ask = { request: record, input };
+    const items = childChanges({ ...ask, entity: 'requestItem', property: 'items', stored: facts.items }, newId);
+    const requirements = childChanges(
+      { ...ask, entity: 'requirement', property: 'requirements', stored: facts.requirements },
+      newId,
+    );
+    refuseWrong(question, { items, requirements, terms });
+    const revision = Number(record['revision']) + 1;
+    const offers = { request: { ...record, ...terms }, revision, items, requirements, ...offersOf(facts) };
+    return {
+      changes: { ...terms, revision },
+      writes: [
+        ...offerWrites(offers),
+        ...childWrites('requestItem', items),
+        ...childWrites('requirement', requirements),
+        ...lineWrites(offers),
+      ],
+      effects: facts.receivers.map((to) => ({
+        kind: 'mail',
+        template: 'request-amended',
+        to,
+        data: {
+          ...facts.texts,
+          reason: String(input['reason']),
+          difference: differenceOf({ items, requirements, terms }),
+          link: `/requests/${record.id}`,
+        },
+      })),
+      touched: facts.offers.map(({ id }) => ({ entity: 'response', id })),
+    };
+  },
+});
+
+const offersOf = ({ offers, lines }: Facts) => ({ offers, lines });
+
+/** Bids and awards rest on what was asked: with a negotiation under way nothing is amended. */
+async function refuseWhileNegotiated({ record }: Question, { trx }: FactsContext): Promise<void> {
+  const [busy] = await raw<{ state: string }>(trx, {
+    sql: `select state from negotiation where request_id = ? and state not in ('drafted', 'failed') limit 1`,
+    bindings: [record.id],
+  });
+  if (busy) throw new Problem('wrong_state', { params: { negotiation: busy.state, operation: 'amend' } });
+}
+
+async function linesOf(request: string, trx: FactsContext['trx']): Promise<Row[]> {
+  const offers = await raw<{ id: string }>(trx, {
+    sql: 'select id from response where request_id = ?',
+    bindings: [request],
+  });
+  const lines: Row[] = [];
+  for (const { id } of offers) lines.push(...(await rowsWhere(entityNamed('responseItem'), { response: id }, trx)));
+  return lines;
+}
+
+/** Terms that really change. */
+function termsOf(record: Row, { terms }: JsonObject): JsonObject {
+  if (!isObject(terms)) return {};
+  return Object.fromEntries(
+    Object.entries(terms).filter(
+      ([name, value]) => JSON.stringify(record[name] ?? null) !== JSON.stringify(value ?? null),
+    ),
+  );
+}
+
+function refuseWrong(
+  { record, facts }: { record: Row; facts: Facts },
+  changes: { items: ChildChanges; requirements: ChildChanges; terms: JsonObject },
+): void {
+  const { items, requirements, terms } = changes;
+  const found: Violation[] = [...items.violations, ...requirements.violations];
+  const count = facts.items.length - items.removed.length + items.added.length;
+  if (count > mostItems) throw new Problem('limit_reached', { params: { limit: mostItems } });
+  if (count === 0 && isPriced(workflowTypeOf(record)))
+    found.push(violation('items', 'too_few', 'At least 1 entries', { limit: 1 }));
+  const parts = [items, requirements].flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed]);
+  if (found.length === 0 && parts.length === 0 && Object.keys(terms).length === 0)
+    found.push(requiredViolation('items'));
+  if (found.length > 0) throw invalid(found);
+}

@@ -1,0 +1,3 @@
+import { definePureRule } from '../../commands/rule.ts';
+
+export const assignEclass = definePureRule(({ input }) => ({ changes: { eclass: input['eclassId'] } }));

@@ -1,0 +1,31 @@
+import { violation } from '../../../schemas/engine/violation.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid } from '../../problem.ts';
+import { suppliersWithAccess, type Receiver } from './receivers.ts';
+
+/** An end can only move later: who prepares an offer must be able to count on it. */
+export const changeFinishedDate = defineRule<Receiver[]>({
+  facts: ({ record }, { trx }) => suppliersWithAccess(record.id, trx),
+  decide: ({ record, input, facts }, { now }) => {
+    const finishDate = String(input['finishDate']);
+    if (finishDate <= now.toISOString())
+      throw invalid([violation('finishDate', 'in_the_past', 'This must be in the future')]);
+    if (finishDate <= String(record['finishDate']))
+      throw invalid([violation('finishDate', 'not_later', 'The end can only move to a later date')]);
+    return {
+      changes: { finishDate },
+      effects: [
+        { kind: 'engine', workflow: 'request', id: record.id },
+        ...facts.map(
+          (to) =>
+            ({
+              kind: 'mail',
+              template: 'request-finish-changed',
+              to,
+              data: { title: String(record['title']), finishDate, link: `/requests/${record.id}` },
+            }) as const,
+        ),
+      ],
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { Problem } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+
+interface Place {
+  count: number;
+  next: number;
+}
+
+/** How many children a request has in the table, and the position behind the last one. */
+export async function childPlace(
+  { table, request }: { table: string; request: string | undefined },
+  trx: Knex,
+): Promise<Place> {
+  const [place] = await raw<Place>(trx, {
+    sql: `select count(*)::int as count, (coalesce(max(position), -1) + 1)::int as next from ${table} where request_id = ?`,
+    bindings: [request ?? null],
+  });
+  return place ?? { count: 0, next: 0 };
+}
+
+/** A new child stands last, unless the body says where. */
+export function placeAfter(place: Place, { input, most }: { input: JsonObject; most: number }): JsonObject {
+  if (place.count >= most) throw new Problem('limit_reached', { params: { limit: most } });
+  return typeof input['position'] === 'number' ? {} : { position: place.next };
+}

@@ -1,0 +1,9 @@
+const nameOf = (account: string): string =>
+  `(select a.given_name || ' ' || a.family_name from account a where a.id = ${account})`;
+
+/** Over the alias `t` of a request. */
+export const requestColumns: Record<string, string> = {
+  ofActiveWorkflow: `(select w.state = 'active' and not w.is_template from workflow w where w.id = t.workflow_id)`,
+  isNegotiated: `exists (select 1 from negotiation n where n.request_id = t.id and n.state not in ('drafted', 'failed'))`,
+  contactName: `coalesce(${nameOf('t.responsible_person_id')}, ${nameOf('(select w.owner_id from workflow w where w.id = t.workflow_id)')})`,
+};

@@ -1,0 +1,28 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { ChildChanges } from './amend-children.ts';
+
+const mostLines = 40;
+
+/**
+ * What an amendment changed, line by line, in signs that read the same in every language: `+` came, `−` went,
+ * `~` changed with before and after.
+ */
+export function differenceOf(changes: { items: ChildChanges; requirements: ChildChanges; terms: JsonObject }): string {
+  const { items, requirements, terms } = changes;
+  const lines = [...childLines(items), ...childLines(requirements), ...Object.keys(terms).map((name) => `~ ${name}`)];
+  const shown = lines.slice(0, mostLines);
+  return [...shown, ...(lines.length > mostLines ? [`… (${lines.length - mostLines})`] : [])].join('\n');
+}
+
+function childLines({ added, changed, removed }: ChildChanges): string[] {
+  return [
+    ...added.map((row) => `+ ${label(row)}`),
+    ...removed.map((row) => `− ${label(row)}`),
+    ...changed.map(({ before, values }) => `~ ${label(before)} → ${label({ ...before, ...values })}`),
+  ];
+}
+
+/** An item with its quantity, a requirement by its title. */
+function label({ name, quantity, unit, title }: JsonObject): string {
+  return typeof name === 'string' ? `${name} (${String(quantity)} ${String(unit)})` : String(title);
+}

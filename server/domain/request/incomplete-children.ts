@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { checkComplete } from '../../../schemas/engine/check-input.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+
+const children = { items: 'requestItem', requirements: 'requirement' };
+
+/** What an administrator's fields ask of items and requirements; without such fields nothing is read. */
+export async function incompleteChildren(request: Row, trx: Knex): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const [property, name] of Object.entries(children)) {
+    const entity = entityNamed(name);
+    const { schema, validate } = effectiveSchema(entity, ownerOf(request));
+    if (!schema.properties?.['custom']?.['x-complete']?.length) continue;
+    const rows = await rowsWhere(entity, { request: request.id }, trx);
+    rows.sort((one, other) => Number(one['position']) - Number(other['position']));
+    for (const [index, record] of rows.entries())
+      for (const violation of checkComplete({ schema, validate, record }))
+        found.push({ ...violation, propertyPath: `${property}[${index}].${violation.propertyPath}` });
+  }
+  return found.slice(0, 100);
+}

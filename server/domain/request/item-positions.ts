@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Row } from '../../repository/table.ts';
+
+/**
+ * Where each item stands: those of `order` first and in its order, then the others as they stood; new ones last, in the
+ * order of their making. An entry that names a position is put there before the rest is counted.
+ */
+export function positionsOf(question: {
+  left: readonly Row[];
+  entries: readonly { id: string; isNew: boolean; values: JsonObject }[];
+  order: readonly string[];
+}): Map<string, number> {
+  const { left, entries, order } = question;
+  const asked = new Map(entries.map(({ id, values }) => [id, values['position']]));
+  const stored = left.map((row) => ({ id: row.id, at: numberOr(asked.get(row.id), Number(row['position'])) }));
+  const last = stored.reduce((most, { at }) => Math.max(most, at), -1);
+  const added = entries
+    .filter(({ isNew }) => isNew)
+    .map(({ id, values }, index) => ({ id, at: numberOr(values['position'], last + 1 + index) }));
+  const all = [...stored, ...added].toSorted((one, other) => one.at - other.at);
+  const known = new Set(all.map(({ id }) => id));
+  const first = order.filter((id) => known.has(id));
+  if (first.length === 0) return new Map(all.map(({ id, at }) => [id, at]));
+  const named = new Set(first);
+  const ids = [...named, ...all.map(({ id }) => id).filter((id) => !named.has(id))];
+  return new Map(ids.map((id, index) => [id, index]));
+}
+
+const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);

@@ -1,0 +1,45 @@
+import type Router from '@koa/router';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context, State } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { parseQuery, wholeNumber } from '../../http/query.ts';
+import { collectionDocument } from '../../hydra/collection.ts';
+import { apiBase } from '../../present/iri.ts';
+import { present } from '../../present/presenter.ts';
+import { Problem } from '../../problem.ts';
+import { findPage } from '../../repository/page.ts';
+import { findRepresentation } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+import { mostItems } from '../request-item/create.ts';
+
+/** All items of a request, read and changed at once: the grid's calls. */
+export function itemRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/default-requests/:id/items`;
+  router.get(path, (ctx) => listItems(ctx, services));
+  router.put(path, async (ctx) => {
+    const { reader, body } = ctx.state;
+    const question = { entity: entityNamed('request'), operation: 'items', id: idOf(ctx), body };
+    await commandTransaction(ctx, services, (trx) => executeCommand(question, { services, reader, trx }));
+    await listItems(ctx, services);
+  });
+}
+
+async function listItems(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const id = idOf(ctx);
+  const request = await findRepresentation({ entity: entityNamed('request'), id }, reader, services.db);
+  if (!request) throw new Problem('not_found');
+  const entity = entityNamed('requestItem');
+  const query = parseQuery(ctx.querystring);
+  const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
+  const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: mostItems, most: mostItems });
+  query.set('request', [id]);
+  const found = await findPage({ entity, page, itemsPerPage, query }, reader, services.db);
+  const context = { reader, now: services.now(), config: services.config };
+  const members = found.rows.map((row) => present({ entity, row }, context));
+  const body = collectionDocument({ entity, members, total: found.total, page, itemsPerPage, url: ctx.url }, reader);
+  ctx.body = JSON.stringify(body);
+  ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { Step } from '../../../workflows/activities.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+
+/** Two days before the end those who have not answered are reminded, once. */
+export const reminderLead = 2 * 24 * 3600 * 1000;
+
+export async function nextRequestStep(id: string, db: Knex): Promise<Step | null> {
+  const [request] = await rowsWhere(entityNamed('request'), { id }, db);
+  return request ? requestStep(request) : null;
+}
+
+/** Published: the start. Started: the reminder, unless it was sent or the phase is too short for one, then the end. */
+export function requestStep({ state, startDate, finishDate, remindedAt, publishedAt }: Row): Step | null {
+  if (state === 'published') return stepAt('start', startDate);
+  if (state !== 'started') return null;
+  const finish = Date.parse(String(finishDate));
+  const reminder = new Date(finish - reminderLead).toISOString();
+  const isLate = typeof publishedAt === 'string' && reminder <= publishedAt;
+  if (remindedAt === null && !isLate) return { operation: 'remind', at: reminder };
+  return stepAt('finish', finishDate);
+}
+
+const stepAt = (operation: string, at: unknown): Step | null => (typeof at === 'string' ? { operation, at } : null);

@@ -1,0 +1,7 @@
+import type { Row } from '../../repository/table.ts';
+
+/** A template is never published; what is negotiated is no longer amended. */
+export const requestPossible: Record<string, (row: Row) => boolean> = {
+  publish: (row) => row['ofActiveWorkflow'] === true,
+  amend: (row) => row['isNegotiated'] !== true,
+};

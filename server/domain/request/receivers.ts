@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import type { Language } from '../../../schemas/engine/json-schema.ts';
+import { raw } from '../../repository/records.ts';
+
+/** Who gets a mail, in the words of a mail effect. */
+export interface Receiver {
+  email: string;
+  name: string;
+  language: Language;
+  timezone: string;
+}
+
+/** Usable accounts of the organizations that have access to the request, and who want mails of what they take part in. */
+export function suppliersWithAccess(request: string, db: Knex): Promise<Receiver[]> {
+  return raw<Receiver>(db, {
+    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone
+      from request_access g join account a on a.organization_id = g.organization_id
+      where g.request_id = ? and a.active and a.email_verified and a.approved and not a.blocked
+        and a.notification_groups @> '["involvement"]'
+      order by a.email`,
+    bindings: [request],
+  });
+}

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { entityNamed } from '../../commands/persist.ts';
+import { writeEffects } from '../../outbox/write-effects.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+import { invitationMail, requestTexts, unansweredInvitees } from '../invitation/invitees.ts';
+import { reminderLead } from './next-step.ts';
+
+/** Mails those who were invited and have no offer yet; once per request, whoever asks however often. */
+export function remindInvitees(id: string, services: Services): Promise<void> {
+  return services.db.transaction((trx) => remind(id, services, trx));
+}
+
+async function remind(id: string, services: Services, trx: Knex.Transaction): Promise<void> {
+  await trx('request').where({ id }).forUpdate().select('id');
+  const [request] = await rowsWhere(entityNamed('request'), { id }, trx);
+  if (!request || request['state'] !== 'started' || request['remindedAt'] !== null) return;
+  const due = Date.parse(String(request['finishDate'])) - reminderLead;
+  const now = services.now();
+  if (now.getTime() < due) return;
+  await trx('request').where({ id }).update({ reminded_at: now });
+  const invitees = await unansweredInvitees(id, trx);
+  const texts = await requestTexts(id, trx);
+  await trx('invitation')
+    .whereIn(
+      'id',
+      invitees.map(({ invitation }) => invitation),
+    ) // prettier-ignore
+    .update({ reminded_at: now, state: trx.raw(`case when state = 'sent' then 'reminded' else state end`) });
+  const mails = invitees.map((invitee) => invitationMail('invitation-reminder', { invitee, texts }, services.config));
+  await writeEffects(trx, mails, services);
+}

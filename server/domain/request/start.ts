@@ -1,0 +1,8 @@
+import { definePureRule } from '../../commands/rule.ts';
+import { notBefore } from './not-before.ts';
+
+/** By the clock at startDate; late is fine, early is not. */
+export const startRequest = definePureRule(({ record }, { now }) => {
+  notBefore(record['startDate'], now);
+  return { effects: [{ kind: 'engine', workflow: 'request', id: record.id }] };
+});

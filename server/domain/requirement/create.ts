@@ -1,0 +1,9 @@
+import { defineRule } from '../../commands/rule.ts';
+import { childPlace, placeAfter } from '../request/child-place.ts';
+
+export const mostRequirements = 500;
+
+export const createRequirement = defineRule({
+  facts: (question, { trx }) => childPlace({ table: 'requirement', request: question.parent?.id }, trx),
+  decide: ({ input, facts }) => ({ changes: placeAfter(facts, { input, most: mostRequirements }) }),
+});

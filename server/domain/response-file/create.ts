@@ -1,0 +1,21 @@
+import { requiredViolation } from '../../../schemas/engine/violation.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+import { mostFiles } from '../request-file/create.ts';
+
+/** The file itself is attached by the route; a body without one names nothing to keep. */
+export const createResponseFile = defineRule<number>({
+  facts: async ({ parent }, { trx }) => {
+    const [row] = await raw<{ count: number }>(trx, {
+      sql: 'select count(*)::int as count from response_file where response_id = ?',
+      bindings: [parent?.id ?? null],
+    });
+    return row?.count ?? 0;
+  },
+  decide: ({ attached, facts: count }) => {
+    if (!attached) throw invalid([requiredViolation('file')]);
+    if (count >= mostFiles) throw new Problem('limit_reached', { params: { limit: mostFiles } });
+    return {};
+  },
+});

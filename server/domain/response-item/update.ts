@@ -1,0 +1,48 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type AnyRule, type FactsContext, type Question } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { supplierFields } from '../response/supplier-fields.ts';
+import { changedLine, moneyOf, offerTotal } from '../response/line.ts';
+
+interface Facts {
+  request: Row;
+  quantity: string;
+  /** Sum of the other available lines of the offer, which stays locked meanwhile; null: there is none. */
+  others: string | null;
+}
+
+async function lineFacts({ record, parent }: Question, { trx }: FactsContext): Promise<Facts> {
+  const [request] = await rowsWhere(entityNamed('request'), { id: parent?.['request'] }, trx);
+  const [item] = await rowsWhere(entityNamed('requestItem'), { id: record['requestItem'] }, trx);
+  if (!request || !item) throw new Problem('not_found');
+  const [sum] = await raw<{ others: string | null }>(trx, {
+    sql: 'select sum(total_price) as others from response_item where response_id = ? and id <> ? and available',
+    bindings: [record['response'], record.id],
+  });
+  return { request, quantity: String(item['quantity']), others: sum?.others ?? null };
+}
+
+/** A change of one line and what follows: its amounts and the offer's total, whose version does not rise. */
+function lineRule(inputOf: (input: JsonObject) => JsonObject): AnyRule {
+  return defineRule<Facts>({
+    facts: lineFacts,
+    decide: ({ record, input, facts }) => {
+      const money = moneyOf(facts.request);
+      const { values, violations } = changedLine(record, inputOf(input), { ...money, quantity: facts.quantity });
+      if (violations.length > 0) throw invalid(violations);
+      const others = { available: facts.others !== null, totalPrice: facts.others };
+      const totalPrice = offerTotal([others, { ...record, ...values }], money);
+      return {
+        changes: { ...values, ...supplierFields('responseItem', record, input) },
+        writes: [{ patch: 'response', where: { id: record['response'] }, values: { totalPrice } }],
+      };
+    },
+  });
+}
+
+export const updateResponseItem = lineRule((input) => input);
+export const makeAvailable = lineRule(() => ({ available: true }));
+export const makeUnavailable = lineRule(() => ({ available: false }));

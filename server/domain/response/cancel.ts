@@ -1,0 +1,20 @@
+import { defineRule } from '../../commands/rule.ts';
+import { isFrozen, refuseFrozen } from './frozen.ts';
+import { offerMails, offerTexts, ownerOfRequest } from './mails.ts';
+
+/** By the supplier, until a negotiation holds the offer. Of a draft nobody else hears. */
+export const cancelResponse = defineRule({
+  facts: async ({ record }, { trx }) => ({
+    frozen: await isFrozen(record.id, trx),
+    receivers: record['submitted'] === true ? await ownerOfRequest(record['request'], trx) : [],
+    texts: await offerTexts(record.id, trx),
+  }),
+  decide: ({ record, input, facts }) => {
+    refuseFrozen(facts.frozen);
+    const reason = typeof input['reason'] === 'string' ? input['reason'] : null;
+    return {
+      changes: { cancelReason: reason, evaluation: null },
+      effects: offerMails('offer-cancelled', { response: record.id, ...facts, more: { reason } }),
+    };
+  },
+});

@@ -1,0 +1,87 @@
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { checkInput } from '../../../schemas/engine/check-input.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { supplierFields } from './supplier-fields.ts';
+import { changedLine, moneyOf, offerTotal, type LineContext } from './line.ts';
+
+interface Facts {
+  request: Row;
+  lines: ReadonlyMap<string, Row>;
+  quantities: ReadonlyMap<string, string>;
+}
+
+/** Many lines at once, all or nothing; every wrong field is named by its place in the list. */
+export const changeItems = defineRule<Facts>({
+  facts: async ({ record }, { trx }) => {
+    const [request] = await rowsWhere(entityNamed('request'), { id: record['request'] }, trx);
+    if (!request) throw new Problem('not_found');
+    const lines = await rowsWhere(entityNamed('responseItem'), { response: record.id }, trx);
+    const items = await rowsWhere(entityNamed('requestItem'), { request: request.id }, trx);
+    return {
+      request,
+      lines: new Map(lines.map((line) => [line.id, line])),
+      quantities: new Map(items.map((item) => [item.id, String(item['quantity'])])),
+    };
+  },
+  decide: ({ record, input, facts }) => {
+    if (record['state'] !== 'created')
+      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'items' } });
+    const entries = Array.isArray(input['items']) ? input['items'].filter(isObject) : [];
+    const changed = entries.map((entry, index) => changedEntry(entry, index, facts));
+    const violations = changed.flatMap((entry) => entry.violations);
+    if (violations.length > 0) throw invalid(violations);
+    const rows = new Map(changed.map(({ id, values }) => [id, { id, values }]));
+    const lines = [...facts.lines.values()].map((line) => ({ ...line, ...rows.get(line.id)?.values }));
+    return {
+      writes: [
+        { changeMany: 'responseItem', rows: [...rows.values()], operation: 'update' },
+        {
+          patch: 'response',
+          where: { id: record.id },
+          values: { totalPrice: offerTotal(lines, moneyOf(facts.request)) },
+        },
+      ],
+    };
+  },
+});
+
+interface ChangedEntry {
+  id: string;
+  values: JsonObject;
+  violations: Violation[];
+}
+
+function changedEntry(entry: JsonObject, index: number, { request, lines, quantities }: Facts): ChangedEntry {
+  const id = String(entry['@id']);
+  const stored = lines.get(id);
+  const named = (found: Violation): Violation => ({ ...found, propertyPath: `items[${index}].${found.propertyPath}` });
+  if (!stored)
+    return { id, values: {}, violations: [named(violation('@id', 'not_found', 'This entry was not found'))] };
+  if (entry['version'] !== undefined && entry['version'] !== null && Number(entry['version']) !== stored.version)
+    throw new Problem('outdated', { params: { item: id } });
+  const context: LineContext = { ...moneyOf(request), quantity: quantities.get(String(stored['requestItem'])) ?? '1' };
+  const { values, violations } = changedLine(stored, entry, context);
+  const custom = customOf(entry, stored);
+  const note = 'note' in entry ? entry['note'] : stored['note'];
+  return {
+    id,
+    values: { ...values, note, custom: custom.value },
+    violations: [...violations, ...custom.violations].map(named),
+  };
+}
+
+/** Administrators' fields of a line, checked by the schema of the purchaser organization. */
+function customOf(entry: JsonObject, stored: Row): { value: unknown; violations: Violation[] } {
+  if (!('custom' in entry)) return { value: stored['custom'] ?? null, violations: [] };
+  const { schema, validate } = effectiveSchema(entityNamed('responseItem'), ownerOf(stored));
+  const body = { custom: entry['custom'] };
+  const { values, violations } = checkInput({ schema, validate, body, mode: 'update', stored });
+  return { value: supplierFields('responseItem', stored, values)['custom'] ?? null, violations };
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { Effect } from '../../outbox/effect.ts';
+import { raw } from '../../repository/records.ts';
+import type { Receiver } from '../request/receivers.ts';
+
+const usable = `a.active and a.notification_groups @> '["involvement"]'`;
+const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
+
+/** Accounts of an organization that want to hear of what it takes part in. */
+export const peopleOf = (organization: unknown, db: Knex): Promise<Receiver[]> =>
+  raw<Receiver>(db, {
+    sql: `select ${receiver} from account a where a.organization_id = ? and ${usable} order by a.email`,
+    bindings: [organization],
+  });
+
+/** The owner of the request's workflow. */
+export const ownerOfRequest = (request: unknown, db: Knex): Promise<Receiver[]> =>
+  raw<Receiver>(db, {
+    sql: `select ${receiver} from account a join workflow w on w.owner_id = a.id join request r on r.workflow_id = w.id
+      where r.id = ? and ${usable}`,
+    bindings: [request],
+  });
+
+export interface OfferTexts {
+  requestTitle: string | null;
+  buyer: string;
+  supplier: string;
+}
+
+/** The names that mails about an offer mention. */
+export async function offerTexts(response: string, db: Knex): Promise<OfferTexts> {
+  const [texts] = await raw<OfferTexts>(db, {
+    sql: `select r.title as "requestTitle", b.legal_name as buyer, s.legal_name as supplier
+      from response t join request r on r.id = t.request_id join organization b on b.id = r.organization_id
+      join organization s on s.id = t.organization_id where t.id = ?`,
+    bindings: [response],
+  });
+  return texts ?? { requestTitle: null, buyer: '', supplier: '' };
+}
+
+export function offerMails(
+  template: string,
+  question: {
+    response: string;
+    receivers: readonly Receiver[];
+    texts: OfferTexts;
+    more?: Record<string, string | null>;
+  },
+): Effect[] {
+  const { response, receivers, texts, more } = question;
+  const data = { ...texts, ...more, link: `/responses/${response}` };
+  return receivers.map((to): Effect => ({ kind: 'mail', template, to, data }));
+}

@@ -1,0 +1,18 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { Problem } from '../../problem.ts';
+
+export type OfferPhase = 'notStarted' | 'running' | 'finished';
+
+/** Where the request's time stands at this instant, whatever its timers have done by now. */
+export function offerPhase({ state, startDate, finishDate }: JsonObject, now: Date): OfferPhase {
+  const at = now.toISOString();
+  if (state === 'finished' || (typeof finishDate === 'string' && finishDate <= at)) return 'finished';
+  if (state === 'started') return 'running';
+  return state === 'published' && typeof startDate === 'string' && startDate <= at ? 'running' : 'notStarted';
+}
+
+export function refuseOutsidePhase(request: JsonObject, now: Date): void {
+  const phase = offerPhase(request, now);
+  if (phase === 'notStarted') throw new Problem('request_not_started', { params: { startDate: request['startDate'] } });
+  if (phase === 'finished') throw new Problem('request_finished', { params: { finishDate: request['finishDate'] } });
+}

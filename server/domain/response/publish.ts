@@ -1,0 +1,148 @@
+import { checkComplete } from '../../../schemas/engine/check-input.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type FactsContext, type Question, type Write } from '../../commands/rule.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { currentSchemaHash, effectiveSchema } from '../../schemas/effective-schemas.ts';
+import type { Receiver } from '../request/receivers.ts';
+import { isFrozen, refuseFrozen } from './frozen.ts';
+import { moneyOf } from './line.ts';
+import { offerMails, offerTexts, ownerOfRequest, type OfferTexts } from './mails.ts';
+import { refuseOutsidePhase } from './offer-phase.ts';
+import { isLive, ownOffers } from './own-offers.ts';
+import { asksSupplier } from './supplier-fields.ts';
+
+const bindingDays = 14;
+
+interface Facts {
+  request: Row;
+  items: readonly Row[];
+  requirements: readonly Row[];
+  answers: readonly Row[];
+  /** The offer that this one replaces. */
+  replaced: Row | undefined;
+  invitations: readonly Row[];
+  receivers: readonly Receiver[];
+  texts: OfferTexts;
+}
+
+/** The offer becomes binding; one that it was copied from ends in the same transaction. */
+export const publishResponse = defineRule<Facts>({
+  facts: publishFacts,
+  decide: ({ record, facts }, { now }) => {
+    const { request, replaced } = facts;
+    refuseOutsidePhase(request, now);
+    refuseIncomplete(record, facts);
+    const bindingUntil = new Date(now.getTime() + bindingDays * 24 * 3600 * 1000).toISOString();
+    return {
+      first: replaced
+        ? [
+            {
+              change: 'response',
+              id: replaced.id,
+              values: { state: 'cancelled', evaluation: null },
+              operation: 'supersede',
+            },
+          ]
+        : [],
+      changes: {
+        publishedAt: now.toISOString(),
+        bindingUntil,
+        submitted: true,
+        requestRevision: request['revision'],
+        schemaHash: currentSchemaHash(entityNamed('response'), ownerOf(record)),
+      },
+      writes: [...keepSchema(record), ...submittedInvitations(facts, now)],
+      effects: offerMails('offer-received', { response: record.id, ...facts, more: priceOf(record, request) }),
+      touched: facts.invitations.map(({ id }) => ({ entity: 'invitation', id })),
+    };
+  },
+});
+
+async function publishFacts({ record }: Question, { trx }: FactsContext): Promise<Facts> {
+  const request = await lockedRequest(record, trx);
+  const where = { response: record.id };
+  const offers = await ownOffers({ request: request.id, organization: String(record['organization']) }, trx);
+  const replaced = offers.find(isLive);
+  if (replaced) await refuseHeld(replaced, trx);
+  return {
+    request,
+    replaced,
+    items: await rowsWhere(entityNamed('responseItem'), where, trx),
+    answers: await rowsWhere(entityNamed('requirementCompliance'), where, trx),
+    requirements: await rowsWhere(entityNamed('requirement'), { request: request.id }, trx),
+    invitations: await rowsWhere(
+      entityNamed('invitation'),
+      { request: request.id, supplier: record['organization'] },
+      trx,
+    ),
+    receivers: await ownerOfRequest(request.id, trx),
+    texts: await offerTexts(record.id, trx),
+  };
+}
+
+/** Locked first: a negotiation that is being published holds the offer before or not at all. */
+async function refuseHeld({ id }: Row, trx: FactsContext['trx']): Promise<void> {
+  await trx('response').where({ id }).forUpdate().select('id');
+  refuseFrozen(await isFrozen(id, trx));
+}
+
+/** Locked, so that an amendment waits until this offer is published and then finds it. */
+async function lockedRequest(record: Row, trx: FactsContext['trx']): Promise<Row> {
+  await trx('request').where({ id: record['request'] }).forShare().select('id');
+  const [request] = await rowsWhere(entityNamed('request'), { id: record['request'] }, trx);
+  if (!request) throw new Problem('not_found');
+  return request;
+}
+
+function refuseIncomplete(record: Row, { request, items, requirements, answers }: Facts): void {
+  const violations = [...missing('response', record, ''), ...items.flatMap(missingInLine)];
+  if (violations.length > 0) throw invalid(violations);
+  const { priced } = moneyOf(request);
+  const offered = items.filter((item) => item['available'] === true && (!priced || item['price'] !== null));
+  // Without items an RFI is answered by its requirements alone.
+  if (offered.length === 0 && (priced || items.length > 0)) throw new Problem('no_item_offered');
+  refuseUnanswered(requirements, answers);
+}
+
+function missing(name: string, record: Row, prefix: string): Violation[] {
+  const { schema, validate } = effectiveSchema(entityNamed(name), ownerOf(record));
+  const found = checkComplete({ schema, validate, record }).filter((one) => asksSupplier(schema, one));
+  return found.map((one) => ({ ...one, propertyPath: `${prefix}${one.propertyPath}` }));
+}
+
+const missingInLine = (line: Row, index: number): Violation[] =>
+  line['available'] === true ? missing('responseItem', line, `items[${index}].`) : [];
+
+function refuseUnanswered(requirements: readonly Row[], answers: readonly Row[]): void {
+  const byRequirement = new Map(answers.map((answer) => [answer['requirement'], answer]));
+  const titles = (rows: readonly Row[]) => ({ params: { requirements: rows.map((row) => row['title']) } });
+  const open = requirements.filter(({ id }) => !byRequirement.has(id));
+  if (open.length > 0) throw new Problem('requirement_not_answered', titles(open));
+  const refused = requirements.filter(
+    ({ id, required }) => required === true && byRequirement.get(id)?.['canFulfil'] !== true,
+  );
+  if (refused.length > 0) throw new Problem('requirement_cannot_be_fulfilled', titles(refused));
+}
+
+const priceOf = ({ totalPrice }: Row, request: Row) => ({
+  price: typeof totalPrice === 'string' ? totalPrice : null,
+  currency: moneyOf(request).currency,
+});
+
+/** What is published keeps the form it has, whatever an administrator changes later. */
+const keepSchema = (record: Row): Write[] => [
+  {
+    patch: 'responseItem',
+    where: { response: record.id },
+    values: { schemaHash: currentSchemaHash(entityNamed('responseItem'), ownerOf(record)) },
+  },
+];
+
+const submittedInvitations = ({ invitations }: Facts, now: Date): Write[] =>
+  invitations
+    .filter((invitation) => invitation['offerSubmittedAt'] === null)
+    .map(({ id }) => ({ patch: 'invitation', where: { id }, values: { offerSubmittedAt: now.toISOString() } }));

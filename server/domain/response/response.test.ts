@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
+import { makeOffer, price, publish } from '../testing/offer-maker.ts';
+import { codesOf, created, versionOf } from '../testing/request-maker.ts';
+
+let server: OfferBench['server'];
+let buyer: OfferBench['buyer'];
+let seller: OfferBench['seller'];
+let openRequest: OfferBench['openRequest'];
+let mailsTo: OfferBench['mailsTo'];
+let hold: OfferBench['hold'];
+
+before(async () => {
+  ({ server, buyer, seller, openRequest, mailsTo, hold } = await offerBench());
+});
+after(() => server.stop());
+
+describe('updating a published offer', () => {
+  test('opens a copy; publishing it ends the old one in the same moment', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request, ['10']);
+    assert.deepEqual(codeOf(await seller.api.post('default-responses', { request })), [409, 'offer_exists']);
+    const copy = created(await seller.api.post('default-responses', { request, copyOf: offer }));
+    const { body } = await seller.api.get(copy);
+    assert.deepEqual([body['copyOf'], body['totalPrice'], body['state']], [offer, '40.00', 'created']);
+    assert.equal((await seller.api.get(offer)).body['state'], 'published');
+    const again = await seller.api.post(`${offer}/copy`, {});
+    assert.deepEqual([again.status, again.body['@id']], [200, copy]);
+    await price(seller.api, copy, ['8']);
+    assert.equal((await publish(seller.api, copy)).status, 200);
+    assert.equal((await buyer.api.get(offer)).body['state'], 'cancelled');
+    assert.equal((await buyer.api.get(copy)).body['totalPrice'], '32.00');
+  });
+
+  test('is refused while a negotiation holds it', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request, ['10']);
+    await hold(request, offer);
+    const version = await versionOf(seller.api, offer);
+    const calls = [
+      seller.api.post('default-responses', { request, copyOf: offer }),
+      seller.api.post(`${offer}/copy`, {}),
+      seller.api.put(`${offer}/cancel`, { version }),
+      buyer.api.put(`${offer}/reject`, { version, reason: 'too late' }),
+    ];
+    for (const answer of await Promise.all(calls)) assert.deepEqual(codeOf(answer), [409, 'offer_frozen']);
+    const names = ((await seller.api.get(offer)).body['operations'] as { name: string }[]).map(({ name }) => name);
+    assert.deepEqual(names, []);
+  });
+});
+
+describe('the end of an offer', () => {
+  test('cancelling allows a new one', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request);
+    const version = await versionOf(seller.api, offer);
+    const answer = await seller.api.put(`${offer}/cancel`, { version, reason: 'sold out' });
+    assert.deepEqual([answer.body['state'], answer.body['cancelReason']], ['cancelled', 'sold out']);
+    created(await seller.api.post('default-responses', { request }));
+  });
+
+  test('the buyer accepts, or rejects with a reason, and the supplier is told', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request);
+    const version = await versionOf(buyer.api, offer);
+    assert.deepEqual(codesOf(await buyer.api.put(`${offer}/reject`, { version, reason: ' ' })), ['reason required']);
+    assert.deepEqual(codeOf(await seller.api.put(`${offer}/accepting`, { version })), [403, 'insufficient_role']);
+    assert.deepEqual(codeOf(await server.people.admin.api.put(`${offer}/accepting`, { version })), [
+      403,
+      'insufficient_role',
+    ]);
+    const before = (await mailsTo(seller.email)).length;
+    const rejected = await buyer.api.put(`${offer}/reject`, { version, reason: 'too expensive' });
+    assert.deepEqual([rejected.body['state'], rejected.body['rejectReason']], ['rejected', 'too expensive']);
+    assert.deepEqual(codeOf(await seller.api.post('default-responses', { request })), [409, 'offer_rejected']);
+    const accepted = await buyer.api.put(`${offer}/accepting`, { version: version + 1 });
+    assert.equal(accepted.body['state'], 'accepted');
+    assert.deepEqual((await mailsTo(seller.email)).slice(before), ['offer-rejected', 'offer-accepted']);
+  });
+
+  test('an invalid offer is confirmed by its supplier, which opens a draft filled from it', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request, ['10']);
+    await server.services
+      .db('response')
+      .where({ id: offer.slice(-36) })
+      .update({ state: 'invalid' });
+    const answer = await seller.api.put(`${offer}/confirm-invalidated`, {
+      version: await versionOf(seller.api, offer),
+    });
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    assert.deepEqual(
+      [answer.body['state'], answer.body['totalPrice'], answer.body['copyOf']],
+      ['created', '40.00', offer],
+    );
+    assert.equal((await seller.api.get(offer)).body['state'], 'cancelled');
+  });
+
+  test('an invalid offer is accepted only if it covers every item that is asked for now', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request, ['10']);
+    const { db, newId } = server.services;
+    await db('response')
+      .where({ id: offer.slice(-36) })
+      .update({ state: 'invalid' });
+    const [item] = await db('request_item').where({ request_id: request.slice(-36) });
+    const more = { ...item, id: newId(), name: 'Added later' };
+    await db('request_item').insert(more);
+    const version = await versionOf(buyer.api, offer);
+    assert.deepEqual(codeOf(await buyer.api.put(`${offer}/accepting`, { version })), [
+      409,
+      'offer_does_not_cover_items',
+    ]);
+    await db('request_item').where({ id: more.id }).delete();
+    assert.equal((await buyer.api.put(`${offer}/accepting`, { version })).body['state'], 'accepted');
+  });
+});

@@ -1,0 +1,59 @@
+import type Router from '@koa/router';
+import { entityNamed } from '../../commands/persist.ts';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { upsert } from '../../commands/upsert.ts';
+import { fileRoutes } from '../../files/file-routes.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context, State } from '../../http/context.ts';
+import { answerOutcome } from '../../http/answer-outcome.ts';
+import { idOf } from '../../http/id-of.ts';
+import { collectionDocument } from '../../hydra/collection.ts';
+import { apiBase } from '../../present/iri.ts';
+import { present } from '../../present/presenter.ts';
+import { Problem } from '../../problem.ts';
+import { findPage } from '../../repository/page.ts';
+import { findRepresentation } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+
+const mostItems = 5_000;
+
+/** All lines of an offer at once, answers to requirements by requirement, files. */
+export function responseRoutes(router: Router<State>, services: Services): void {
+  const items = `${apiBase}/default-responses/:id/items`;
+  router.get(items, (ctx) => listItems(ctx, services));
+  router.put(items, (ctx) => changeItems(ctx, services));
+  router.post(`${apiBase}/response-requirement-compliances`, (ctx) => answerRequirement(ctx, services));
+  fileRoutes(router, entityNamed('responseFile'), services);
+}
+
+async function listItems(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const id = idOf(ctx);
+  const offer = await findRepresentation({ entity: entityNamed('response'), id }, reader, services.db);
+  if (!offer) throw new Problem('not_found');
+  const entity = entityNamed('responseItem');
+  const window = { page: 1, itemsPerPage: mostItems };
+  const found = await findPage({ entity, ...window, query: new Map([['response', [id]]]) }, reader, services.db);
+  const context = { reader, now: services.now(), config: services.config };
+  const members = found.rows.map((row) => present({ entity, row }, context));
+  ctx.body = JSON.stringify(
+    collectionDocument({ entity, members, total: found.total, ...window, url: ctx.url }, reader),
+  );
+  ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
+}
+
+async function changeItems(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const entity = entityNamed('response');
+  const question = { entity, operation: 'items', id: idOf(ctx), body };
+  const outcome = await commandTransaction(ctx, services, (trx) => executeCommand(question, { services, reader, trx }));
+  answerOutcome(ctx, entity, outcome);
+}
+
+async function answerRequirement(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const entity = entityNamed('requirementCompliance');
+  const question = { entity, keys: ['response', 'requirement'], body };
+  const outcome = await commandTransaction(ctx, services, (trx) => upsert(question, { services, reader, trx }));
+  answerOutcome(ctx, entity, outcome);
+}

@@ -1,0 +1,22 @@
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import type { Row } from '../../repository/table.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+
+/** What only the buying side sees is not the supplier's to fill. */
+const isBuyersOwn = (schema: JsonSchema, name: string): boolean =>
+  schema.properties?.['custom']?.properties?.[name]?.['x-audience'] === 'purchasers';
+
+/** Nobody asks a supplier for what it does not see. */
+export const asksSupplier = (schema: JsonSchema, { propertyPath }: Violation): boolean =>
+  !isBuyersOwn(schema, propertyPath.replace(/^custom\./, ''));
+
+/** The administrators' fields of an input without those that are the buyer's; nothing where it names none. */
+export function supplierFields(entity: string, record: Row, { custom }: JsonObject): JsonObject {
+  if (!isObject(custom)) return {};
+  const { schema } = effectiveSchema(entityNamed(entity), ownerOf(record));
+  const own = Object.entries(custom).filter(([name]) => !isBuyersOwn(schema, name));
+  return { custom: own.length > 0 ? Object.fromEntries(own) : null };
+}

@@ -1,0 +1,3 @@
+export { create } from './create.ts';
+export { publish } from './publish.ts';
+export { restore } from './restore.ts';

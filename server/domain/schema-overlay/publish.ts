@@ -1,0 +1,58 @@
+import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import type { Overlay } from '../../../schemas/engine/overlay.ts';
+import { defineRule, type Write } from '../../commands/rule.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { hashOf, merge } from '../../schemas/effective-schemas.ts';
+import { overlayChannel } from '../../schemas/load-overlays.ts';
+
+interface Facts {
+  /** The version that rules until now. */
+  previous: Row | undefined;
+  /** What the instance has published, below an organization's own. */
+  instance: Overlay | undefined;
+}
+
+/** From here on every process asks for the new shape; what was published before keeps its own. */
+export const publish = defineRule<Facts>({
+  facts: async ({ record }, { trx }) => {
+    const schemaOverlay = entityNamed('schemaOverlay');
+    const published = await rowsWhere(schemaOverlay, { entity: record['entity'], state: 'published' }, trx);
+    const instance = published.find((row) => row['organization'] === null)?.['overlay'];
+    return {
+      previous: published.find((row) => row['organization'] === record['organization']),
+      instance: record['organization'] !== null && isObject(instance) ? instance : undefined,
+    };
+  },
+  decide: ({ record, reader, facts }, { now }) => {
+    const entity = entityNamed(String(record['entity']));
+    const overlay = record['overlay'];
+    const violations = checkOverlay(entity, overlay);
+    if (violations.length > 0 || !isObject(overlay)) throw new Problem('overlay_invalid', { violations });
+    const effective = merge(entity, [facts.instance, overlay]);
+    const { previous } = facts;
+    const supersede: Write[] = previous
+      ? [{ change: 'schemaOverlay', id: previous.id, values: { state: 'superseded' }, operation: 'supersede' }]
+      : [];
+    const remembered = {
+      hash: hashOf(effective),
+      entity: entity.name,
+      ...asJson(effective),
+      createdAt: now.toISOString(),
+    };
+    return {
+      first: supersede,
+      changes: { publishedAt: now.toISOString(), publishedBy: reader.caller.account },
+      writes: [{ table: 'effective_schema', rows: [remembered] }, { notify: overlayChannel }],
+    };
+  },
+});
+
+const asJson = ({ schema, ui, guides }: ReturnType<typeof merge>): Record<string, string> => ({
+  schema: JSON.stringify(schema),
+  ui: JSON.stringify(ui),
+  guides: JSON.stringify(guides),
+});

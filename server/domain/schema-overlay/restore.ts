@@ -1,0 +1,22 @@
+import { defineRule } from '../../commands/rule.ts';
+import { raw } from '../../repository/records.ts';
+
+/** A draft with the content of an older version; nothing is in force before it is published. */
+export const restore = defineRule<{ number: number }>({
+  facts: async ({ record }, { trx }) => {
+    const [row] = await raw<{ number: number }>(trx, {
+      sql: `select max(number)::int + 1 as number from schema_overlay
+        where entity = ? and organization_id is not distinct from ?::uuid`,
+      bindings: [record['entity'], record['organization'] ?? null],
+    });
+    return { number: row?.number ?? 1 };
+  },
+  decide: ({ record, facts }, { newId }) => {
+    const id = newId();
+    const { entity, organization, title, overlay } = record;
+    return {
+      writes: [{ insert: 'schemaOverlay', rows: [{ id, entity, organization, title, overlay, number: facts.number }] }],
+      answer: { entity: 'schemaOverlay', id, status: 201 },
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import type Router from '@koa/router';
+import { checkComplete } from '../../../schemas/engine/check-input.ts';
+import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { violation } from '../../../schemas/engine/violation.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { apiBase } from '../../present/iri.ts';
+import { abilityFor } from '../../present/operations.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { compiled } from '../../schemas/compiled.ts';
+import { effectiveSchema, merge } from '../../schemas/effective-schemas.ts';
+import type { Services } from '../../services.ts';
+
+/** POST schema-overlays/preview: what an unpublished overlay would make of an entity, and of a record that is tried. */
+export function schemaOverlayRoutes(router: Router<State>, _services: Services): void {
+  router.post(`${apiBase}/schema-overlays/preview`, (ctx) => preview(ctx));
+}
+
+async function preview(ctx: Context): Promise<void> {
+  if (!abilityFor(ctx.state.reader).can('create', 'schemaOverlay')) throw new Problem('insufficient_role');
+  const { entity: name, overlay, record, organization } = ctx.state.body;
+  const entity = entities[String(name)];
+  if (!entity) throw invalid([violation('entity', 'not_in_list', 'This entity is not known')]);
+  const violations = checkOverlay(entity, overlay ?? {});
+  if (violations.length > 0 || !isObject(overlay)) return answerDocument(ctx, 200, 'SchemaDocument', { violations });
+  // An organization's own overlay lies over the instance's.
+  const below = organization ? { ...entity, ...effectiveSchema(entity, null) } : entity;
+  const { schema, ui, guides } = merge(below, [overlay]);
+  const effective = { schema, ui, guides };
+  const validate = await compiled(effective.schema);
+  const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];
+  answerDocument(ctx, 200, 'SchemaDocument', { violations, ...effective, recordViolations });
+}

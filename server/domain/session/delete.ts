@@ -1,0 +1,5 @@
+import { definePureRule } from '../../commands/rule.ts';
+import { rightsChanged } from '../account/rights-changed.ts';
+
+/** That device is logged out at once, in every process. */
+export const deleteSession = definePureRule(({ record }) => ({ writes: [rightsChanged(String(record['account']))] }));

@@ -1,0 +1,22 @@
+import { system } from '../../../permissions/caller.ts';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { Problem } from '../../problem.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+/** What the engine does when a step is due; answers the code of the refusal, or null. */
+export async function byClock(
+  { services }: TestServer,
+  { entity, iri, operation }: { entity: string; iri: string; operation: string },
+): Promise<string | null> {
+  const id = iri.slice(iri.lastIndexOf('/') + 1);
+  const command = { entity: entityNamed(entity), operation, id, body: {} };
+  const reader = { caller: system, rules: [] };
+  try {
+    await services.db.transaction((trx) => executeCommand(command, { services, reader, trx }));
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}

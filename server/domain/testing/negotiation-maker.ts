@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import type { Answer, ApiClient } from '../../testing/api-client.ts';
+import { admit, makeOffer } from './offer-maker.ts';
+import { addItem, completeFields, created, inDays, makeReady, versionOf } from './request-maker.ts';
+
+/** A running request with two items (4 and 2 pieces) and offers of suppliers 1 to 3: 60, 72 and 90 in total. */
+export interface NegotiationBench {
+  server: TestServer;
+  buyer: TestPerson;
+  suppliers: TestPerson[];
+  /** Unit prices of each offer; with a weight, a criterion of so many percent beside price. */
+  open: (offers?: readonly (readonly string[])[], weight?: number) => Promise<OpenRequest>;
+}
+
+export interface OpenRequest {
+  workflow: string;
+  request: string;
+  items: string[];
+  offers: string[];
+}
+
+export const threeOffers = [
+  ['10', '10'],
+  ['12', '12'],
+  ['15', '15'],
+] as const;
+
+/** With `background`, engine, relay and hub run too. */
+export async function negotiationBench({ background = false } = {}): Promise<NegotiationBench> {
+  const server = await startTestServer({}, { background });
+  const { purchaser: buyer, supplier1, supplier2, supplier3, supplier4 } = server.people;
+  const suppliers = [supplier1, supplier2, supplier3, supplier4];
+  const open: NegotiationBench['open'] = async (prices = threeOffers, weight) => {
+    const { workflow, request } = await makeReady(buyer.api, completeFields());
+    await addItem(buyer.api, request, { name: 'Shaft seal', quantity: '2', position: 5 });
+    if (weight) created(await buyer.api.post('default-evaluation-criteria', { request, title: 'Service', weight }));
+    const done = await buyer.api.put(`${request}/publish`, { version: await versionOf(buyer.api, request) });
+    assert.equal(done.status, 200, JSON.stringify(done.body));
+    const offers: string[] = [];
+    for (const [index, units] of prices.entries()) {
+      const supplier = suppliers[index];
+      assert.ok(supplier);
+      await admit(server, request, supplier);
+      offers.push(await makeOffer(supplier.api, request, units));
+    }
+    const items = (await buyer.api.get(request)).body['items'] as string[];
+    return { workflow, request, items, offers };
+  };
+  return { server, buyer, suppliers, open };
+}
+
+export const timeframe = (start = 1, finish = 2) => ({ startDate: inDays(start), finishDate: inDays(finish) });
+
+/** A draft of everything that was asked for. */
+export async function makeNegotiation(
+  { api }: TestPerson,
+  { workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>,
+  body: object = {},
+): Promise<string> {
+  const fields = { title: 'Pumps, all plants', type: 'rank_auction', ...timeframe(), ...body };
+  return created(await api.post('default-negotiations', { workflow, items, ...fields }));
+}
+
+/** Operations with the present version. */
+export async function act(api: ApiClient, iri: string, operation: string, body: object = {}): Promise<Answer> {
+  return api.put(operation ? `${iri}/${operation}` : iri, { version: await versionOf(api, iri), ...body });
+}
+
+export async function ok(answer: Promise<Answer>): Promise<Answer> {
+  const got = await answer;
+  assert.ok(got.status < 300, JSON.stringify(got.body));
+  return got;
+}
+
+export type Full = Record<string, unknown> & {
+  state: string;
+  version: number;
+  participations: Record<string, unknown>[];
+  log: Record<string, unknown>[];
+  operations: { name: string }[];
+};
+
+export const full = async (api: ApiClient, negotiation: string): Promise<Full> =>
+  (await ok(api.get(`${negotiation}/get-full`))).body as Full;
+
+/** A published negotiation that runs since now. */
+export async function makeRunning(
+  buyer: TestPerson,
+  request: Pick<OpenRequest, 'workflow' | 'items'>,
+  body: object = {},
+): Promise<string> {
+  const negotiation = await makeNegotiation(buyer, request, { ...timeframe(-0.01, 1), ...body });
+  const published = await ok(act(buyer.api, negotiation, 'publish'));
+  assert.equal(published.body['state'], 'started');
+  return negotiation;
+}
+
+export async function ownParticipation(api: ApiClient, negotiation: string): Promise<string> {
+  const { body } = await ok(api.get(`default-participations?negotiation=${negotiation}`));
+  const [own] = body['hydra:member'] as Record<string, unknown>[];
+  return String(own?.['@id']);
+}
+
+/** The own participation of each of these suppliers. */
+export async function participationsOf(negotiation: string, suppliers: readonly TestPerson[]): Promise<string[]> {
+  return Promise.all(suppliers.map(({ api }) => ownParticipation(api, negotiation)));
+}

@@ -1,0 +1,134 @@
+import type { Knex } from 'knex';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+import { executeCommand } from '../../commands/execute-command.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { createFileStore } from '../../files/file-store.ts';
+import { accountReader, readerOf } from '../../identity/session-reader.ts';
+import { renamingRows } from '../../imports/import-rows.ts';
+import { previewOf } from '../../imports/preview.ts';
+import { writeEffects } from '../../outbox/write-effects.ts';
+import { Problem } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Services } from '../../services.ts';
+import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { readTable } from '../../spreadsheets/read-table.ts';
+
+interface Job {
+  id: string;
+  account: string;
+  organization: string;
+  title: string;
+  type: string;
+  fileName: string;
+  fileKey: string;
+}
+
+/** An import whose process died is begun again after this time. */
+const abandonedAfterMs = 5 * 60_000;
+
+/** Works off what waits, one after the other; several processes share the work. Answers how many were done. */
+export async function processImports(services: Services): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    const job = await claim(services);
+    if (!job) return done;
+    await run(job, services);
+  }
+}
+
+/** The claim is committed before the work: everybody sees that it is active. */
+async function claim({ db, now }: Services): Promise<Job | undefined> {
+  const [job] = await raw<Job>(db, {
+    sql: `update workflow_import set state = 'active', updated_at = ?, version = version + 1 where id = (
+        select id from workflow_import where state = 'pending' or (state = 'active' and updated_at < ?)
+        order by created_at, id limit 1 for update skip locked)
+      returning id, account_id as account, organization_id as organization, title, type, file_name as "fileName", file_key as "fileKey"`,
+    bindings: [now(), new Date(now().getTime() - abandonedAfterMs)],
+  });
+  return job;
+}
+
+/** Everything or nothing: the workflow and the end of its import are committed together. */
+async function run(job: Job, services: Services): Promise<void> {
+  try {
+    const rows = await rowsOf(job, services);
+    await services.db.transaction(async (trx) => {
+      await trx('workflow_import').where({ id: job.id }).forUpdate().select('id');
+      const workflow = await makeWorkflow(job, rows, services, trx);
+      await finish(job, { state: 'completed', workflow_id: workflow, errors: null }, services, trx);
+    });
+  } catch (error) {
+    if (!(error instanceof Problem)) services.log.error({ err: error, import: job.id }, 'an import failed');
+    const errors = JSON.stringify(errorsOf(error));
+    await services.db.transaction((trx) => finish(job, { state: 'failed', errors }, services, trx));
+  }
+}
+
+async function finish(job: Job, values: object, services: Services, trx: Knex.Transaction): Promise<void> {
+  const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
+  await trx('workflow_import').where({ id: job.id, state: 'active' }).update(changed);
+  await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id: job.id }], services);
+}
+
+async function rowsOf({ fileKey, fileName, organization }: Job, services: Services): Promise<Record<string, string>[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await createFileStore(services.config).read(fileKey)) chunks.push(Buffer.from(chunk));
+  const result = await readTable(Buffer.concat(chunks), fileName);
+  if (!result.ok) {
+    const { code, params } = result.problem;
+    throw new Problem(code === 'too_many_rows' ? code : 'file_unreadable', params ? { params } : {});
+  }
+  const target = { entity: entityNamed('requestItem'), columns: itemColumns, organization };
+  const { rows } = previewOf(result.table, target);
+  const wrong = rows.flatMap(({ row, errors }) => errors.map((error) => inRow(error, row)));
+  if (wrong.length > 0) throw new Problem('validation_failed', { violations: wrong.slice(0, 200) });
+  if (rows.length === 0) throw new Problem('file_unreadable', { params: { reason: 'empty' } });
+  return rows.map(({ values }) => values);
+}
+
+/** Rows by their number in the file: nobody sees the list that was read. */
+const inRow = (found: Violation, row: number): Violation => ({
+  ...found,
+  propertyPath: `rows[${row}].${found.propertyPath}`,
+});
+
+async function makeWorkflow(
+  { account, title, type, organization }: Job,
+  rows: readonly Record<string, string>[],
+  services: Services,
+  trx: Knex.Transaction,
+): Promise<string> {
+  const reader = await readerFor(account, organization, services);
+  const context = { services, reader, trx };
+  const made = await executeCommand(
+    { entity: entityNamed('workflow'), operation: 'create', body: { title, type } },
+    context,
+  );
+  const workflow = String(made.body?.['@id']);
+  const request = await executeCommand(
+    { entity: entityNamed('request'), operation: 'create', body: { workflow, title } },
+    context,
+  );
+  const id = idOf(String(request.body?.['@id']));
+  const items = { entity: entityNamed('request'), operation: 'items', id, body: { upsert: rows } };
+  await renamingRows('upsert', () => executeCommand(items, context));
+  return idOf(workflow);
+}
+
+/** With the rights that the account has now, not those of the upload. */
+async function readerFor(account: string, organization: string, services: Services): Promise<Reader> {
+  const reader = await accountReader(account, services);
+  if (reader?.caller.kind === 'admin')
+    return readerOf({ ...reader.caller, viewAs: { organization, kind: 'purchaser' } });
+  if (reader?.caller.organization !== organization) throw new Problem('not_allowed');
+  return reader;
+}
+
+const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
+
+function errorsOf(error: unknown): object[] {
+  if (!(error instanceof Problem)) return [{ code: 'unexpected_error' }];
+  return error.violations
+    ? [...error.violations]
+    : [{ code: error.code, message: error.message, ...(error.params ? { params: error.params } : {}) }];
+}

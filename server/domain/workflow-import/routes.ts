@@ -1,0 +1,67 @@
+import type Router from '@koa/router';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { checkInput } from '../../../schemas/engine/check-input.ts';
+import { requiredViolation } from '../../../schemas/engine/violation.ts';
+import { checkRole } from '../../commands/check.ts';
+import { entityNamed, insertRecord } from '../../commands/persist.ts';
+import { createFileStore } from '../../files/file-store.ts';
+import { receiveUpload } from '../../files/receive-upload.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { apiBase } from '../../present/iri.ts';
+import { present } from '../../present/presenter.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import type { Services } from '../../services.ts';
+
+/** `POST default-workflows/upload-to-import`: the file is kept, the rest happens in the background. */
+export function workflowImportRoutes(router: Router<State>, services: Services): void {
+  router.post(`${apiBase}/default-workflows/upload-to-import`, (ctx) => upload(ctx, services));
+}
+
+async function upload(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const workflow = entityNamed('workflow');
+  checkRole({ entity: workflow, operation: 'create', body: {} }, reader);
+  const file = await receiveUpload(ctx);
+  if (!file) throw invalid([requiredViolation('file')]);
+  if (!/\.(xlsx|csv)$/i.test(file.name)) throw new Problem('file_type_not_allowed');
+  const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
+  const body = { title: titleOf(file.name), ...(isObject(ctx.state.body) ? ctx.state.body : {}) };
+  const { schema, validate } = effectiveSchema(workflow, organization);
+  const { values, violations } = checkInput({ schema, validate, body, mode: 'create' });
+  if (violations.length > 0) throw invalid(violations);
+  const stored = await createFileStore(services.config).put(services.newId(), file.content);
+  const entity = entityNamed('workflowImport');
+  const row = await services.db.transaction((trx) =>
+    insertRecord(
+      {
+        entity,
+        values: {
+          title: values['title'],
+          type: values['type'] ?? 'rfp',
+          fileName: file.name.slice(0, 255),
+          fileKey: stored.key,
+          account: reader.caller.account,
+          organization,
+        },
+      },
+      { trx, reader, now: services.now(), newId: services.newId, config: services.config },
+    ),
+  );
+  answerDocument(
+    ctx,
+    202,
+    entity.type,
+    present({ entity, row }, { reader, now: services.now(), config: services.config }),
+  );
+}
+
+/** The file's name without its extension, long enough for a title. */
+function titleOf(name: string): string {
+  const bare = name
+    .replace(/\.\w+$/, '')
+    .trim()
+    .slice(0, 150);
+  return bare.length < 3 ? `${bare} (import)`.trim() : bare;
+}

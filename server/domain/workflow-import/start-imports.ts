@@ -1,0 +1,24 @@
+import type { Services } from '../../services.ts';
+import { processImports } from './process-imports.ts';
+
+const lookEveryMs = 2_000;
+
+/** Looks for imports that wait; answers how to stop, which waits for the one under way. */
+export function startImports(services: Services): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const look = (): void => {
+    if (busy) return;
+    busy = true;
+    running = processImports(services)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'imports could not be looked for'))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  const timer = setInterval(look, lookEveryMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codesOf } from '../testing/request-maker.ts';
+import { processImports } from './process-imports.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const purchaser = () => server.people.purchaser.api;
+const path = 'default-workflows/upload-to-import';
+const good = { name: 'Pumps 2027.csv', content: 'name;quantity;unit\nPump;4;pcs\nSeal;2,5;kg\n' };
+const upload = (file: { name: string; content: string }, fields = {}) => purchaser().upload(path, file, fields);
+
+test('an uploaded list waits, and becomes a workflow with its items', async () => {
+  const answer = await upload(good, { type: 'rfi' });
+  assert.deepEqual([answer.status, answer.body['state'], answer.body['title']], [202, 'pending', 'Pumps 2027']);
+  assert.equal(await processImports(server.services), 1);
+  const done = (await purchaser().get(String(answer.body['@id']))).body;
+  assert.deepEqual([done['state'], done['errors']], ['completed', null]);
+  const workflow = (await purchaser().get(String(done['workflow']))).body;
+  assert.deepEqual([workflow['title'], workflow['type'], workflow['itemsCount']], ['Pumps 2027', 'rfi', 2]);
+  assert.equal(workflow['owner'], `/api/users/${server.people.purchaser.account}`);
+});
+
+test('a list with a wrong row fails as a whole and says where', async () => {
+  const answer = await upload({ name: 'wrong.csv', content: 'name;quantity;unit\nPump;four;pcs\n' });
+  await processImports(server.services);
+  const failed = (await purchaser().get(String(answer.body['@id']))).body;
+  assert.equal(failed['state'], 'failed');
+  const [error] = failed['errors'] as { propertyPath: string; code: string }[];
+  assert.deepEqual([error?.propertyPath, error?.code], ['rows[2].quantity', 'format_quantity']);
+});
+
+test('each import is done once, whoever looks', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => upload(good)));
+  const done = await Promise.all([1, 2, 3].map(() => processImports(server.services)));
+  assert.equal(
+    done.reduce((sum, count) => sum + count),
+    4,
+  );
+});
+
+test('an import that died half-way is begun again, not before', async () => {
+  const answer = await upload(good);
+  const id = String(answer.body['@id']).split('/').at(-1) ?? '';
+  await server.services
+    .db('workflow_import')
+    .where({ id })
+    .update({ state: 'active', updated_at: server.services.now() });
+  assert.equal(await processImports(server.services), 0);
+  server.advance(6 * 60_000);
+  assert.equal(await processImports(server.services), 1);
+});
+
+test('what is no list is refused at once, and so is who may not create workflows', async () => {
+  assert.equal((await upload({ name: 'list.pdf', content: 'x' })).body['code'], 'file_type_not_allowed');
+  assert.deepEqual(codesOf(await upload(good, { title: 'ab' })), ['title too_short']);
+  assert.deepEqual(codesOf(await upload(good, { type: 'party' })), ['type not_in_list']);
+  assert.equal((await server.people.supplier1.api.upload(path, good)).status, 403);
+  assert.equal((await server.client().upload(path, good)).status, 401);
+  assert.equal((await server.people.supplier1.api.get('workflow-imports')).body['hydra:totalItems'], 0);
+});

@@ -1,0 +1,21 @@
+import { violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+
+/** Only to an active colleague: an account of another organization looks as if it did not exist. */
+export const changeOwner = defineRule<Row | undefined>({
+  facts: async ({ record, input }, { trx }) => {
+    const where = { id: input['ownerId'], organization: record['organization'] };
+    const [account] = await rowsWhere(entityNamed('account'), where, trx);
+    return account;
+  },
+  decide: ({ facts: account }) => {
+    if (!account) throw invalid([violation('ownerId', 'not_found', 'This entry was not found')]);
+    if (account['active'] !== true || account['approved'] !== true)
+      throw invalid([violation('ownerId', 'not_active', 'This account is not active')]);
+    return { changes: { owner: account.id } };
+  },
+});

@@ -1,0 +1,8 @@
+import { definePureRule } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+
+/** By hand, with a reason; the phase follows. */
+export const completeWorkflow = definePureRule(({ record, input }) => {
+  if (record['isTemplate'] === true) throw new Problem('wrong_state', { params: { state: 'template' } });
+  return { changes: { completionReason: input['reason'] } };
+});

@@ -1,0 +1,24 @@
+/** Over the alias `t` of a workflow; its one request is `r`. */
+const ofRequest = (select: string): string => `(select ${select} from request r where r.workflow_id = t.id)`;
+
+const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * `next` is made of these facts by JavaScript, and so are the percent of the savings: the sums are exact decimals.
+ * Only the current rounds of negotiations count.
+ */
+export const workflowColumns: Record<string, string> = {
+  archived: `(t.state = 'archived')`,
+  request: ofRequest('r.id'),
+  itemsCount: `(select count(*)::int from request r join request_item i on i.request_id = r.id where r.workflow_id = t.id)`,
+  suppliersCount: `(select count(*)::int from request r join request_access g on g.request_id = r.id where r.workflow_id = t.id)`,
+  savings: `(select json_build_object('amount', sum((n.savings->>'amount')::numeric)::text, 'currency', max(n.currency),
+      'initial', sum((select min(p.initial_price) from participation p where p.negotiation_id = n.id))::text)
+    from negotiation n where n.workflow_id = t.id and n.state = 'awarded' and n.savings is not null having count(*) > 0)`,
+  nextFacts: `(select json_build_object('state', r.state, 'start', ${iso('r.start_date')}, 'finish', ${iso('r.finish_date')},
+      'offers', (select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')),
+      'negotiations', (select coalesce(json_agg(json_build_object('state', n.state, 'start', ${iso('n.start_date')},
+        'finish', ${iso('n.effective_finish')})), '[]'::json)
+        from negotiation n where n.workflow_id = t.id and n.next_round_id is null))
+    from request r where r.workflow_id = t.id)`,
+};

@@ -1,0 +1,5 @@
+import { defineRule } from '../../commands/rule.ts';
+import { unpublishedRequest } from './unpublished-only.ts';
+
+/** What hangs on it goes with it in the database. */
+export const deleteWorkflow = defineRule({ facts: unpublishedRequest, decide: () => ({}) });

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { workflowPhase, type Phase, type PhaseInput } from '../../../schemas/domain/workflow-phase.ts';
+import { raw } from '../../repository/records.ts';
+import { workflowTypeOf } from './workflow-type.ts';
+
+interface Stored extends Omit<PhaseInput, 'items' | 'type' | 'negotiations'> {
+  type: string;
+  phase: string;
+  state: string;
+  request: string | null;
+  negotiations: { id: string; state: string; newerRound: boolean }[];
+}
+
+/**
+ * Keeps the stored phase of a workflow true, and its state: a workflow whose phase is completed is completed, and one
+ * that was not completed by hand is active again when its phase goes back. Answers whether anything changed.
+ */
+export async function derivePhase(workflow: string, trx: Knex.Transaction): Promise<boolean> {
+  const stored = await lockedFacts(workflow, trx);
+  if (!stored) return false;
+  const phase = workflowPhase(await phaseInput(stored, trx));
+  const state = stateOf(stored, phase);
+  if (phase === stored.phase && state === stored.state) return false;
+  await trx('workflow').where({ id: workflow }).update({ phase, state });
+  return true;
+}
+
+function stateOf({ state, completedByHand }: Stored, phase: Phase): string {
+  if (state === 'active' && phase === 'completed') return 'completed';
+  return state === 'completed' && phase !== 'completed' && !completedByHand ? 'active' : state;
+}
+
+/** Locked, so that of two changes at once the second sees what the first did. */
+async function lockedFacts(workflow: string, trx: Knex.Transaction): Promise<Stored | undefined> {
+  await trx('workflow').where({ id: workflow }).forUpdate().select('id');
+  const [stored] = await raw<Stored>(trx, {
+    sql: `select w.type, w.phase, w.state, w.completion_reason is not null as "completedByHand", r.id as request,
+        r.state as "requestState",
+        (select coalesce(json_agg(json_build_object('state', o.state)), '[]'::json) from response o
+          where o.request_id = r.id) as offers,
+        (select coalesce(json_agg(json_build_object('id', n.id, 'state', n.state, 'newerRound', n.next_round_id is not null)),
+          '[]'::json) from negotiation n where n.workflow_id = w.id) as negotiations
+      from workflow w left join request r on r.workflow_id = w.id where w.id = ?`,
+    bindings: [workflow],
+  });
+  return stored;
+}
+
+/** Items matter only once a negotiation is decided: up to then none is read. */
+async function phaseInput(stored: Stored, trx: Knex.Transaction): Promise<PhaseInput> {
+  const decided = stored.negotiations.some(({ state }) => state === 'awarded' || state === 'failed');
+  const items = decided
+    ? await raw<{ id: string; negotiation: string | null }>(trx, {
+        sql: 'select id, negotiation_id as negotiation from request_item where request_id = ?',
+        bindings: [stored.request],
+      })
+    : [];
+  return {
+    ...stored,
+    type: workflowTypeOf({ type: stored.type }),
+    items: items.map(({ id }) => id),
+    negotiations: stored.negotiations.map((negotiation) => ({
+      ...negotiation,
+      items: items.filter((item) => item.negotiation === negotiation.id).map(({ id }) => id),
+    })),
+  };
+}

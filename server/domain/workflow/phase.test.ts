@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { perform } from '../engine/perform.ts';
+import { admit, linesOf, makeDraft, makeOffer } from '../testing/offer-maker.ts';
+import { addItem, completeFields, inDays, makePublished, makeRequest, versionOf } from '../testing/request-maker.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const day = 24 * 3600 * 1000;
+const purchaser = () => server.people.purchaser.api;
+const first = () => server.people.supplier1;
+const idOf = (iri: string): string => iri.split('/').at(-1) ?? '';
+const send = async (api: typeof server.people.purchaser.api, iri: string, operation: string, body: object = {}) => {
+  const answer = await api.put(`${iri}/${operation}`, { version: await versionOf(api, iri), ...body });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body;
+};
+
+async function shown(workflow: string): Promise<unknown[]> {
+  const { phase, state, next } = (await purchaser().get(workflow)).body;
+  return [phase, state, Reflect.get(Object(next), 'code')];
+}
+
+async function finish(request: string): Promise<void> {
+  server.advance(11 * day);
+  await perform({ entity: 'request', id: idOf(request), operation: 'finish' }, server.services);
+  server.advance(-11 * day);
+}
+
+test('an RFI is completed when every offer is accepted or rejected, and not before', async () => {
+  const { workflow, request } = await makeRequest(purchaser(), { type: 'rfi' });
+  await addItem(purchaser(), request);
+  await purchaser().put(request, { startDate: inDays(-1), finishDate: inDays(10) });
+  await send(purchaser(), request, 'publish');
+  await admit(server, request, first());
+  const offer = await makeDraft(first().api, request);
+  const [line] = await linesOf(first().api, offer);
+  await send(first().api, String(line?.['@id']), 'make-available');
+  await send(first().api, offer, 'publish');
+  assert.deepEqual(await shown(workflow), ['offers', 'active', 'offers_end']);
+  await finish(request);
+  assert.deepEqual(await shown(workflow), ['evaluation', 'active', 'rate_offers']);
+  await send(purchaser(), offer, 'accepting');
+  assert.deepEqual(await shown(workflow), ['completed', 'completed', 'nothing']);
+});
+
+test('a workflow whose last live offer was rejected is completed, and active again when that is taken back', async () => {
+  const { workflow, request } = await makePublished(purchaser(), completeFields());
+  await admit(server, request, first());
+  const offer = await makeOffer(first().api, request);
+  await finish(request);
+  assert.deepEqual(await shown(workflow), ['evaluation', 'active', 'rate_offers']);
+  await send(purchaser(), offer, 'reject', { reason: 'Too late' });
+  assert.deepEqual(await shown(workflow), ['completed', 'completed', 'nothing']);
+  await send(purchaser(), offer, 'accepting');
+  assert.deepEqual(await shown(workflow), ['evaluation', 'active', 'prepare_negotiation']);
+});
+
+test('the workflow counts its suppliers', async () => {
+  const { workflow, request } = await makePublished(purchaser());
+  await admit(server, request, first());
+  await admit(server, request, server.people.supplier2);
+  assert.equal((await purchaser().get(workflow)).body['suppliersCount'], 2);
+});

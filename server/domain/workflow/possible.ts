@@ -1,0 +1,21 @@
+import { isObject } from '../../../schemas/engine/json-schema.ts';
+import type { Row } from '../../repository/table.ts';
+
+const isTemplate = (row: Row): boolean => row['isTemplate'] === true;
+
+/** Until its request is published. */
+function isOpen({ nextFacts }: Row): boolean {
+  return !isObject(nextFacts) || nextFacts['state'] === 'created' || nextFacts['state'] === 'drafted';
+}
+
+/** Facts that rule out what the state alone would allow. */
+export const workflowPossible: Record<string, (row: Row) => boolean> = {
+  archive: isOpen,
+  delete: isOpen,
+  complete: (row) => !isTemplate(row),
+  toTemplate: (row) => !isTemplate(row) && isOpen(row),
+  removeTemplate: isTemplate,
+  publishTemplate: (row) => isTemplate(row) && row['templatePublished'] !== true,
+  lotCreation: (row) => !isTemplate(row) && !isOpen(row) && row['type'] !== 'rfi',
+  negotiationRecommendation: (row) => !isTemplate(row) && !isOpen(row) && row['type'] !== 'rfi',
+};

@@ -1,0 +1,14 @@
+import { requiredViolation } from '../../../schemas/engine/violation.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { gapsOf } from './template-facts.ts';
+
+/** Colleagues may start from it from then on. */
+export const publishTemplate = defineRule<string[]>({
+  facts: ({ record }, { trx }) => gapsOf(record.id, trx),
+  decide: ({ record, facts: gaps }) => {
+    if (record['isTemplate'] !== true) throw new Problem('wrong_state', { params: { state: record['state'] } });
+    if (gaps.length > 0) throw invalid(gaps.map(requiredViolation));
+    return { changes: { templatePublished: true } };
+  },
+});

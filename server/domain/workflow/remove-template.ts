@@ -1,0 +1,7 @@
+import { definePureRule } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+
+export const removeTemplate = definePureRule(({ record }) => {
+  if (record['isTemplate'] !== true) throw new Problem('wrong_state', { params: { state: record['state'] } });
+  return { changes: { isTemplate: false, templatePublished: false } };
+});

@@ -1,0 +1,51 @@
+import type Router from '@koa/router';
+import type { Language } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { attachmentHeader } from '../../files/download-name.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { apiBase } from '../../present/iri.ts';
+import { Problem } from '../../problem.ts';
+import { findRepresentation, raw } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { downloadWorkflow } from './download.ts';
+import { gapsOf } from './template-facts.ts';
+
+/** Calls of workflows that are no operation of their lifecycle. */
+export function workflowRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/default-workflows`;
+  router.get(`${path}/:id/invalid-template-properties`, async (ctx) => {
+    const workflow = await visible(ctx, services);
+    const properties = await gapsOf(workflow.id, services.db);
+    answerDocument(ctx, 200, 'InvalidTemplateProperties', { properties });
+  });
+  router.get(`${path}/:id/download`, (ctx) => download(ctx, services));
+}
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function download(ctx: Context, services: Services): Promise<void> {
+  const workflow = await visible(ctx, services);
+  const language = await languageOf(ctx.state.reader.caller.account, services.db);
+  ctx.body = await downloadWorkflow({ workflow: workflow.id, language }, services.db);
+  ctx.set('Content-Type', workbook);
+  ctx.set('Content-Disposition', attachmentHeader(`${String(workflow['title'])}.xlsx`));
+  ctx.set('X-Content-Type-Options', 'nosniff');
+}
+
+async function languageOf(account: string | null, db: Services['db']): Promise<Language> {
+  const [found] = await raw<{ language: Language }>(db, {
+    sql: 'select language from account where id = ?',
+    bindings: [account],
+  });
+  return found?.language ?? 'en';
+}
+
+/** The workflow of the path as far as the caller may see it. */
+async function visible(ctx: Context, { db }: Services): Promise<Row> {
+  const workflow = await findRepresentation({ entity: entityNamed('workflow'), id: idOf(ctx) }, ctx.state.reader, db);
+  if (!workflow) throw new Problem('not_found');
+  return workflow;
+}

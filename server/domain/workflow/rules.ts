@@ -1,0 +1,24 @@
+import type { AnyRule } from '../../commands/rule.ts';
+import { archiveWorkflow } from './archive.ts';
+import { changeOwner } from './change-owner.ts';
+import { completeWorkflow } from './complete.ts';
+import { copyWorkflow } from './copy.ts';
+import { createWorkflow } from './create.ts';
+import { deleteWorkflow } from './delete.ts';
+import { publishTemplate } from './publish-template.ts';
+import { removeTemplate } from './remove-template.ts';
+import { toTemplate } from './to-template.ts';
+import { unarchiveWorkflow } from './unarchive.ts';
+
+export const workflowRules: Record<string, AnyRule> = {
+  create: createWorkflow,
+  archive: archiveWorkflow,
+  unarchive: unarchiveWorkflow,
+  delete: deleteWorkflow,
+  complete: completeWorkflow,
+  changeOwner,
+  copy: copyWorkflow,
+  toTemplate,
+  removeTemplate,
+  publishTemplate,
+};

@@ -1,0 +1,27 @@
+import { defineRule, type Write } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
+import { unpublishedRequest } from './unpublished-only.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** A template holds durations: the dates of its request become the days between them. */
+export const toTemplate = defineRule<Row | undefined>({
+  facts: unpublishedRequest,
+  decide: ({ record, facts: request }, { now }) => {
+    if (record['isTemplate'] === true) throw new Problem('wrong_state', { params: { state: 'template' } });
+    return { changes: { isTemplate: true }, writes: request ? durations(request, now) : [] };
+  },
+});
+
+function durations(request: Row, now: Date): Write[] {
+  const { startDate, finishDate } = request;
+  if (typeof startDate !== 'string' || typeof finishDate !== 'string') return [];
+  const days = (from: number, to: number): number => Math.min(365, Math.max(0, Math.round((to - from) / day)));
+  const templateTimeframe = {
+    startsAfterDays: days(now.getTime(), Date.parse(startDate)),
+    lastsDays: Math.max(1, days(Date.parse(startDate), Date.parse(finishDate))),
+  };
+  const values = { templateTimeframe, startDate: null, finishDate: null };
+  return [{ change: 'request', id: request.id, values, operation: 'update' }];
+}

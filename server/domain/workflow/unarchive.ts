@@ -1,0 +1,3 @@
+import { definePureRule } from '../../commands/rule.ts';
+
+export const unarchiveWorkflow = definePureRule(() => ({ changes: { internalReason: null, publicReason: null } }));

@@ -1,0 +1,12 @@
+import type { FactsContext, Question } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
+import { isUnpublished, requestOf } from './request-of.ts';
+
+/** Facts of operations that end with the publishing of the request: it is locked, so that it is not published meanwhile. */
+export async function unpublishedRequest({ record }: Question, { trx }: FactsContext): Promise<Row | undefined> {
+  await trx('request').where({ workflow_id: record.id }).forUpdate().select('id');
+  const request = await requestOf(record.id, trx);
+  if (!isUnpublished(request)) throw new Problem('wrong_state', { params: { state: request?.['state'] } });
+  return request;
+}

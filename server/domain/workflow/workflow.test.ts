@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  addItem, codesOf, completeFields, created, makePublished, makeReady, makeRequest, makeWorkflow, versionOf,
+} from '../testing/request-maker.ts'; // prettier-ignore
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const purchaser = () => server.people.purchaser.api;
+const send = async (iri: string, operation: string, body: object = {}) =>
+  purchaser().put(`${iri}/${operation}`, { version: await versionOf(purchaser(), iri), ...body });
+const namesOf = (body: Record<string, unknown>): string[] =>
+  (body['operations'] as { name: string }[]).map(({ name }) => name);
+
+test('a workflow belongs to who made it, and starts in the phase of its request', async () => {
+  const iri = await makeWorkflow(purchaser());
+  const { body } = await purchaser().get(iri);
+  assert.equal(body['owner'], `/api/users/${server.people.purchaser.account}`);
+  assert.deepEqual([body['type'], body['phase'], body['state']], ['rfp', 'request', 'active']);
+  assert.deepEqual([body['itemsCount'], body['suppliersCount'], body['savings']], [0, 0, null]);
+  assert.deepEqual(body['next'], { code: 'complete_request' });
+});
+
+test('titles have bounds', async () => {
+  assert.deepEqual(codesOf(await purchaser().post('default-workflows', { title: 'ab' })), ['title too_short']);
+  assert.deepEqual(codesOf(await purchaser().post('default-workflows', {})), ['title required']);
+});
+
+test('suppliers have no workflows, and nobody has one without signing in', async () => {
+  const { workflow } = await makePublished(purchaser());
+  const supplier = server.people.supplier1.api;
+  assert.equal((await supplier.get(workflow)).status, 404);
+  assert.equal((await supplier.post('default-workflows', { title: 'Mine' })).status, 403);
+  assert.deepEqual((await supplier.get('default-workflows')).body['hydra:member'], []);
+  assert.equal((await server.client().get('default-workflows')).status, 401);
+});
+
+test('the phase follows the request', async () => {
+  const { workflow, request } = await makePublished(purchaser());
+  const running = (await purchaser().get(workflow)).body;
+  assert.equal(running['phase'], 'offers');
+  assert.equal(Reflect.get(Object(running['next']), 'code'), 'offers_end');
+  assert.equal(running['request'], request);
+  assert.equal(running['itemsCount'], 1);
+});
+
+test('archiving needs both reasons, ends with publishing, and can be undone', async () => {
+  const { workflow } = await makeReady(purchaser());
+  assert.deepEqual(codesOf(await send(workflow, 'archive', { publicReason: 'Budget' })), ['internalReason required']);
+  const archived = await send(workflow, 'archive', { publicReason: 'Budget', internalReason: 'Moved to 2027' });
+  assert.deepEqual([archived.body['state'], archived.body['archived']], ['archived', true]);
+  const back = await send(workflow, 'unarchive');
+  assert.deepEqual([back.body['state'], back.body['internalReason']], ['active', null]);
+  const published = await makePublished(purchaser());
+  const answer = await send(published.workflow, 'archive', { publicReason: 'a', internalReason: 'b' });
+  assert.deepEqual([answer.status, answer.body['code']], [409, 'wrong_state']);
+  assert.ok(!namesOf((await purchaser().get(published.workflow)).body).includes('archive'));
+});
+
+test('a workflow is deleted with its request while that is unpublished', async () => {
+  const { workflow, request } = await makeReady(purchaser());
+  assert.equal((await purchaser().delete(workflow)).status, 204);
+  assert.equal((await purchaser().get(request)).status, 404);
+  const published = await makePublished(purchaser());
+  assert.equal((await purchaser().delete(published.workflow)).body['code'], 'wrong_state');
+});
+
+test('a workflow can be completed by hand, with a reason', async () => {
+  const { workflow } = await makePublished(purchaser());
+  assert.deepEqual(codesOf(await send(workflow, 'complete')), ['reason required']);
+  const { body } = await send(workflow, 'complete', { reason: 'Bought elsewhere' });
+  assert.deepEqual([body['state'], body['phase']], ['completed', 'completed']);
+});
+
+test('the owner changes to an active colleague only', async () => {
+  const iri = await makeWorkflow(purchaser());
+  const to = (person: { account: string }) => send(iri, 'change-owner', { ownerId: person.account });
+  assert.deepEqual(codesOf(await to(server.people.supplier1)), ['ownerId not_found']);
+  assert.equal((await to(server.people.lead)).body['owner'], `/api/users/${server.people.lead.account}`);
+  await server.services.db('account').where({ id: server.people.purchaser.account }).update({ state: 'inactive' });
+  const lead = server.people.lead.api;
+  const version = await versionOf(lead, iri);
+  const answer = await lead.put(`${iri}/change-owner`, { ownerId: server.people.purchaser.account, version });
+  await server.services.db('account').where({ id: server.people.purchaser.account }).update({ state: 'active' });
+  assert.deepEqual(codesOf(answer), ['ownerId not_active']);
+});
+
+test('a copy is a new draft with everything but invitations, offers and dates', async () => {
+  const { workflow, request } = await makePublished(purchaser());
+  await addItem(purchaser(), (await makeRequest(purchaser())).request);
+  const copy = await send(workflow, 'copy');
+  assert.equal(copy.status, 201);
+  assert.equal(copy.body['title'], 'Pumps for plant 4 (2)');
+  const copied = (await purchaser().get(String(copy.body['request']))).body;
+  assert.notEqual(copied['id'], request);
+  assert.deepEqual([copied['state'], copied['currency'], copied['startDate']], ['drafted', 'EUR', null]);
+  assert.equal((copied['items'] as string[]).length, 1);
+  assert.equal((copied['evaluationCriteria'] as object[]).length, 1);
+  assert.equal(copied['revision'], 1);
+});
+
+test('a template is published only when it is complete, and workflows start from it', async () => {
+  const { workflow, request } = await makeReady(purchaser(), completeFields(1, 15));
+  await send(workflow, 'to-template');
+  const gaps = await purchaser().get(`${workflow}/invalid-template-properties`);
+  assert.deepEqual(gaps.body['properties'], [
+    'deliveryAddress',
+    'deliveryTime.start',
+    'deliveryTime.end',
+    'invitations',
+  ]);
+  assert.deepEqual(
+    codesOf(await send(workflow, 'publish-template')),
+    ['deliveryAddress required', 'deliveryTime.start required', 'deliveryTime.end required', 'invitations required'],
+  ); // prettier-ignore
+  const template = (await purchaser().get(request)).body;
+  assert.deepEqual(
+    [template['startDate'], template['templateTimeframe']],
+    [null, { startsAfterDays: 1, lastsDays: 14 }],
+  );
+  const iri = created(await purchaser().post('default-workflows', { title: 'From template', template: workflow }));
+  const made = (await purchaser().get(iri)).body;
+  assert.deepEqual([made['isTemplate'], made['template'], made['itemsCount']], [false, workflow, 1]);
+  const started = (await purchaser().get(String(made['request']))).body;
+  const days = (Date.parse(String(started['finishDate'])) - Date.parse(String(started['startDate']))) / 86_400_000;
+  assert.equal(days, 14);
+  assert.ok(namesOf((await purchaser().get(workflow)).body).includes('removeTemplate'));
+  assert.equal((await send(workflow, 'remove-template')).body['isTemplate'], false);
+});
+
+test('a request of a template cannot be published', async () => {
+  const { workflow, request } = await makeReady(purchaser());
+  await send(workflow, 'to-template');
+  await purchaser().put(request, completeFields());
+  assert.equal((await send(request, 'publish')).body['code'], 'wrong_state');
+});
+
+test('a workflow from something that is no template is refused', async () => {
+  const template = await makeWorkflow(purchaser());
+  const answer = await purchaser().post('default-workflows', { title: 'From nothing', template });
+  assert.deepEqual(codesOf(answer), ['template not_found']);
+});
+
+test('the list has a tab for each end of a workflow, with its number', async () => {
+  const list = (await purchaser().get('default-workflows?state=active&isTemplate=false&itemsPerPage=100&counts=1'))
+    .body;
+  const counts = list['counts'] as Record<string, number>;
+  assert.equal(list['hydra:totalItems'], counts['active']);
+  assert.deepEqual(Object.keys(counts), ['active', 'completed', 'templates', 'archived']);
+  const archived = (await purchaser().get('default-workflows?archived=true')).body;
+  assert.equal(archived['hydra:totalItems'], counts['archived']);
+});
+
+test('an administrator sees every workflow and changes none outside an organization', async () => {
+  const iri = await makeWorkflow(purchaser());
+  assert.equal((await server.people.admin.api.get(iri)).status, 200);
+  assert.equal((await server.people.admin.api.put(iri, { title: 'Another' })).status, 403);
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
+import { DeterminismViolationError } from '@temporalio/workflow';
+import { historyFromText } from '../testing/history-json.ts';
+import { bundleWorkflows } from './workflow-bundle.ts';
+
+const folder = new URL('../../../workflows/histories/', import.meta.url);
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+let code = '';
+
+before(async () => {
+  Runtime.install({ logger: new DefaultLogger('ERROR') });
+  code = await bundleWorkflows();
+});
+
+const load = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+const replay = (history: string, file: string) =>
+  Worker.runReplayHistory({ workflowBundle: { code } }, historyFromText(history), idOf(file));
+
+/** `request-on-time-1.json` is a history of the run `request-on-time`. */
+const idOf = (file: string): string => file.replace(/-\w+\.json$/, '');
+
+test('there are histories to replay', () => assert.ok(files.length > 0));
+
+for (const file of files) {
+  test(`a run that began before this version goes on: ${file}`, () => replay(load(file), file));
+}
+
+test('a history that does not fit the workflow is found out', async () => {
+  const other = load('request-on-time-1.json').replaceAll('"nextStep"', '"firstStep"');
+  await assert.rejects(replay(other, 'request-on-time-1.json'), DeterminismViolationError);
+});

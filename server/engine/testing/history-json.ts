@@ -1,0 +1,10 @@
+import proto from '@temporalio/proto';
+
+const { History } = proto.temporal.api.history.v1;
+type Recorded = Parameters<typeof History.create>[0];
+
+/** The SDK's own functions for this fail when protobufjs is installed twice; these stay within one copy of it. */
+export const historyToText = (history: Recorded): string =>
+  JSON.stringify(History.toObject(History.fromObject({ ...history }), { bytes: String, longs: String, enums: String }));
+
+export const historyFromText = (text: string): unknown => History.fromObject(JSON.parse(text));

@@ -1,0 +1,78 @@
+/**
+ * Records what is replayed by `replay.test.ts`: run it by hand when a workflow changes on purpose, keep the old histories
+ * as long as runs of that kind may exist, and give the new ones new names. `<suffix>` is part of the file names.
+ */
+import { writeFileSync } from 'node:fs';
+import { Worker } from '@temporalio/worker';
+import type { Activities, Step } from '../../../workflows/activities.ts';
+import { startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
+import { taskQueue } from '../temporal/client.ts';
+import { bundleWorkflows } from '../temporal/workflow-bundle.ts';
+import { historyToText } from './history-json.ts';
+
+const [, , suffix = '1'] = process.argv;
+const temporal = await startTemporalDevServer();
+if (!temporal) throw new Error('no Temporal dev server');
+
+/** What is due next, by the life's id: the first step that was not performed yet. */
+const plans = new Map<string, Step[]>();
+const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const activities: Activities = {
+  nextStep: async ({ id }) => plans.get(id)?.[0] ?? null,
+  perform: async ({ id }) => void plans.get(id)?.shift(),
+};
+
+const worker = await Worker.create({
+  connection: temporal.nativeConnection,
+  taskQueue,
+  workflowBundle: { code: await bundleWorkflows() },
+  activities,
+});
+
+const { workflow: runs } = temporal.client;
+const signal = (workflow: string, id: string) =>
+  runs.signalWithStart(workflow, { workflowId: `${workflow}-${id}`, taskQueue, args: [id], signal: 'changed' });
+
+/** Workers name themselves after their process and host, which is nobody's business. Then `prettier --write workflows/histories`. */
+const withoutHost = (text: string) => `${text.replaceAll(/\b\d+@[\w.]+/g, '1@recorder')}\n`;
+
+async function record(name: string, workflow: string, live: (id: string) => Promise<void>): Promise<void> {
+  const { runId } = await runs
+    .start(workflow, { workflowId: `${workflow}-${name}`, taskQueue, args: [name] })
+    .then((handle) => handle.describe());
+  await live(name);
+  const handle = runs.getHandle(`${workflow}-${name}`, runId, { followRuns: false });
+  await handle.result().catch(() => undefined);
+  const file = new URL(`../../../workflows/histories/${workflow}-${name}-${suffix}.json`, import.meta.url);
+  writeFileSync(file, withoutHost(historyToText(await handle.fetchHistory())));
+}
+
+await worker.runUntil(async () => {
+  plans.set('on-time', [
+    { at: soon(500), operation: 'start' },
+    { at: soon(1000), operation: 'remind' },
+    { at: soon(1500), operation: 'finish' },
+  ]);
+  await record('on-time', 'request', async () => undefined);
+
+  plans.set('dates-changed', [{ at: soon(3_600_000), operation: 'start' }]);
+  await record('dates-changed', 'negotiation', async (id) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    plans.set(id, [{ at: soon(300), operation: 'start' }]);
+    await signal('negotiation', id);
+    await signal('negotiation', id);
+  });
+
+  const refused = { at: soon(0), operation: 'close' };
+  plans.set('refused-once', [refused, refused]);
+  await record('refused-once', 'negotiation', async () => undefined);
+
+  plans.set('very-long', [{ at: soon(3_600_000), operation: 'start' }]);
+  await record('very-long', 'request', async (id) => {
+    const first = await runs.getHandle(`request-${id}`).describe();
+    while ((await runs.getHandle(`request-${id}`).describe()).runId === first.runId) await signal('request', id);
+    plans.delete(id);
+    await signal('request', id);
+  });
+});
+await temporal.teardown();

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { Activities, Step } from '../../../workflows/activities.ts';
+import { createActivities } from '../activities.ts';
+
+/** A record that starts, reminds and finishes, and a log of what the engine did to it. */
+export async function createLifeTables(db: Knex): Promise<void> {
+  await db.raw(`
+    create table life (id uuid primary key, state text, start_at timestamptz, remind_at timestamptz, finish_at timestamptz,
+      reminded bool not null default false);
+    create table performed (id uuid, operation text, process text, effective bool, at timestamptz default clock_timestamp());
+  `);
+}
+
+export interface Life {
+  id: string;
+  state: string;
+  start_at: string | null;
+  remind_at: string | null;
+  finish_at: string | null;
+  reminded: boolean;
+}
+
+/** What the server will do through its pipeline: the state and the time are checked again inside the update. */
+const operations: Record<string, string> = {
+  start: `update life set state = 'started' where id = ? and state = 'published' and start_at <= clock_timestamp()`,
+  remind: `update life set reminded = true where id = ? and state = 'started' and not reminded and remind_at <= clock_timestamp()`,
+  finish: `update life set state = 'finished' where id = ? and state = 'started' and finish_at <= clock_timestamp()`,
+};
+
+function stepOf({ state, start_at, remind_at, finish_at, reminded }: Life): Step | null {
+  if (state === 'published' && start_at) return { at: start_at, operation: 'start' };
+  if (state !== 'started' || !finish_at) return null;
+  return remind_at && !reminded ? { at: remind_at, operation: 'remind' } : { at: finish_at, operation: 'finish' };
+}
+
+export const lifeActivities = (db: Knex, process = 'this'): Activities =>
+  createActivities({
+    async nextStep({ id }) {
+      const life = await db<Life>('life').where({ id }).first();
+      return life ? stepOf(life) : null;
+    },
+    async perform({ id, operation }) {
+      await db.transaction(async (trx) => {
+        const { rowCount } = await trx.raw<{ rowCount: number }>(operations[operation] ?? '', [id]);
+        await trx('performed').insert({ id, operation, process, effective: rowCount > 0 });
+      });
+    },
+  });

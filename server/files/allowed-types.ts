@@ -1,0 +1,67 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Specification section 9. */
+export const maximumFileBytes = 20 * 1024 * 1024;
+
+interface Allowed {
+  contentType: string;
+  /** What the first bytes must look like; null: a text, which has no mark. */
+  sniffed: readonly string[] | null;
+}
+
+const office = ['cfb'];
+
+/** Extension → what the content must be. A name alone proves nothing. */
+const allowed: Record<string, Allowed> = {
+  pdf: { contentType: 'application/pdf', sniffed: ['pdf'] },
+  eps: { contentType: 'application/postscript', sniffed: ['eps', 'ps'] },
+  ps: { contentType: 'application/postscript', sniffed: ['ps', 'eps'] },
+  xls: { contentType: 'application/vnd.ms-excel', sniffed: office },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', sniffed: ['xlsx', 'zip'] },
+  doc: { contentType: 'application/msword', sniffed: office },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    sniffed: ['docx', 'zip'],
+  },
+  ppt: { contentType: 'application/vnd.ms-powerpoint', sniffed: office },
+  pptx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    sniffed: ['pptx', 'zip'],
+  },
+  txt: { contentType: 'text/plain; charset=utf-8', sniffed: null },
+  png: { contentType: 'image/png', sniffed: ['png', 'apng'] },
+  jpg: { contentType: 'image/jpeg', sniffed: ['jpg'] },
+  jpeg: { contentType: 'image/jpeg', sniffed: ['jpg'] },
+  gif: { contentType: 'image/gif', sniffed: ['gif'] },
+  dxf: { contentType: 'image/vnd.dxf', sniffed: null },
+};
+
+export const allowedExtensions = Object.keys(allowed);
+
+/** The first extension that files of this type have. */
+export const extensionFor = (contentType: string): string | undefined =>
+  Object.entries(allowed).find(([, format]) => format.contentType === contentType)?.[0];
+
+export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The content type to serve the file with, or undefined when name and content are not of an allowed format. */
+export async function contentTypeOf(name: string, content: Uint8Array): Promise<string | undefined> {
+  const format = allowed[extensionOf(name)];
+  if (!format) return undefined;
+  const found = await fileTypeFromBuffer(content);
+  const fits =
+    format.sniffed === null
+      ? found === undefined && isText(content)
+      : found !== undefined && format.sniffed.includes(found.ext);
+  return fits ? format.contentType : undefined;
+}
+
+/** No zero bytes, and hardly any control characters: UTF-8 and the old single-byte code pages alike. */
+function isText(content: Uint8Array): boolean {
+  const start = content.subarray(0, 8192);
+  const odd = start.reduce(
+    (count, byte) => count + (byte === 0 ? 100 : byte < 9 || (byte > 13 && byte < 32) ? 1 : 0),
+    0,
+  );
+  return odd <= start.length / 100;
+}

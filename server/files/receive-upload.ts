@@ -1,0 +1,37 @@
+import multer from '@koa/multer';
+import { isObject } from '../../schemas/engine/json-schema.ts';
+import type { Context } from '../http/context.ts';
+import { isStorable } from '../http/storable.ts';
+import { Problem } from '../problem.ts';
+import { maximumFileBytes } from './allowed-types.ts';
+
+export interface Upload {
+  name: string;
+  content: Buffer;
+}
+
+/** 20 MB at most are held in memory: what is larger is cut off while it arrives. */
+const receive = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: maximumFileBytes, files: 1, fields: 50, fieldSize: 1024 * 1024 },
+  // File names are UTF-8 in every browser; the default would read them as Latin-1.
+  defParamCharset: 'utf8',
+}).single('file');
+
+/** What the parser of multipart does not understand is the sender's mistake; only the size of the file has a code of its own. */
+function refuse(error: unknown): never {
+  if (Reflect.get(Object(error), 'code') === 'LIMIT_FILE_SIZE') throw new Problem('file_too_large');
+  throw new Problem('malformed_body');
+}
+
+/** The file and the fields of a multipart body; fields become `state.body`. */
+export async function receiveUpload(ctx: Context): Promise<Upload | undefined> {
+  if (!ctx.is('multipart')) throw new Problem('unsupported_media_type');
+  await receive(ctx, async () => {}).catch(refuse);
+  const fields: unknown = Reflect.get(ctx.request, 'body');
+  if (!isStorable(fields)) throw new Problem('malformed_body');
+  ctx.state.body = isObject(fields) ? { ...fields } : {};
+  const file: unknown = Reflect.get(ctx.request, 'file');
+  if (!isObject(file) || !Buffer.isBuffer(file['buffer'])) return undefined;
+  return { name: String(file['originalname']), content: file['buffer'] };
+}

@@ -1,0 +1,44 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Services } from '../services.ts';
+import { authenticate } from '../identity/authenticate.ts';
+import { ownRoutes } from './own-routes.ts';
+import type { State } from './context.ts';
+import { entityCalls } from './entity-routes.ts';
+import { errors } from './errors.ts';
+import { cors, linkHeaders } from './headers.ts';
+import { hydraRoutes } from './hydra-routes.ts';
+import { readBody } from './read-body.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticWeb } from './static-web.ts';
+
+const leaving = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+/** The whole HTTP side of one process. `live` answers the hub's path. */
+export function createApp(services: Services, live?: Koa.Middleware): Koa<State> {
+  const { proxies } = services.config;
+  const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies });
+  app.on('error', (error) => {
+    // A client that leaves its stream is no error of ours.
+    if (!leaving.has(String(Reflect.get(Object(error), 'code')))) services.log.error({ err: error }, 'koa');
+  });
+  app.use(requestLog(services));
+  app.use(errors(services.log));
+  app.use(securityHeaders());
+  app.use(cors(services.config));
+  app.use(linkHeaders(services.config));
+  if (live) app.use(live);
+  app.use(compress({ threshold: 2048, br: false, gzip: { level: 4 } }));
+  const router = new Router<State>({ sensitive: true });
+  hydraRoutes(router, services);
+  app.use(authenticate(services));
+  app.use(readBody);
+  ownRoutes(router, services);
+  app.use(router.routes());
+  app.use(entityCalls(services));
+  app.use(router.allowedMethods({ throw: false }));
+  app.use(staticWeb());
+  return app;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Outcome } from '../commands/command.ts';
+import { Problem } from '../problem.ts';
+import { raw } from '../repository/records.ts';
+import type { Services } from '../services.ts';
+import type { Context } from './context.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+const deadlock = new Set(['40P01', '40001']);
+
+/**
+ * One transaction per command, tried again when the database broke a deadlock. With an `Idempotency-Key` the answer is
+ * stored in the same transaction, so that a retry gets the first answer and changes nothing.
+ */
+export async function commandTransaction(
+  ctx: Context,
+  services: Services,
+  work: (trx: Knex.Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = idempotencyKey(ctx);
+  const run = key ? (trx: Knex.Transaction) => once(ctx, key, trx, work) : work;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await services.db.transaction(run);
+    } catch (error) {
+      if (attempt === 3 || !deadlock.has(String(Reflect.get(Object(error), 'code')))) throw error;
+    }
+  }
+}
+
+interface Stored {
+  request_hash: string;
+  status: number | null;
+  body: Outcome['body'] | null;
+}
+
+async function once(
+  ctx: Context,
+  key: string,
+  trx: Knex.Transaction,
+  work: (trx: Knex.Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  const account = ctx.state.reader.caller.account;
+  const call = `${ctx.method} ${ctx.path}`;
+  const hash = createHash('sha256')
+    .update(`${call}\n${JSON.stringify(ctx.state.body)}`)
+    .digest('hex');
+  const inserted = await raw(trx, {
+    sql: `insert into idempotency (key, account_id, method_path, request_hash, created_at) values (?, ?, ?, ?, now())
+      on conflict do nothing returning key`,
+    bindings: [key, account, call, hash],
+  });
+  if (inserted.length === 0) return first(trx, key, account, hash);
+  const outcome = await work(trx);
+  await trx('idempotency')
+    .where({ key, account_id: account })
+    .update({ status: outcome.status, body: outcome.body ? JSON.stringify(outcome.body) : null });
+  return outcome;
+}
+
+async function first(trx: Knex.Transaction, key: string, account: string | null, hash: string): Promise<Outcome> {
+  const [stored] = await raw<Stored>(trx, {
+    sql: 'select request_hash, status, body from idempotency where key = ? and account_id is not distinct from ?',
+    bindings: [key, account],
+  });
+  if (!stored || stored.request_hash !== hash) throw new Problem('idempotency_key_reused');
+  const status = stored.status === 201 || stored.status === 204 ? stored.status : 200;
+  return stored.body ? { status, body: stored.body } : { status };
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import { Problem, type ProblemCode } from '../problem.ts';
+import { answerProblem } from './answer-problem.ts';
+import type { Handler } from './context.ts';
+
+/** Codes of libraries and of the database that are a caller's mistake, not ours. */
+const known: Record<string, ProblemCode> = {
+  LIMIT_FILE_SIZE: 'file_too_large',
+  'entity.too.large': 'body_too_large',
+  'entity.parse.failed': 'malformed_body',
+  '22021': 'malformed_body', // a zero byte in a text
+  '22P05': 'malformed_body',
+  Z_DATA_ERROR: 'malformed_body', // no gzip, whatever the header says
+  Z_BUF_ERROR: 'malformed_body',
+};
+
+/** What the router leaves behind when no handler answered. */
+const unanswered: Record<number, ProblemCode> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  501: 'method_not_allowed',
+};
+
+/** Every failure becomes the error envelope; what nobody foresaw is logged with its trace id and shows no internals. */
+export function errors(log: Logger): Handler {
+  return async (ctx, next) => {
+    try {
+      await next();
+      const left = ctx.path.startsWith('/api') && ctx.body === undefined ? unanswered[ctx.status] : undefined;
+      if (left) answerProblem(ctx, new Problem(left));
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status >= 500)
+        log.error({ err: error, requestId: ctx.state.requestId, path: ctx.path }, 'unexpected error');
+      answerProblem(ctx, problem);
+    }
+  };
+}
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const code = property(error, 'code') ?? property(error, 'type');
+  const mapped = typeof code === 'string' ? known[code] : undefined;
+  if (mapped) return new Problem(mapped);
+  const status = property(error, 'status');
+  if (status === 413) return new Problem('body_too_large');
+  if (status === 415) return new Problem('unsupported_media_type');
+  if (status === 400) return new Problem('malformed_body');
+  return new Problem('unexpected_error');
+}
+
+function property(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+}

@@ -1,0 +1,32 @@
+import { bodyParser } from '@koa/bodyparser';
+import { Problem } from '../problem.ts';
+import type { Context, Handler } from './context.ts';
+import { isStorable } from './storable.ts';
+
+const parser = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: '8mb',
+  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  // Listing application/ld+json as an extended type would replace application/json, so both are detected here.
+  detectJSON: (ctx) => /[/+]json\b/.test(ctx.get('content-type')),
+});
+
+/** JSON bodies become `state.body`; an empty one is {}, whatever its type says: clients send types on GET and DELETE. */
+export const readBody: Handler = async (ctx, next) => {
+  ctx.state.body = {};
+  if (!hasBody(ctx) || ctx.is('multipart')) return next();
+  const type = ctx.get('content-type');
+  if (!/[/+]json\b/.test(type) || /charset=(?!"?utf-?8\b)/i.test(type)) throw new Problem('unsupported_media_type');
+  await parser(ctx, async () => {});
+  const parsed: unknown = Reflect.get(ctx.request, 'body');
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Problem('malformed_body');
+  if (!isStorable(parsed)) throw new Problem('malformed_body');
+  ctx.state.body = { ...parsed };
+  return next();
+};
+
+function hasBody(ctx: Context): boolean {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD' || ctx.method === 'OPTIONS') return false;
+  const length = ctx.get('content-length');
+  return length ? Number(length) > 0 : ctx.get('transfer-encoding') !== '';
+}

@@ -1,0 +1,28 @@
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './context.ts';
+import { requestSeconds } from '../metrics.ts';
+
+/** Gives the request its id, and writes one line when it is answered: method, path without query, status, time. */
+export function requestLog({ log }: Services): Handler {
+  return async (ctx, next) => {
+    const started = process.hrtime.bigint();
+    ctx.state.requestId = newId();
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    await next();
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    requestSeconds.observe({ method: ctx.method, status: String(ctx.status) }, seconds);
+    if (log.isLevelEnabled('info') && ctx.path.startsWith('/api')) {
+      log.info(
+        {
+          requestId: ctx.state.requestId,
+          method: ctx.method,
+          path: ctx.path,
+          status: ctx.status,
+          ms: Math.round(seconds * 1e4) / 10,
+        },
+        'request',
+      );
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import serve from 'koa-static';
+import { Problem } from '../problem.ts';
+import type { Handler } from './context.ts';
+
+const oneYear = 365 * 24 * 3600 * 1000;
+
+/** Where the built web client lies, seen from the sources and from the bundle alike. */
+function webRoot(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const candidates = ['../web', '../../dist/web', '../dist/web'].map((relative) => path.resolve(here, relative));
+  return candidates.find((candidate) => existsSync(path.join(candidate, 'index.html'))) ?? path.resolve('dist/web');
+}
+
+/** The web client: hashed files for a year, its page for every other path that wants HTML. */
+export function staticWeb(): Handler {
+  const root = webRoot();
+  const page = existsSync(path.join(root, 'index.html')) ? readFileSync(path.join(root, 'index.html')) : undefined;
+  const files = serve(root, {
+    index: false,
+    setHeaders: (res, file) =>
+      res.setHeader(
+        'Cache-Control',
+        file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${oneYear / 1000}, immutable` : 'no-cache',
+      ),
+  });
+  return async (ctx, next) => {
+    if (ctx.path.startsWith('/api') || ctx.status !== 404 || ctx.body !== undefined) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Problem('method_not_allowed');
+    await files(ctx, async () => {});
+    if (ctx.body !== undefined || /\.\w{2,5}$/.test(ctx.path) || !page) return;
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'html';
+    ctx.body = page;
+  };
+}

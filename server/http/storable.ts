@@ -1,0 +1,13 @@
+/** Deeper than any document of ours; what follows values into the depth must never run out of stack. */
+const deepest = 64;
+
+const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Whether every text of a parsed body can be stored (no zero byte, no half of a pair of surrogates), and none lies too deep. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !unstorable.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === deepest) return false;
+  if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1));
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1));
+}

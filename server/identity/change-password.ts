@@ -1,0 +1,66 @@
+import { violation } from '../../schemas/engine/violation.ts';
+import { changeRecord, entityNamed } from '../commands/persist.ts';
+import { recordChange } from '../commands/record-change.ts';
+import { checkedBody } from '../domain/registration/checked-body.ts';
+import { answerDocument } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { idOf } from '../http/id-of.ts';
+import { iriOf } from '../present/iri.ts';
+import { invalid, Problem } from '../problem.ts';
+import { findRepresentation, lockRecord, raw } from '../repository/records.ts';
+import type { Services } from '../services.ts';
+import { guardAttempts } from './guard-attempts.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { revokeSessions } from './revoke.ts';
+import { forgetSessions } from './session-reader.ts';
+
+/** PUT {account}/password: who knows the present one sets a new one. Every other session of the account ends. */
+export async function changePassword(ctx: Context, services: Services): Promise<void> {
+  const id = idOf(ctx);
+  await checkOwner(ctx, id, services);
+  const values = checkedBody('password', ctx.state.body);
+  await guardAttempts({ name: `password ${id}`, address: ctx.ip }, services, () =>
+    checkPresent(id, String(values['current']), services),
+  );
+  const passwordHash = await hashPassword(String(values['password']));
+  const version = await store(ctx, { id, passwordHash }, services);
+  forgetSessions();
+  const iri = iriOf(entityNamed('account'), id);
+  answerDocument(ctx, 200, 'User', { '@id': iri, id: iri, version });
+}
+
+/** Nobody sets the password of another one; only who may see the account is told that it exists. */
+async function checkOwner(ctx: Context, id: string, { db }: Services): Promise<void> {
+  const { reader } = ctx.state;
+  if (reader.caller.account === id) return;
+  const seen = await findRepresentation({ entity: entityNamed('account'), id }, reader, db);
+  throw new Problem(seen ? 'not_allowed' : 'not_found');
+}
+
+async function checkPresent(id: string, current: string, { db }: Services): Promise<void> {
+  const [row] = await raw<{ hash: string | null }>(db, {
+    sql: 'select password_hash as hash from account where id = ?',
+    bindings: [id],
+  });
+  if (await passwordMatches(row?.hash ?? null, current)) return;
+  throw invalid([violation('current', 'wrong_password', 'This is not your present password')]);
+}
+
+function store(
+  ctx: Context,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  { db, now, newId, config }: Services,
+): Promise<number> {
+  const { reader, session } = ctx.state;
+  const entity = entityNamed('account');
+  return db.transaction(async (trx) => {
+    const context = { trx, reader, now: now(), newId, config };
+    const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);
+    if (!record) throw new Problem('not_found');
+    const { version } = await changeRecord({ entity, record, changes: { passwordHash } }, context);
+    const history = [{ entity: 'account', recordId: id, version, operation: 'password', changes: {} }];
+    await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id }] }, context);
+    await revokeSessions(id, { trx, now: context.now, ...(session ? { except: session } : {}) });
+    return version;
+  });
+}

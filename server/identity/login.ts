@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { Problem } from '../problem.ts';
+import { iriOf } from '../present/iri.ts';
+import { raw } from '../repository/records.ts';
+import type { Services } from '../services.ts';
+import { entityNamed } from '../commands/persist.ts';
+import { callerOf, rolesOf, type AccountRow } from './caller-of.ts';
+import { guardAttempts } from './guard-attempts.ts';
+import { passwordMatches } from './passwords.ts';
+import { accountSql } from './session-reader.ts';
+import { signToken, tokenDays } from './tokens.ts';
+
+export interface LoggedIn {
+  token: string;
+  account: string;
+  expiresAt: Date;
+}
+
+/** A session for who knows the password. Unknown address, wrong password and blocked account look alike. */
+export async function login(
+  question: { email: string; password: string; address: string; userAgent: string },
+  services: Services,
+): Promise<LoggedIn> {
+  const email = question.email.trim().toLowerCase();
+  const row = await guardAttempts({ name: email, address: question.address }, services, () =>
+    knownAccount(email, question.password, services),
+  );
+  return services.db.transaction((trx) =>
+    openSession({ row, userAgent: question.userAgent, address: question.address }, services, trx),
+  );
+}
+
+async function knownAccount(email: string, password: string, { db }: Services): Promise<AccountRow> {
+  const [row] = await raw<AccountRow & { passwordHash: string | null; blocked: boolean }>(db, {
+    sql:
+      accountSql.replace('select ', 'select a.password_hash as "passwordHash", a.blocked, ') +
+      ' where lower(a.email) = ?',
+    bindings: [email],
+  });
+  const matches = await passwordMatches(row?.passwordHash ?? null, password);
+  if (!row || !matches || row.blocked) throw new Problem('invalid_credentials');
+  return row;
+}
+
+/** A new session and its token; the session's row is what makes the token valid. */
+export async function openSession(
+  question: { row: AccountRow; userAgent: string; address: string },
+  { config, newId, now }: Services,
+  trx: Knex.Transaction,
+): Promise<LoggedIn> {
+  const { row, userAgent, address } = question;
+  const at = now();
+  const expiresAt = new Date(at.getTime() + tokenDays * 24 * 3600 * 1000);
+  const session = newId();
+  await trx('session').insert({
+    id: session, version: 1, created_at: at, updated_at: at, account_id: row.id, expires_at: expiresAt,
+    user_agent: userAgent.slice(0, 300), address,
+  }); // prettier-ignore
+  const account = iriOf(entityNamed('account'), row.id);
+  const claims = {
+    account,
+    session,
+    roles: rolesOf(callerOf(row, at)),
+    expiresAt: Math.floor(expiresAt.getTime() / 1000),
+  };
+  return { token: await signToken(claims, { config, now: at }), account, expiresAt };
+}

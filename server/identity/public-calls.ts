@@ -1,0 +1,30 @@
+/** Calls that anybody may make, by method and path below /api. Everything else needs a token. */
+const calls: readonly [method: string, path: RegExp][] = [
+  ['GET', /^\/?$/],
+  ['GET', /^\/docs\.jsonld$/],
+  ['GET', /^\/contexts\/[^/]+$/],
+  ['POST', /^\/auth\/login$/],
+  ['POST', /^\/auth\/logout$/],
+  ['POST', /^\/registrations$/],
+  ['PUT', /^\/registrations\/[^/]+\/verifying$/],
+  ['POST', /^\/registrations\/[^/]+\/resend$/],
+  ['POST', /^\/password-resets$/],
+  ['PUT', /^\/password-resets\/[^/]+\/verifying$/],
+  ['GET', /^\/users\/[^/]+\/get-by-token\/[^/]+$/],
+  ['PUT', /^\/users\/[^/]+\/edit-by-token\/[^/]+$/],
+  ['GET', /^\/invitations\/[^/]+$/],
+  ['PUT', /^\/invitations\/[^/]+\/(access|approve)$/],
+  ['GET', /^\/schemas\/account\.(registration|editByToken|passwordReset|passwordResetVerifying)(\/validator\.js)?$/],
+  ['GET', /^\/guides\/registration$/],
+  ['GET', /^\/schemas\/[^/]+\/[^/]+\/validator\.js$/],
+  ['GET', /^\/feature-flags$/],
+  ['GET', /^\/sso\/(start|callback)$/],
+  ['GET', /^\/health\/(live|ready)$/],
+  ['GET', /^\/dev\/(mails|accounts)$/],
+];
+
+export function isPublic(method: string, path: string): boolean {
+  const rest = path.replace(/^\/api/, '');
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return method === 'OPTIONS' || calls.some(([allowed, pattern]) => allowed === wanted && pattern.test(rest));
+}

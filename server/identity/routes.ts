@@ -1,0 +1,64 @@
+import type Router from '@koa/router';
+import { requiredViolation } from '../../schemas/engine/violation.ts';
+import { answerDocument } from '../http/answer.ts';
+import type { Context, State } from '../http/context.ts';
+import { apiBase, iriOf } from '../present/iri.ts';
+import { entityNamed } from '../commands/persist.ts';
+import { invalid, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { cookieName } from './authenticate.ts';
+import { rolesOf } from './caller-of.ts';
+import { login, type LoggedIn } from './login.ts';
+import { idOf } from '../http/id-of.ts';
+import { changePassword } from './change-password.ts';
+import { answerSseToken } from './sse-token.ts';
+import { revokeSession } from './revoke.ts';
+
+/** Log-in, log-out and the question who one is. */
+export function identityRoutes(router: Router<State>, services: Services): void {
+  router.post(`${apiBase}/auth/login`, async (ctx) => {
+    const { email, password } = credentials(ctx.state.body);
+    const logged = await login({ email, password, address: ctx.ip, userAgent: ctx.get('User-Agent') }, services);
+    setCookie(ctx, logged, services);
+    answerDocument(ctx, 200, 'Authentication', { token: logged.token });
+  });
+  router.post(`${apiBase}/auth/logout`, async (ctx) => {
+    const { session, reader } = ctx.state;
+    if (session) await revokeSession(session, reader.caller.account ?? '', services);
+    ctx.cookies.set(cookieName, null, { path: '/' });
+    answerDocument(ctx, 200, 'Authentication', {});
+  });
+  router.get(`${apiBase}/auth/check`, (ctx) => check(ctx));
+  router.put(`${apiBase}/users/:id/password`, (ctx) => changePassword(ctx, services));
+  router.get(`${apiBase}/users/:id/get-sse-token`, (ctx) => answerSseToken(ctx, idOf(ctx), services));
+}
+
+function credentials(body: Record<string, unknown>): { email: string; password: string } {
+  const { email, password } = body;
+  const missing = ['email', 'password'].filter((name) => typeof body[name] !== 'string' || body[name] === '');
+  if (typeof email !== 'string' || typeof password !== 'string' || missing.length > 0)
+    throw invalid(missing.map(requiredViolation));
+  return { email, password };
+}
+
+/** Scripts cannot read it, other sites cannot send it along with a write. */
+export function setCookie(ctx: Context, { token, expiresAt }: LoggedIn, { config }: Services): void {
+  const secure = config.publicUrl.startsWith('https:');
+  // Behind a proxy that ends the encryption the connection itself looks plain.
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(cookieName, token, {
+    httpOnly: true, sameSite: 'lax', secure, expires: expiresAt, path: '/', overwrite: true,
+  }); // prettier-ignore
+}
+
+function check(ctx: Context): void {
+  const { caller } = ctx.state.reader;
+  if (!caller.account) throw new Problem('session_expired');
+  answerDocument(ctx, 200, 'AuthenticationCheck', {
+    userIri: iriOf(entityNamed('account'), caller.account),
+    roles: rolesOf(caller),
+    exp: ctx.state.expiresAt,
+    admitted: caller.admitted,
+    mayWrite: caller.mayWrite,
+  });
+}

@@ -1,0 +1,25 @@
+import { answerDocument } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import { parseQuery } from '../http/query.ts';
+import { hubPath } from '../live/hub.ts';
+import { signHubToken } from '../live/hub-token.ts';
+import { iriOf } from '../present/iri.ts';
+import { mayHear } from '../present/live-sources.ts';
+import { entityNamed } from '../commands/persist.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+
+/** GET {account}/get-sse-token?topic=…: a token for the live hub that covers topics which the caller may read. */
+export async function answerSseToken(ctx: Context, account: string, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  if (reader.caller.account !== account) throw new Problem('not_allowed');
+  const topics = parseQuery(ctx.querystring).get('topic') ?? [];
+  if (topics.length === 0) throw new Problem('parameter_missing', { params: { parameter: 'topic' } });
+  const heard = await Promise.all(topics.map((topic) => mayHear(topic, reader, services)));
+  if (heard.includes(false)) throw new Problem('not_allowed');
+  const token = await signHubToken(
+    { account: iriOf(entityNamed('account'), account), topics, now: services.now() },
+    services.config,
+  );
+  answerDocument(ctx, 200, 'SseToken', { topic: topics, hub: `${services.config.publicUrl}${hubPath}`, token });
+}

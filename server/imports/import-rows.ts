@@ -1,0 +1,47 @@
+import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
+import { requiredViolation, type Violation } from '../../schemas/engine/violation.ts';
+import type { Context } from '../http/context.ts';
+import { invalid, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
+import { keptTable } from './uploads.ts';
+
+/**
+ * The rows to import: those of the body, corrected by a person, or those of the upload by its mapping. A row that is
+ * wrong refuses them all; violations name `rows[17].quantity`.
+ */
+export async function importRows(ctx: Context, target: ImportTarget, services: Services): Promise<JsonObject[]> {
+  const { rows } = ctx.state.body;
+  if (Array.isArray(rows)) return rows.map((row) => (isObject(row) ? valuesOf(row) : {}));
+  const { table } = await keptTable(ctx, target.entity.name, services.db);
+  const preview = previewOf(table, target, choiceIn(ctx.state.body));
+  const wrong = preview.rows.flatMap(({ errors }, index) => errors.map((error) => inRow(error, index)));
+  if (wrong.length > 0) throw invalid(wrong.slice(0, 500));
+  if (preview.rows.length === 0) throw invalid([requiredViolation('rows')]);
+  return preview.rows.map(({ values }) => values);
+}
+
+/** Rows come as they were previewed, with `values` inside, or as bare values. */
+const valuesOf = (row: JsonObject): JsonObject => (isObject(row['values']) ? row['values'] : row);
+
+const inRow = (found: Violation, index: number): Violation => ({
+  ...found,
+  propertyPath: `rows[${index}].${found.propertyPath}`,
+});
+
+/** Runs a command over rows whose violations stand under another name there: `upsert[17]` → `rows[17]`. */
+export async function renamingRows<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.violations) throw error;
+    const prefix = `${name}[`;
+    throw invalid(
+      error.violations.map((found) =>
+        found.propertyPath.startsWith(prefix)
+          ? { ...found, propertyPath: `rows${found.propertyPath.slice(name.length)}` }
+          : found,
+      ),
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { checkInput } from '../../schemas/engine/check-input.ts';
+import type { Entity } from '../../schemas/engine/entity.ts';
+import { isObject } from '../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../schemas/engine/violation.ts';
+import { detectHeader } from '../spreadsheets/detect-header.ts';
+import type { ImportColumn } from '../spreadsheets/import-columns.ts';
+import { mapRows, type CellError, type MappedRow } from '../spreadsheets/map-rows.ts';
+import { suggestMapping, type Mapping } from '../spreadsheets/suggest-mapping.ts';
+import type { Table } from '../spreadsheets/table.ts';
+import { effectiveSchema } from '../schemas/effective-schemas.ts';
+
+export interface PreviewRow {
+  /** Number of the row in the file, from 1. */
+  row: number;
+  values: Record<string, string>;
+  errors: Violation[];
+}
+
+export interface Preview {
+  /** Heads of the file's columns; letters where it has none. */
+  columns: string[];
+  suggestedMapping: Mapping;
+  /** Index of the row with the heads, null where there is none. */
+  headerRow: number | null;
+  /** The first rows as they stand in the file, with what is above the heads. */
+  firstRows: string[][];
+  rows: PreviewRow[];
+  total: number;
+}
+
+export interface ImportTarget {
+  entity: Entity;
+  columns: readonly ImportColumn[];
+  /** Whose overlay rules the records. */
+  organization: string | null;
+}
+
+/** What a person chose instead of the likeliest. */
+export interface PreviewChoice {
+  mapping?: Mapping | undefined;
+  /** Null: the file has no heads. */
+  headerRow?: number | null | undefined;
+}
+
+const firstRowCount = 15;
+
+/** Every row as it would be imported, with what is wrong in it. What was not chosen is the likeliest. */
+export function previewOf(table: Table, target: ImportTarget, wanted: PreviewChoice = {}): Preview {
+  const { columns } = target;
+  const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
+  const heads = headerRow === null ? undefined : table.rows[headerRow];
+  const suggestedMapping = suggestMapping(heads ?? (table.rows[0] ?? []).map(() => ''), columns);
+  const rows = mapRows(table, { headerRow, mapping: wanted.mapping ?? suggestedMapping, columns }).map((row) =>
+    checkedRow(row, target),
+  );
+  const names = (heads ?? table.rows[0] ?? []).map((head, index) => (heads && head ? head : letterOf(index)));
+  return {
+    columns: names,
+    suggestedMapping,
+    headerRow,
+    firstRows: table.rows.slice(0, firstRowCount),
+    rows,
+    total: rows.length,
+  };
+}
+
+/** A, B, … Z, AA, as spreadsheets name their columns. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
+
+/** The cells' errors, and beside them what the schema says of the other values. */
+function checkedRow({ row, values, errors }: MappedRow, { entity, organization }: ImportTarget): PreviewRow {
+  const { schema, validate } = effectiveSchema(entity, organization);
+  const found = errors.map(toViolation);
+  const known = new Set(found.map(({ propertyPath }) => propertyPath));
+  const { violations } = checkInput({ schema, validate, body: values, mode: 'create' });
+  const own = violations.filter(({ propertyPath }) => propertyPath in values && !known.has(propertyPath));
+  return { row, values, errors: [...found, ...own] };
+}
+
+const kinds: Record<string, { code: string; message: string }> = {
+  required: { code: 'required', message: 'This field is required' },
+  number_invalid: { code: 'format_quantity', message: 'This is no number' },
+  unit_unknown: { code: 'not_in_list', message: 'This unit is not known' },
+  email_invalid: { code: 'format_email', message: 'A valid e-mail address' },
+};
+
+function toViolation({ column, code, params }: CellError): Violation {
+  const kind = kinds[code] ?? { code: 'invalid', message: 'This value is not valid' };
+  return { propertyPath: column, ...kind, ...(params ? { params } : {}) };
+}
+
+/** What a body chooses: `mapping`, `headerRow`. */
+export function choiceIn(body: Record<string, unknown>): PreviewChoice {
+  return { mapping: mappingIn(body['mapping']), headerRow: headerRowIn(body['headerRow']) };
+}
+
+function headerRowIn(value: unknown): number | null | undefined {
+  if (value === null) return null;
+  return Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
+}
+
+/** A mapping of a body: indexes of columns by the import's column; what is no index is no column. */
+export function mappingIn(value: unknown): Mapping | undefined {
+  const parsed: unknown = typeof value === 'string' ? parsedJson(value) : value;
+  if (!isObject(parsed)) return undefined;
+  return Object.fromEntries(
+    Object.entries(parsed).map(([id, index]) => [id, Number.isInteger(index) ? Number(index) : null]),
+  );
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

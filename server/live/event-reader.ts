@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Listener } from '../database/listener.ts';
+import { type LiveEvent, eventsAfter, liveChannel, newestEvent } from './live-event.ts';
+
+const AT_ONCE = 100;
+const RETRY_MS = 1_000;
+
+/** Follows the table of events from its end: woken by notifications, one reader per process. */
+export class EventReader {
+  /** The last event that was taken on; null before any. */
+  position: { seq: number; id: string | null } | null = null;
+  readonly #db: Knex;
+  readonly #log: Logger;
+  readonly #take: (events: readonly LiveEvent[]) => Promise<void>;
+  readonly #off: () => void;
+  readonly #ready: Promise<void>;
+  #isReady: () => void = () => undefined;
+  #reading = false;
+  #again = false;
+  #stopped = false;
+
+  constructor(
+    take: (events: readonly LiveEvent[]) => Promise<void>,
+    { db, listener, log }: { db: Knex; listener: Listener; log: Logger },
+  ) {
+    this.#take = take;
+    this.#db = db;
+    this.#log = log;
+    this.#ready = new Promise((resolve) => (this.#isReady = resolve));
+    this.#off = listener.on(liveChannel, () => void this.#wake());
+  }
+
+  /** Resolves once the reader knows where the end is: from then on nothing is missed. */
+  ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#off();
+  }
+
+  async #wake(): Promise<void> {
+    this.#again = true;
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      await this.#read();
+    } catch (error) {
+      this.#log.error({ err: error }, 'live events could not be read');
+      if (!this.#stopped) setTimeout(() => void this.#wake(), RETRY_MS).unref();
+    } finally {
+      this.#reading = false;
+    }
+    if (this.#again && this.position) await this.#wake();
+  }
+
+  async #read(): Promise<void> {
+    this.#again = false;
+    this.position ??= await newestEvent(this.#db);
+    this.#isReady();
+    for (;;) {
+      const events = await eventsAfter(this.position.seq, { db: this.#db, limit: AT_ONCE });
+      const last = events.at(-1);
+      if (!last || this.#stopped) return;
+      this.position = { seq: last.seq, id: last.id };
+      await this.#take(events);
+    }
+  }
+}

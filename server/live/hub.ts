@@ -1,0 +1,184 @@
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Listener } from '../database/listener.ts';
+import { Problem } from '../problem.ts';
+import { coalescedMs } from './coalescing.ts';
+import { EventReader } from './event-reader.ts';
+import { FanOut } from './fan-out.ts';
+import { eventId, heartbeatFrame, positionFrame } from './frame.ts';
+import type { HubTokens } from './hub-token.ts';
+import { findEvent, history, pruneEvents } from './live-event.ts';
+import { type LiveRequest, readLiveRequest } from './live-request.ts';
+import type { LiveSources } from './live-sources.ts';
+import { Subscriber } from './subscriber.ts';
+import { Subscriptions } from './subscriptions.ts';
+import { everything, isTemplate } from './topic.ts';
+
+export interface HubContext<Caller> extends LiveSources<Caller> {
+  db: Knex;
+  listener: Listener;
+  tokens: HubTokens;
+  /** Topics may be written with it or without. */
+  publicUrl: string;
+  log: Logger;
+  now: () => Date;
+}
+
+export interface LiveHub {
+  middleware: Middleware;
+  /** Ends the streams of an account (IRI or id) in this process. */
+  closeFor: (account: string) => void;
+  /** Streams now open in this process. */
+  size: () => number;
+  /** Ends every stream; clients come back, to another process or to the next start. */
+  stop: () => void;
+}
+
+export const hubPath = '/.well-known/mercure';
+const HEARTBEAT_SECONDS = 15;
+const PRUNE_EVERY_MS = 60_000;
+/** A coalesced frame may have been due when its stream ended, although later events had been sent. */
+const LATE_MS = 5_000;
+
+export function liveHub<Caller>(context: HubContext<Caller>): LiveHub {
+  const hub = new Hub(context);
+  return {
+    middleware: async (ctx, next) => (ctx.path === hubPath ? hub.serve(ctx) : next()),
+    closeFor: (account) => hub.closeFor(account),
+    size: () => hub.subscriptions.all.size,
+    stop: () => hub.stop(),
+  };
+}
+
+class Hub<Caller> {
+  readonly subscriptions = new Subscriptions<Caller>();
+  readonly #context: HubContext<Caller>;
+  readonly #fanOut: FanOut<Caller>;
+  readonly #reader: EventReader;
+  readonly #timers: NodeJS.Timeout[];
+  #beat = 0;
+
+  constructor(context: HubContext<Caller>) {
+    const { log, now, db } = context;
+    const onError = (error: unknown, { entity, recordId }: { entity: string; recordId: string }) =>
+      log.error({ err: error, entity, record: recordId }, 'a live message could not be made');
+    this.#context = context;
+    this.#fanOut = new FanOut(this.subscriptions, { sources: context, now, onError });
+    this.#reader = new EventReader((events) => this.#fanOut.publish(events), context);
+    const prune = () => pruneEvents(db, now()).catch((error: unknown) => log.warn({ err: error }, 'pruning failed'));
+    this.#timers = [setInterval(() => this.#everySecond(), 1000), setInterval(() => void prune(), PRUNE_EVERY_MS)];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  async serve(ctx: Context): Promise<void> {
+    if (ctx.method !== 'GET') {
+      ctx.set('Allow', 'GET');
+      throw new Problem('method_not_allowed');
+    }
+    const { publicUrl, tokens, now, callerOf } = this.#context;
+    const origin = new URL(publicUrl).origin;
+    const request = await readLiveRequest(ctx, { tokens, origin, now: now() });
+    const caller = await callerOf(request.grant.account);
+    if (!caller) throw new Problem('session_expired');
+    await this.#reader.ready();
+    await this.#open(ctx, request, caller);
+  }
+
+  closeFor(account: string): void {
+    const id = lastSegment(account);
+    for (const subscriber of this.subscriptions.all) {
+      if (lastSegment(subscriber.request.grant.account) === id) subscriber.end();
+    }
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#reader.stop();
+    this.#fanOut.stop();
+    for (const subscriber of this.subscriptions.all) subscriber.end();
+  }
+
+  /** The stream is subscribed before its history is read, so that nothing falls between. */
+  async #open(ctx: Context, request: LiveRequest, caller: Caller): Promise<void> {
+    const subscriber = new Subscriber(ctx.res, request, caller);
+    const position = this.#reader.position?.id;
+    this.subscriptions.add(subscriber);
+    ctx.res.once('close', () => this.subscriptions.remove(subscriber));
+    const found = request.lastEventId ? await this.#find(request.lastEventId, subscriber) : null;
+    setHead(ctx, request, found !== null);
+    subscriber.open();
+    if (request.lastEventId) void this.#catchUp(subscriber, found);
+    else {
+      if (position) subscriber.send(positionFrame(position));
+      subscriber.held = null;
+    }
+  }
+
+  async #find(id: string, subscriber: Subscriber<Caller>): Promise<{ seq: number; at: Date } | null> {
+    try {
+      return await findEvent(id, this.#context.db);
+    } catch (error) {
+      this.subscriptions.remove(subscriber);
+      throw error;
+    }
+  }
+
+  async #catchUp(subscriber: Subscriber<Caller>, from: { seq: number; at: Date } | null): Promise<void> {
+    try {
+      const events = await history(
+        {
+          seq: from?.seq ?? 0,
+          late: { entities: Object.keys(coalescedMs), since: new Date((from?.at.getTime() ?? 0) - LATE_MS) },
+          recordIds: recordsOf(subscriber.request.topics),
+        },
+        this.#context.db,
+      );
+      await this.#fanOut.replay(events, subscriber);
+      await this.#releaseHeld(subscriber, events.at(-1)?.seq ?? 0);
+    } catch (error) {
+      this.#context.log.error({ err: error }, 'a stream could not be resumed');
+      subscriber.cutOff();
+    }
+  }
+
+  async #releaseHeld(subscriber: Subscriber<Caller>, replayedTo: number): Promise<void> {
+    while (subscriber.held && subscriber.held.length > 0) {
+      const held = subscriber.held.filter(({ seq }) => seq > replayedTo);
+      subscriber.held = [];
+      await this.#fanOut.replay(held, subscriber);
+    }
+    subscriber.held = null;
+  }
+
+  #everySecond(): void {
+    this.#beat = (this.#beat + 1) % HEARTBEAT_SECONDS;
+    const seconds = this.#context.now().getTime() / 1000;
+    for (const subscriber of this.subscriptions.all) {
+      if (subscriber.request.grant.expiresAt <= seconds) subscriber.end();
+      else if (subscriber.turn % HEARTBEAT_SECONDS === this.#beat) subscriber.send(heartbeatFrame);
+    }
+  }
+}
+
+function setHead(ctx: Context, { lastEventId }: LiveRequest, isKnown: boolean): void {
+  ctx.respond = false;
+  ctx.status = 200;
+  ctx.set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    Connection: 'close',
+  });
+  if (!lastEventId) return;
+  const start = isKnown ? eventId(lastEventId) : 'earliest';
+  ctx.set({ 'Last-Event-ID': start, 'Mercure-Last-Event-ID': start });
+}
+
+/** The records that the topics name one by one; null when a template asks for more. */
+function recordsOf(topics: readonly string[]): string[] | null {
+  if (topics.some((topic) => topic === everything || isTemplate(topic))) return null;
+  return topics.map(lastSegment).filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
+}
+
+const lastSegment = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);

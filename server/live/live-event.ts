@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import type { DeliverMany } from '../outbox/deliverer.ts';
+import type { LiveEffect } from '../outbox/effect.ts';
+
+export const liveChannel = 'parley_live';
+
+/** A record that changed. What it says now is read for each receiver when it is sent. */
+export interface LiveEvent {
+  /** Order of the changes; a reader that remembers the last one misses none. */
+  seq: number;
+  id: string;
+  entity: string;
+  recordId: string;
+  deleted: boolean;
+  /** Of a deleted record: who could see one of these could see it. */
+  parents: readonly Parent[];
+}
+
+export interface Parent {
+  entity: string;
+  id: string;
+}
+
+interface Row extends Omit<LiveEvent, 'seq' | 'parents'> {
+  seq: string;
+  parents: Parent[] | null;
+}
+
+const columns = ['seq', 'id', 'entity', 'record_id as recordId', 'deleted', 'parents'];
+const KEEP_EVENTS = 1000;
+const KEEP_MS = 15 * 60_000;
+
+const toEvent = (row: Row): LiveEvent => ({ ...row, seq: Number(row.seq), parents: row.parents ?? [] });
+
+/** Delivers effects of kind `live`: a row per change, and one notification that carries nothing but a number. */
+export const liveDeliverer = (now: () => Date): DeliverMany<LiveEffect & { parents?: readonly Parent[] }> => ({
+  async many(rows, trx) {
+    const created_at = now();
+    const inserted = await trx('live_event')
+      .insert(
+        rows.map(({ id, payload }) => ({
+          id,
+          entity: payload.entity,
+          record_id: payload.id,
+          parents: payload.parents ? JSON.stringify(payload.parents) : null,
+          deleted: payload.deleted ?? false,
+          created_at,
+        })),
+      )
+      .returning<{ seq: string }[]>('seq');
+    await trx.raw('select pg_notify(?, ?)', [liveChannel, inserted.at(-1)?.seq ?? '']);
+  },
+});
+
+export async function newestEvent(db: Knex): Promise<{ seq: number; id: string | null }> {
+  const row = await db<Row>('live_event').select('seq', 'id').orderBy('seq', 'desc').first();
+  return { seq: Number(row?.seq ?? 0), id: row?.id ?? null };
+}
+
+export async function eventsAfter(seq: number, { db, limit }: { db: Knex; limit: number }): Promise<LiveEvent[]> {
+  const rows = await db('live_event').select<Row[]>(columns).where('seq', '>', seq).orderBy('seq').limit(limit);
+  return rows.map(toEvent);
+}
+
+/** Where a stream that had seen this event goes on; null when the event is not kept any more. */
+export async function findEvent(id: string, db: Knex): Promise<{ seq: number; at: Date } | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  const row = await db('live_event')
+    .select<{ seq: string; at: string }>('seq', 'created_at as at')
+    .where({ id })
+    .first();
+  return row ? { seq: Number(row.seq), at: new Date(row.at) } : null;
+}
+
+export interface History {
+  /** Events after this one, */
+  seq: number;
+  /** and of entities that are sent late, those since this instant too. */
+  late: { entities: readonly string[]; since: Date };
+  /** Records whose events are wanted; null: of all. */
+  recordIds: readonly string[] | null;
+}
+
+/** The last event of every record, in their order: what is sent is what the record says now, once. */
+export async function history({ seq, late, recordIds }: History, db: Knex): Promise<LiveEvent[]> {
+  const query = db('live_event')
+    .distinctOn('entity', 'record_id')
+    .select<Row[]>(columns)
+    .whereRaw('(seq > ? or (entity = any(?) and created_at >= ?))', [seq, [...late.entities], late.since])
+    .orderBy(['entity', 'record_id', { column: 'seq', order: 'desc' }]);
+  const rows = await (recordIds ? query.whereIn('record_id', recordIds) : query);
+  return rows.map(toEvent).toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Removes what is both older than a quarter of an hour and not among the last thousand. */
+export async function pruneEvents(db: Knex, now: Date): Promise<number> {
+  return db('live_event')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .where(
+      'seq',
+      '<',
+      db('live_event')
+        .select('seq')
+        .orderBy('seq', 'desc')
+        .offset(KEEP_EVENTS - 1)
+        .limit(1),
+    )
+    .delete();
+}

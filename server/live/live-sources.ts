@@ -1,0 +1,26 @@
+import type { Parent } from './live-event.ts';
+
+/** What the hub asks the application. `Caller` is the application's own notion of who receives. */
+export interface LiveSources<Caller> {
+  /** Who the account (its IRI) is now; null: it may have no stream. */
+  callerOf: (account: string) => Promise<Caller | null>;
+  /** The path of the record, which is its topic; null for an entity that has none. */
+  topicOf: (entity: string, recordId: string) => string | null;
+  /** Exactly what a GET of the record would give this caller now; null: it is not visible to him. */
+  represent: (entity: string, recordId: string, caller: Caller) => Promise<object | null>;
+  /**
+   * Callers with the same key get the same bytes: one representation and one JSON text for all of them. The key must
+   * imply that they see the same, or `visibleTo` must be there. Null: an audience of his own.
+   */
+  audienceKey: (caller: Caller, entity: string) => string | null;
+  /** Which of these callers see the record, in their order: asked in one go, before a representation is shared. */
+  visibleTo?: (entity: string, recordId: string, callers: readonly Caller[]) => Promise<readonly boolean[]>;
+  /**
+   * Whether the caller could see a record that is gone, asked for subscribers of templates only. Default: whether he
+   * sees one of its parents.
+   */
+  couldSee?: (
+    gone: { entity: string; recordId: string; parents: readonly Parent[] },
+    caller: Caller,
+  ) => Promise<boolean>;
+}

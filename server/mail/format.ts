@@ -1,0 +1,36 @@
+import type { Language } from '../../schemas/engine/json-schema.ts';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' };
+const fallbackZone = 'Europe/Berlin';
+
+/** `3. Dezember 2026 um 14:30 MEZ`: the receiver's language and clock, with the zone named. */
+export function formatInstant(iso: string, { language, timezone }: { language: Language; timezone?: string }): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: isZone(timezone) ? timezone : fallbackZone,
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+}
+
+/** A decimal string with its currency; the digits are never turned into a binary number. */
+export function formatMoney(amount: string, { language, currency }: { language: Language; currency: string }): string {
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
+  return /^-?\d+(\.\d+)?$/.test(amount) ? format.format(decimal(amount)) : amount;
+}
+
+/** Intl takes decimal strings as they are; its type wants to know that this is one. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const decimal = (text: string) => text as `${number}`;
+
+function isZone(name: string | undefined): boolean {
+  if (!name) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+/** The one look of all mails: a narrow table with inline styles, which every mail program can draw. */
+
+export interface MailContent {
+  language: string;
+  heading: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  facts: readonly { label: string; value: string }[];
+  button: { label: string; url: string; fallback: string } | null;
+  footer: string;
+}
+
+const ink = '#14181F';
+const quiet = '#4A5361';
+const hair = '#E4E7EB';
+const action = '#1D4FD7';
+const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+
+export function htmlLayout(content: MailContent): string {
+  const { language, heading, greeting, paragraphs, facts, button, footer } = content;
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:0;background:#F7F8F9;${font};color:${ink}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F7F8F9"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#FFFFFF;border:1px solid ${hair};border-radius:12px">
+<tr><td style="padding:28px 32px 0">${mark()}</td></tr>
+<tr><td style="padding:20px 32px 0;font-size:22px;line-height:30px;font-weight:600">${escapeHtml(heading)}</td></tr>
+<tr><td style="padding:16px 32px 0;font-size:15px;line-height:24px">${[greeting, ...paragraphs].map(paragraph).join('')}</td></tr>
+${facts.length > 0 ? `<tr><td style="padding:8px 32px 0">${factTable(facts)}</td></tr>` : ''}
+${button ? buttonRows(button) : ''}
+<tr><td style="padding:28px 32px 28px;font-size:12px;line-height:18px;color:${quiet}">${lines(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+export function textLayout({ greeting, paragraphs, facts, button, footer }: MailContent): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    `-- \n${footer}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** Two voices that come to one point: the mark in letters, since many programs show no images. */
+const mark = (): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
+  `<td width="28" height="28" align="center" style="width:28px;height:28px;background:${ink};border-radius:7px;color:#FFFFFF;font-size:18px;line-height:26px;font-weight:700">&rsaquo;<span style="color:#B3B7BD">&lsaquo;</span></td>` +
+  `<td style="padding-left:10px;font-size:16px;font-weight:600">Parley</td></tr></table>`;
+
+const paragraph = (text: string): string => `<p style="margin:0 0 12px">${lines(text)}</p>`;
+
+function factTable(facts: MailContent['facts']): string {
+  const cell = `padding:10px 0;border-top:1px solid ${hair};font-size:14px;line-height:20px;vertical-align:top`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td width="130" style="${cell};padding-right:16px;color:${quiet}">${escapeHtml(label)}</td>` +
+      `<td style="${cell}">${lines(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
+}
+
+function buttonRows({ label, url, fallback }: NonNullable<MailContent['button']>): string {
+  const address = escapeHtml(url);
+  return (
+    `<tr><td style="padding:24px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${action};border-radius:8px">` +
+    `<a href="${address}" style="display:inline-block;padding:12px 22px;color:#FFFFFF;font-size:15px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table></td></tr>` +
+    `<tr><td style="padding:16px 32px 0;font-size:12px;line-height:18px;color:${quiet}">${escapeHtml(fallback)}<br><a href="${address}" style="color:${action};word-break:break-all">${address}</a></td></tr>`
+  );
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { after, before, beforeEach, test } from 'node:test';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { languages } from '../../schemas/engine/json-schema.ts';
+import { type TestServices, eventually, testServices } from '../engine/testing/test-services.ts';
+import type { MailEffect } from '../outbox/effect.ts';
+import { startRelay } from '../outbox/relay.ts';
+import { writeEffects } from '../outbox/write-effects.ts';
+import { createMailer } from './mailer.ts';
+import { type TemplateName, templates } from './templates.ts';
+
+const publicUrl = 'https://parley.example';
+const received: Email[] = [];
+let services: TestServices;
+let mailUrl = '';
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    if (address.startsWith('gone')) done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    else if (address.startsWith('busy')) done(Object.assign(new Error('try later'), { responseCode: 451 }));
+    else done();
+  },
+  onData(stream, _session, done) {
+    const read = async () => {
+      received.push(await PostalMime.parse(await buffer(stream)));
+      done();
+    };
+    void read();
+  },
+});
+
+before(async () => {
+  services = await testServices();
+  const server = smtp.listen(0, '127.0.0.1');
+  if (!server.listening) await once(server, 'listening');
+  const bound = server.address();
+  mailUrl = `smtp://127.0.0.1:${bound && typeof bound === 'object' ? bound.port : 0}?from=Einkauf%20Müller%20%3Ceinkauf%40parley.example%3E`;
+});
+after(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await services.close();
+});
+beforeEach(() => received.splice(0));
+
+const mailer = (url?: string) => createMailer({ ...services, config: { mailUrl: url, publicUrl } });
+
+const data = {
+  title: 'Büromöbel <b>Größe „XL“</b>',
+  requestTitle: 'Büromöbel & Stühle',
+  buyer: 'Müller & Söhne GmbH',
+  supplier: 'Señor Peña S. A.',
+  applicantEmail: 'jemand@anders.example',
+  text: 'Geht auch Buche?',
+  answer: 'Ja.',
+  difference: 'Stühle: 10 → 12',
+  reason: 'Wir haben\nanders entschieden.',
+  type: 'rank_auction',
+  startDate: '2026-12-03T13:30:00.000Z',
+  finishDate: '2026-12-04T13:30:00.000Z',
+  price: '1234567.5',
+  currency: 'EUR',
+  link: '/requests/0198?invitation=1&token=a',
+};
+
+const mailOf = (template: string, to: Partial<MailEffect['to']> = {}, more: MailEffect['data'] = {}): MailEffect => ({
+  kind: 'mail',
+  template,
+  to: { email: 'jürgen@lieferant.example', name: 'Jürgen Groß', language: 'de', timezone: 'Europe/Berlin', ...to },
+  data: { ...data, ...more },
+});
+
+test('a mail arrives as it was written, umlauts included', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  const id = services.newId();
+  await deliverer(mailOf('invitation', { email: 'juergen@lieferant.example' }), id);
+  close();
+  const [mail] = received;
+  assert.equal(mail?.subject, 'Einladung zum Angebot: Büromöbel & Stühle');
+  assert.deepEqual(mail?.from, { name: 'Einkauf Müller', address: 'einkauf@parley.example' });
+  assert.equal(mail?.to?.[0]?.name, 'Jürgen Groß');
+  assert.equal(mail?.messageId, `<${id}@parley.example>`);
+  assert.match(mail?.text ?? '', /Guten Tag Jürgen Groß,/);
+  assert.match(mail?.text ?? '', /Angebote bis: 4\. Dezember 2026 um 14:30 MEZ/);
+  assert.match(mail?.text ?? '', /https:\/\/parley\.example\/requests\/0198\?invitation=1&token=a/);
+  assert.match(mail?.html ?? '', /href="https:\/\/parley\.example\/requests\/0198\?invitation=1&amp;token=a"/);
+  assert.match(mail?.html ?? '', /Müller &amp; Söhne GmbH/);
+  const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
+  assert.equal(header('auto-submitted'), 'auto-generated');
+  assert.equal(header('content-language'), 'de');
+});
+
+test('what people typed is never markup', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  await deliverer(
+    mailOf('negotiation-failed', {}, { title: '<script>alert(1)</script>\r\nBcc: x@y.example' }),
+    services.newId(),
+  );
+  close();
+  const [mail] = received;
+  assert.ok(!mail?.html?.includes('<script>'));
+  assert.match(mail?.html ?? '', /&lt;script&gt;/);
+  assert.equal(mail?.subject, 'Ohne Zuschlag beendet: <script>alert(1)</script> Bcc: x@y.example');
+  assert.equal(mail?.bcc, undefined);
+});
+
+test('every mail is there in every language, whole', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  const names = Object.keys(templates);
+  for (const language of languages) {
+    for (const name of names) await deliverer(mailOf(name, { language }), services.newId());
+  }
+  close();
+  assert.equal(received.length, names.length * languages.length);
+  for (const { subject, text, html } of received) {
+    assert.ok(subject && text && html);
+    for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}|undefined|null|–(?!\w)/);
+  }
+  const subjects = received.map(({ subject }) => subject);
+  assert.equal(new Set(subjects.slice(0, names.length)).size, names.length, 'each mail has its own subject');
+});
+
+test('dates and money are written as the receiver is used to, on his clock', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  const send = (template: TemplateName, language: MailEffect['to']['language'], timezone: string) =>
+    deliverer(mailOf(template, { language, timezone }), services.newId());
+  await send('negotiation-won', 'de', 'Europe/Berlin');
+  await send('negotiation-won', 'en', 'Europe/Amsterdam');
+  await send('negotiation-won', 'pt', 'Europe/Berlin');
+  await send('invitation', 'en', 'America/Sao_Paulo');
+  await send('invitation', 'es', 'no/where');
+  close();
+  const texts = received.map(({ text }) => text ?? '');
+  assert.match(texts[0] ?? '', /Preis: 1\.234\.567,50\s€/);
+  assert.match(texts[1] ?? '', /Price: €1,234,567\.50/);
+  assert.match(texts[2] ?? '', /Preço: €\s1\.234\.567,50/);
+  assert.match(texts[3] ?? '', /Offers until: December 4, 2026 at 10:30\sAM GMT-3/);
+  assert.match(texts[4] ?? '', /Ofertas hasta: 4 de diciembre de 2026 a las 14:30 CET/);
+});
+
+test('a negotiation explains its rule, and leaves out a finish that it does not have', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  await deliverer(
+    mailOf('negotiation-published', {}, { type: 'offline_negotiation', finishDate: null }),
+    services.newId(),
+  );
+  close();
+  const text = received[0]?.text ?? '';
+  assert.match(text, /Regel: Der Einkäufer spricht direkt mit Ihnen/);
+  assert.doesNotMatch(text, /Ende:/);
+});
+
+test('without a mail server mails are kept, each once', async () => {
+  const { deliverer } = mailer();
+  const id = services.newId();
+  await deliverer(mailOf('password-reset'), id);
+  await deliverer(mailOf('password-reset'), id);
+  const rows = await services.db('caught_mail').where({ id });
+  assert.equal(rows.length, 1);
+  assert.equal(rows[0].to_address, 'jürgen@lieferant.example');
+  assert.equal(rows[0].subject, 'Neues Passwort setzen');
+  assert.equal(rows[0].message.link, `${publicUrl}${data.link}`);
+  assert.match(rows[0].message.html, /^<!doctype html>/);
+});
+
+test('a receiver that does not exist ends the attempts, one that is busy gets it later', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  const relay = startRelay({ mail: deliverer, live: async () => undefined, engine: async () => undefined }, services);
+  const effects = ['gone@x.example', 'busy@x.example', 'unknown-template@x.example', 'here@x.example'].map((email) =>
+    mailOf(email.startsWith('unknown') ? 'no-such-template' : 'invitation', { email }),
+  );
+  await services.db.transaction((trx) => writeEffects(trx, effects, services));
+  await eventually('the mail', () => received.length === 1);
+  await eventually('all attempts', async () => (await services.db('outbox').whereNull('done_at')).length === 1);
+  await relay.stop();
+  close();
+  const rows = await services.db('outbox').orderBy('seq');
+  assert.deepEqual(
+    rows.map(({ done_at, last_error }) => [
+      done_at !== null,
+      last_error?.replace(/^.*?(no such mailbox|try later|no mail template).*$/, '$1') ?? null,
+    ]),
+    [
+      [true, 'no such mailbox'],
+      [false, 'try later'],
+      [true, 'no mail template'],
+      [true, null],
+    ],
+  );
+});

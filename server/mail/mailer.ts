@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { DeliverOne } from '../outbox/deliverer.ts';
+import type { MailEffect } from '../outbox/effect.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+export interface Mailer {
+  deliverer: DeliverOne<MailEffect>;
+  close: () => void;
+}
+
+interface MailerContext {
+  config: Pick<Config, 'mailUrl' | 'publicUrl'>;
+  db: Knex;
+  now: () => Date;
+}
+
+type Send = (rendered: RenderedMail, mail: MailEffect, rowId: string) => Promise<void>;
+
+/** Sends by SMTP when MAIL_URL is set, and keeps what would have been sent otherwise. */
+export function createMailer(context: MailerContext): Mailer {
+  const { mailUrl, publicUrl } = context.config;
+  const { send, close } = mailUrl ? smtp(mailUrl, publicUrl) : { send: caught(context), close: () => undefined };
+  return { deliverer: async (mail, rowId) => send(renderMail(mail, { publicUrl }), mail, rowId), close };
+}
+
+/** `smtp://user:password@host:587?from=Parley <parley@example.com>`: the sender may be part of the address. */
+function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => void } {
+  const { hostname } = new URL(publicUrl);
+  const url = new URL(mailUrl);
+  const from = url.searchParams.get('from') ?? `Parley <no-reply@${hostname}>`;
+  url.searchParams.delete('from');
+  const transport = createTransport({
+    url: url.href,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  const send: Send = async ({ subject, html, text }, { to }, rowId) => {
+    await transport
+      .sendMail({
+        from,
+        to: to.name ? { name: to.name, address: to.email } : to.email,
+        subject,
+        html,
+        text,
+        // The same mail sent twice has the same id, by which programs recognise the second.
+        messageId: `<${rowId}@${hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': to.language },
+      })
+      .catch((error: unknown) => {
+        throw isRefusedForGood(error) ? new Undeliverable(String(error)) : error;
+      });
+  };
+  return { send, close: () => transport.close() };
+}
+
+/** Replies 550 to 554 to the receiver or the message are final (RFC 5321, 4.2.1); those to our log-in are ours to mend. */
+function isRefusedForGood(error: unknown): boolean {
+  const [status, command] = [Reflect.get(Object(error), 'responseCode'), Reflect.get(Object(error), 'command')];
+  return Number(status) >= 550 && Number(status) <= 554 && ['RCPT TO', 'DATA'].includes(String(command));
+}
+
+const caught =
+  ({ db, now }: MailerContext): Send =>
+  async ({ subject, html, text, link }, { to, template }, rowId) => {
+    const message = JSON.stringify({ to, template, html, text, link });
+    await db('caught_mail')
+      .insert({ id: rowId, to_address: to.email, subject, message, created_at: now() })
+      .onConflict('id')
+      .ignore();
+  };

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '../../schemas/engine/json-schema.ts';
+import negotiationTypes from '../../schemas/code-lists/negotiation-type.json' with { type: 'json' };
+import { catalogues } from './messages.ts';
+import { type Template, templates } from './templates.ts';
+
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
+const all: [string, Template][] = Object.entries(templates);
+
+test('every language has the same messages with the same placeholders', () => {
+  for (const language of languages) {
+    assert.deepEqual(Object.keys(catalogues[language]), Object.keys(catalogues.en), language);
+    for (const [id, text] of Object.entries(catalogues.en)) {
+      assert.deepEqual(placeholders(catalogues[language][id] ?? ''), placeholders(text), `${language} ${id}`);
+    }
+  }
+});
+
+test('every template has its texts, which name exactly its fields', () => {
+  for (const [name, { fields, button, facts }] of all) {
+    const texts = ['subject', 'heading', 'text'].map(
+      (part) => catalogues.en[`${name}.${part}`] ?? assert.fail(`${name}.${part}`),
+    );
+    assert.deepEqual(placeholders(texts.join(' ')), fields.toSorted(), name);
+    assert.equal(`${name}.button` in catalogues.en, button, name);
+    for (const { label } of facts) assert.ok(`fact.${label}` in catalogues.en, label);
+  }
+});
+
+test('no message is left over', () => {
+  const known = /^(greeting|greeting\.nameless|fallback|footer|fact\..*|type\..*|rule\..*)$/;
+  for (const id of Object.keys(catalogues.en)) {
+    assert.ok(known.test(id) || all.some(([name]) => id.startsWith(`${name}.`)), id);
+  }
+});
+
+test('every type of negotiation has a name and a rule', () => {
+  for (const type of negotiationTypes.filter((each) => each !== 'not_set')) {
+    assert.ok(`type.${type}` in catalogues.en && `rule.${type}` in catalogues.en, type);
+  }
+});

@@ -1,0 +1,15 @@
+import type { Language } from '../../schemas/engine/json-schema.ts';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import pt from './messages/pt.json' with { type: 'json' };
+
+export const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de, es, pt };
+
+export type Values = Readonly<Record<string, string>>;
+
+/** The text with its {placeholders} filled; a value that is missing shows as a dash. Null: there is no such message. */
+export function message(id: string, { language, values = {} }: { language: Language; values?: Values }): string | null {
+  const text = catalogues[language][id] ?? catalogues.en[id];
+  return text === undefined ? null : text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] || '–');
+}

@@ -1,0 +1,63 @@
+import type { MailEffect } from '../outbox/effect.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import { formatInstant, formatMoney } from './format.ts';
+import { type MailContent, htmlLayout, textLayout } from './layout.ts';
+import { type Values, message } from './messages.ts';
+import { type Fact, type Template, templateNamed } from './templates.ts';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** Absolute; null for a mail without a button. */
+  link: string | null;
+}
+
+type Writer = (value: string, mail: MailEffect) => string | null;
+
+const writers: Record<Fact['kind'], Writer> = {
+  text: (value) => value,
+  instant: (value, { to }) => formatInstant(value, to),
+  money: (value, { to, data }) =>
+    formatMoney(value, { language: to.language, currency: String(data['currency'] ?? 'EUR') }),
+  negotiationType: (value, { to }) => message(`type.${value}`, to),
+  negotiationRule: (value, { to }) => message(`rule.${value}`, to),
+};
+
+/** Throws Undeliverable for a template that nobody knows. */
+export function renderMail(mail: MailEffect, { publicUrl }: { publicUrl: string }): RenderedMail {
+  const known = templateNamed(mail.template);
+  if (!known) throw new Undeliverable(`there is no mail template ${mail.template}`);
+  const values = textsOf(mail);
+  const say = (id: string) => message(`${known.name}.${id}`, { ...mail.to, values }) ?? '';
+  const link = known.template.button && mail.data['link'] ? `${publicUrl}${mail.data['link']}` : null;
+  const content: MailContent = {
+    language: mail.to.language,
+    heading: say('heading'),
+    greeting: greeting(mail),
+    paragraphs: say('text').split('\n\n'),
+    facts: factsOf(known.template, mail),
+    button: link ? { label: say('button'), url: link, fallback: message('fallback', mail.to) ?? '' } : null,
+    footer: message('footer', { ...mail.to, values: { host: new URL(publicUrl).host } }) ?? '',
+  };
+  return { subject: oneLine(say('subject')), html: htmlLayout(content), text: textLayout(content), link };
+}
+
+function greeting({ to }: MailEffect): string {
+  const name = to.name?.trim();
+  return (name ? message('greeting', { ...to, values: { name } }) : message('greeting.nameless', to)) ?? '';
+}
+
+const textsOf = ({ data }: MailEffect): Values =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === null ? '' : String(value)]));
+
+function factsOf({ facts }: Template, mail: MailEffect): MailContent['facts'] {
+  return facts.flatMap(({ label, field, kind }) => {
+    const value = mail.data[field];
+    const written = value === null || value === undefined || value === '' ? null : writers[kind](String(value), mail);
+    return written ? [{ label: message(`fact.${label}`, mail.to) ?? label, value: written }] : [];
+  });
+}
+
+/** A title may hold a line break, a subject must not. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

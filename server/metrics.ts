@@ -1,0 +1,14 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What Prometheus reads, on a port of its own. */
+export const registry = new Registry();
+
+export const requestSeconds = new Histogram({
+  name: 'parley_http_request_seconds',
+  help: 'Time to answer a request',
+  labelNames: ['method', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [registry],
+});
+
+export const startMetrics = (): void => collectDefaultMetrics({ register: registry });

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import type { Effect } from './effect.ts';
+
+export type Kind = Effect['kind'];
+export type EffectOf<K extends Kind> = Extract<Effect, { kind: K }>;
+
+export interface OutboxRow<E extends Effect = Effect> {
+  id: string;
+  payload: E;
+}
+
+/** Delivers one effect to another system. It may be called again with the same row id. */
+export type DeliverOne<E extends Effect> = (payload: E, rowId: string) => Promise<void>;
+
+/**
+ * Delivers into our own database, inside the transaction that closes the rows: exactly once, and in the order of the
+ * outbox, because only one process at a time does it.
+ */
+export interface DeliverMany<E extends Effect> {
+  many: (rows: readonly OutboxRow<E>[], trx: Knex.Transaction) => Promise<void>;
+}
+
+export type Deliverer<E extends Effect> = DeliverOne<E> | DeliverMany<E>;
+export type Deliverers = { [K in Kind]: Deliverer<EffectOf<K>> };

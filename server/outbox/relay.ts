@@ -1,0 +1,105 @@
+import type { Listener } from '../database/listener.ts';
+import { type BatchContext, deliverBatch, lanes as laneSizes } from './deliver-batch.ts';
+import type { Deliverer, Deliverers, EffectOf, Kind } from './deliverer.ts';
+import { outboxChannel } from './write-effects.ts';
+
+const POLL_EVERY_MS = 5_000;
+const GATHER_MS = 10;
+const PRUNE_EVERY_MS = 3_600_000;
+const KEEP_DONE_MS = 7 * 86_400_000;
+
+export interface RelayContext extends BatchContext {
+  listener: Listener;
+}
+
+export interface Relay {
+  /** Looks for rows now, without waiting to be woken. */
+  wake: () => void;
+  /** Resolves when what is under way has been delivered or postponed. */
+  stop: () => Promise<void>;
+}
+
+/** Delivers the rows of the outbox. Any number of processes may do so at once. */
+export function startRelay(deliverers: Deliverers, context: RelayContext): Relay {
+  const mail = startLane('mail', deliverers.mail, context);
+  const live = startLane('live', deliverers.live, context);
+  const engine = startLane('engine', deliverers.engine, context);
+  const lanes = [mail, live, engine];
+  const lanesOf: Record<string, Relay> = { mail, live, engine };
+  /** Null and an empty text: nothing is known of what was written, so every lane looks. */
+  const wake = (kind?: string | null) => {
+    const one = kind ? lanesOf[kind] : undefined;
+    for (const lane of one ? [one] : lanes) lane.wake();
+  };
+  const off = context.listener.on(outboxChannel, wake);
+  const pruning = setInterval(() => void prune(context), PRUNE_EVERY_MS);
+  pruning.unref();
+  wake();
+  return {
+    wake,
+    async stop() {
+      off();
+      clearInterval(pruning);
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+/** One kind of effect: a failing receiver of one kind never holds up the others. */
+function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, context: BatchContext): Relay {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isStopped = () => stopped;
+
+  const drain = async () => {
+    let pause = POLL_EVERY_MS;
+    while (again && !isStopped()) {
+      again = false;
+      const { claimed, retryAt } = await deliverBatch(kind, deliverer, context);
+      if (claimed === laneSizes[kind].batch) again = true;
+      if (retryAt) pause = Math.min(pause, Math.max(0, retryAt.getTime() - context.now().getTime()));
+    }
+    return pause;
+  };
+
+  const run = async () => {
+    clearTimeout(timer);
+    // What is committed within the same moment is delivered together: one transaction instead of many.
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    const pause = await drain().catch((error: unknown) => {
+      context.log.error({ err: error, kind }, 'the outbox could not be read');
+      return 1_000;
+    });
+    running = null;
+    if (stopped) return;
+    if (again) wake();
+    else timer = setTimeout(wake, pause);
+  };
+
+  const wake = () => {
+    again = true;
+    if (!running && !stopped) running = run();
+  };
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function prune({ db, log, now }: BatchContext): Promise<void> {
+  try {
+    await db('outbox')
+      .where('done_at', '<', new Date(now().getTime() - KEEP_DONE_MS))
+      .delete();
+  } catch (error) {
+    log.warn({ err: error }, 'old rows of the outbox could not be removed');
+  }
+}

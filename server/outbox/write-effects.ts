@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { Effect } from './effect.ts';
+
+export const outboxChannel = 'parley_outbox';
+
+/** Writes what must leave the database beside the change that caused it; the relay hears of it at the commit. */
+export async function writeEffects(
+  trx: Knex.Transaction,
+  effects: readonly Effect[],
+  { newId, now }: { newId: () => string; now: () => Date },
+): Promise<void> {
+  if (effects.length === 0) return;
+  const created_at = now();
+  await trx('outbox').insert(
+    effects.map((effect) => ({ id: newId(), kind: effect.kind, payload: JSON.stringify(effect), created_at })),
+  );
+  await trx.raw('select pg_notify(?, ?)', [outboxChannel, '']);
+}

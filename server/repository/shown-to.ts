@@ -1,0 +1,34 @@
+import type { Entity } from '../../schemas/engine/entity.ts';
+import { readScope, type Reader, type Sql } from './scope.ts';
+
+const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+
+/**
+ * The rows whose property the reader sees, as SQL over the alias `t`; undefined: none, true: all that he reads. Who
+ * filters or sorts by what he does not see would guess it.
+ */
+export function shownTo(question: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
+  const { entity, property } = question;
+  if (reader.caller.kind === 'system' || always.has(property)) return true;
+  const reading = reader.rules.filter((rule) => rule.entity === entity.name && rule.actions.includes('read'));
+  const showing = reading.filter(({ fields }) => {
+    if (!fields) return true;
+    return 'only' in fields ? fields.only.includes(property) : !fields.except.includes(property);
+  });
+  if (showing.length === reading.length) return true;
+  if (showing.length === 0) return undefined;
+  return readScope({ entity, actions: ['read'], alias: 't' }, { ...reader, rules: showing });
+}
+
+const nothing: Sql = { sql: 'false', bindings: [] };
+
+/** The test on a property, as far as the reader sees it. */
+export function whereShown(question: { entity: Entity; property: string; test: Sql }, reader: Reader): Sql {
+  const shown = shownTo(question, reader);
+  if (shown === true) return question.test;
+  if (!shown) return nothing;
+  return {
+    sql: `(${shown.sql} and ${question.test.sql})`,
+    bindings: [...shown.bindings, ...question.test.bindings],
+  };
+}

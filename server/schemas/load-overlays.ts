@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Overlay } from '../../schemas/engine/overlay.ts';
+import type { Validator } from '../../schemas/engine/violation.ts';
+import { entities } from '../../schemas/registry.ts';
+import type { Listener } from '../database/listener.ts';
+import { raw } from '../repository/records.ts';
+import { compiled } from './compiled.ts';
+import { effectiveSchema, merge, replaceOverlays, rememberStored, type StoredSchema } from './effective-schemas.ts';
+
+export const overlayChannel = 'parley_schema';
+
+interface Published {
+  entity: string;
+  organization: string | null;
+  overlay: Overlay;
+}
+
+/** Takes the published overlays of the database into this process. Repeating it is harmless. */
+export async function loadOverlays(db: Knex): Promise<void> {
+  const published = await raw<Published>(db, {
+    sql: `select entity, organization_id as organization, overlay from schema_overlay where state = 'published'
+      order by organization_id nulls first`,
+    bindings: [],
+  });
+  const next = new Map<string, Map<string | null, { overlay: Overlay; validate: Validator }>>();
+  for (const { entity: name, organization, overlay } of published) {
+    const entity = entities[name];
+    if (!entity) continue;
+    const byOrganization = next.get(name) ?? new Map<string | null, { overlay: Overlay; validate: Validator }>();
+    const below = organization === null ? undefined : byOrganization.get(null)?.overlay;
+    const validate = await compiled(merge(entity, [below, overlay]).schema);
+    next.set(name, byOrganization.set(organization, { overlay, validate }));
+  }
+  replaceOverlays(next);
+  for (const stored of await raw<StoredSchema>(db, {
+    sql: 'select hash, schema, ui, guides from effective_schema',
+    bindings: [],
+  })) {
+    rememberStored(stored);
+  }
+}
+
+/** Records name the schema that they were written with, also one that a later version of the product ships no more. */
+export async function storeShippedSchemas(db: Knex): Promise<void> {
+  const rows = Object.values(entities)
+    .filter(({ schema }) => schema.properties?.['custom'])
+    .map((entity) => ({ entity: entity.name, ...effectiveSchema(entity, null) }))
+    .map(({ hash, entity, schema, ui, guides }) => ({
+      hash, entity, schema: JSON.stringify(schema), ui: JSON.stringify(ui), guides: JSON.stringify(guides), created_at: new Date(),
+    })); // prettier-ignore
+  await db('effective_schema').insert(rows).onConflict('hash').ignore();
+}
+
+/** Follows publications of every process, until the listener is closed. */
+export function followOverlays(listener: Listener, { db, log }: { db: Knex; log: Logger }): void {
+  listener.on(overlayChannel, () => {
+    loadOverlays(db).catch((error: unknown) => log.error({ err: error }, 'overlays could not be loaded'));
+  });
+}

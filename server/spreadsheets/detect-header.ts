@@ -1,0 +1,41 @@
+import { type ImportColumn, itemColumns, supplierColumns } from './import-columns.ts';
+import { fitOf } from './suggest-mapping.ts';
+
+/** Titles, logos and addresses above a list take fewer rows than this. */
+const searched = 30;
+
+/**
+ * Index of the row that names the columns, null where the list begins without one. Titles above it are skipped: it is
+ * the first row in which most columns are known by name; where none is, the first one that holds at least two words,
+ * no number, and as many cells as the row below.
+ */
+export function detectHeader(
+  rows: readonly (readonly string[])[],
+  columns: readonly ImportColumn[] = [...itemColumns, ...supplierColumns],
+): number | null {
+  const candidates = rows.slice(0, searched).map((row, index) => ({ index, known: knownHeads(row, columns) }));
+  const best = candidates.reduce((a, b) => (b.known > a.known ? b : a), { index: -1, known: 0 });
+  if (best.known >= 2 || (best.known === 1 && cells(rows[best.index] ?? []).length === 1)) return best.index;
+  const found = candidates.findIndex(({ index }) => looksLikeHeader(rows[index] ?? [], rows[index + 1]));
+  return found < 0 ? null : found;
+}
+
+const cells = (row: readonly string[]): string[] => row.filter((cell) => cell !== '');
+
+/** Columns of which some cell of the row is certainly the name. */
+function knownHeads(row: readonly string[], columns: readonly ImportColumn[]): number {
+  return columns.filter(({ synonyms }) => row.some((cell) => cell.length <= 60 && fitOf(cell, synonyms) >= 0.89))
+    .length;
+}
+
+function looksLikeHeader(row: readonly string[], below: readonly string[] | undefined): boolean {
+  const heads = cells(row);
+  return (
+    heads.length >= 2 &&
+    new Set(heads).size === heads.length &&
+    heads.every((head) => head.length <= 60 && !/^[-+]?[\d.,\s]+$/.test(head)) &&
+    below !== undefined &&
+    below.some((cell) => /\d/.test(cell)) &&
+    cells(below).length >= heads.length - 1
+  );
+}

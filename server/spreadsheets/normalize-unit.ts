@@ -1,0 +1,70 @@
+import { isUnit, type Unit, units } from '../../schemas/domain/units.ts';
+import { bare, similarity } from './similarity.ts';
+
+/** Spellings beside the code itself, in English, German, Spanish and Portuguese. */
+const spellings: Record<Unit, string> = {
+  piece:
+    'pc pcs pce piece pieces item items h87 c62 st stk stck stueck stück stücke unidad unidades ud uds u pieza piezas pza unidade und un peça peças pç pçs',
+  kg: 'kgs kilo kilos kilogram kilograms kilogramm kilogramo kilogramos quilo quilograma quilogramas kgm',
+  g: 'gr gram grams gramm gramo gramos grama gramas grm',
+  ton: 't to tons tonne tonnes tonnen tne tonelada toneladas mt',
+  liter: 'l ltr lt liters litre litres litro litros',
+  meter: 'm mtr lfm meters metre metres metro metros laufmeter laufendemeter',
+  cm: 'cmt centimeter centimetre zentimeter centímetro centímetros',
+  mm: 'mmt millimeter millimetre milímetro milímetros',
+  m2: 'qm sqm mtk squaremeter squaremeters quadratmeter metrocuadrado metroscuadrados metroquadrado metrosquadrados',
+  m3: 'cbm mtq cubicmeter cubicmeters kubikmeter metrocúbico metroscúbicos',
+  hour: 'h hr hrs hours hur std stunde stunden hora horas',
+  day: 'd days tag tage día días dia dias',
+  month: 'mon months monat monate mes meses mês',
+  minute: 'min mins minutes minuten minuto minutos',
+  kWh: 'kwh kwhr kilowattstunde kilowattstunden kilowatthour kilowatthours kilovatiohora',
+  EA: 'each je cada',
+  GLL: 'gal gallon gallons gallone gallonen galón galones galão galões',
+  PK: 'pack packs package packages packung packungen paket pakete pck paquete paquetes pacote pacotes pct',
+  BX: 'box boxes kiste kisten schachtel caja cajas caixa caixas cx',
+  CS: 'case cases kasten kästen cajón cajones engradado engradados',
+  RO: 'roll rolls rolle rollen rl rollo rollos rolo rolos',
+  PR: 'pair pairs paar paare par pares',
+  SET: 'sets satz sätze garnitur juego juegos conjunto conjuntos jogo jogos kit kits',
+  DZN: 'dz dozen dozens dutzend dtz docena docenas dúzia dúzias',
+  PAL: 'pallet pallets palette paletten palé palés paleta palete paletes',
+  KG: '',
+  L: '',
+  M: '',
+  BG: 'bag bags sack säcke beutel saco sacos bolsa bolsas',
+  BO: 'bottle bottles flasche flaschen fl botella botellas garrafa garrafas',
+  CT: 'carton cartons karton kartons ktn cartón cartones cartão',
+  KMT: 'km kilometer kilometre kilómetro kilómetros quilômetro quilômetros',
+  MLT: 'ml milliliter millilitre mililitro mililitros',
+  WEE: 'week weeks woche wochen wk semana semanas',
+  ANN: 'year years jahr jahre yr año años ano anos',
+  LS: 'lumpsum flatrate pauschal pauschale psch globalsumme tantoalzado alzado valorglobal verba vb',
+};
+
+/** The first unit that claims a spelling has it. */
+const bySpelling = new Map<string, Unit>();
+for (const unit of units) {
+  for (const spelling of [unit, ...spellings[unit].split(' ')].map(bare)) {
+    if (spelling !== '' && !bySpelling.has(spelling)) bySpelling.set(spelling, unit);
+  }
+}
+
+/** Our unit for what people write ("Stk.", "pcs", "m²", "KG"); otherwise the nearest one, or null, as a suggestion. */
+export function normalizeUnit(text: string): { ok: true; unit: Unit } | { ok: false; suggestion: Unit | null } {
+  const code = text.trim();
+  if (isUnit(code)) return { ok: true, unit: code };
+  const spelled = bare(code);
+  const unit = spelled === '' ? undefined : bySpelling.get(spelled);
+  if (unit) return { ok: true, unit };
+  return { ok: false, suggestion: nearest(spelled) };
+}
+
+/** At least three letters alike enough that a slip explains the rest. */
+function nearest(spelled: string): Unit | null {
+  if (spelled.length < 3) return null;
+  const [unit, likeness] = [...bySpelling]
+    .map(([spelling, one]) => [one, similarity(spelled, spelling)] as const)
+    .reduce<readonly [Unit | null, number]>((a, b) => (b[1] > a[1] ? b : a), [null, 0]);
+  return likeness >= 0.6 ? unit : null;
+}

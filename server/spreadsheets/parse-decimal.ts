@@ -1,0 +1,75 @@
+import type { DecimalMark } from './table.ts';
+
+/**
+ * A number as people write it, as a plain decimal string ("1234.5"); null when it is none. Understood are thousands
+ * apart by point, comma, space or apostrophe, both decimal marks, a sign, and a currency before or after:
+ * "1.234,50", "1,234.50", "1 234,5", "1'234.50", "1,23,456.50", "€ 5", "−3".
+ *
+ * One mark with three digits behind it ("1.234", "1,234") can be either. Then `mark` decides, which says what the rest of
+ * the column shows (`decimalMarkOf`); where nothing does, it is read as English: "1.234" is a little more than one,
+ * "1,234" is more than a thousand. "0.123" is never thousands.
+ */
+export function parseDecimal(text: string, mark: DecimalMark = null): string | null {
+  const number = stripped(text);
+  if (number === null) return null;
+  const { sign, digits } = number;
+  const decimal = ownMark(digits) ?? (isAmbiguous(digits) ? (mark ?? '.') : null);
+  const at = decimal === null ? -1 : digits.lastIndexOf(decimal);
+  const whole = at < 0 ? digits : digits.slice(0, at);
+  const part = at < 0 ? '' : digits.slice(at + 1);
+  if (!isGrouped(whole, decimal) || !/^\d*$/.test(part) || (at >= 0 && part === '')) return null;
+  return plainText(sign, whole.replace(/\D/g, ''), part);
+}
+
+/**
+ * The decimal mark that a column's values show: "1,5" and "1.234,5" show a comma, "1,234.5" and "1,234,567" a point.
+ * The majority decides; null when nothing shows, or both equally.
+ */
+export function decimalMarkOf(values: readonly string[]): DecimalMark {
+  const marks = values.map((value) => ownMark(stripped(value)?.digits ?? ''));
+  const commas = marks.filter((mark) => mark === ',').length;
+  const points = marks.filter((mark) => mark === '.').length;
+  if (commas === points) return null;
+  return commas > points ? ',' : '.';
+}
+
+/** Sign and digits with their marks; spaces and apostrophes between digits are thousands whatever the language. */
+function stripped(text: string): { sign: string; digits: string } | null {
+  const match = /^([-−+]?)\s*(\d[\d.,'’\s]*|[.,]\d+)$/u.exec(
+    text
+      .trim()
+      .replace(/^([-−+]?)\s*(?:\p{Sc}|[A-Z]{3}\b)\s*/u, '$1')
+      .replace(/\s*(?:\p{Sc}|\b[A-Z]{3})$/u, ''),
+  );
+  if (!match) return null;
+  const [, sign = '', digits = ''] = match;
+  const grouped = digits.trim().replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/gu, '');
+  return /['’\s]/u.test(grouped) ? null : { sign: sign === '' || sign === '+' ? '' : '-', digits: grouped };
+}
+
+/** The decimal mark as far as the number itself shows it; "," too for "1.234.567", whose points cannot be one. */
+function ownMark(digits: string): DecimalMark {
+  const marks = digits.replace(/\d/g, '');
+  const last = marks.at(-1);
+  if (last !== '.' && last !== ',') return null;
+  const other = last === '.' ? ',' : '.';
+  if (marks.includes(other)) return last;
+  if (marks.length > 1) return other;
+  return isAmbiguous(digits) ? null : last;
+}
+
+const isAmbiguous = (digits: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+
+/** Whole numbers are grouped by threes, by the mark that is not the decimal one, or by commas as in India; or not. */
+function isGrouped(whole: string, decimal: DecimalMark): boolean {
+  if (/^\d*$/.test(whole)) return true;
+  if (decimal === '.') return /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/.test(whole);
+  return /^\d{1,3}(?:\.\d{3})+$/.test(whole);
+}
+
+function plainText(sign: string, whole: string, part: string): string {
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const decimals = part.replace(/0+$/, '');
+  const number = decimals === '' ? digits : `${digits}.${decimals}`;
+  return number === '0' ? '0' : sign + number;
+}

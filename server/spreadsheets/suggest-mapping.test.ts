@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { units } from '../../schemas/domain/units.ts';
+import { detectHeader } from './detect-header.ts';
+import { itemColumns, supplierColumns } from './import-columns.ts';
+import { normalizeUnit } from './normalize-unit.ts';
+import { bare, similarity } from './similarity.ts';
+import { suggestMapping } from './suggest-mapping.ts';
+
+const found = (header: string[]) => suggestMapping(header, itemColumns);
+
+test('heads of four languages are known, however they are written', () => {
+  assert.deepEqual(found(['Name', 'Quantity', 'Unit', 'Note']), { name: 0, quantity: 1, unit: 2, note: 3 });
+  assert.deepEqual(found(['Einheit', 'Bezeichnung', 'Bemerkung', 'Menge']), { name: 1, quantity: 3, unit: 0, note: 2 });
+  assert.deepEqual(found(['DESCRIPCION', 'CANTIDAD', 'UNIDAD', 'OBSERVACIONES']), {
+    name: 0,
+    quantity: 1,
+    unit: 2,
+    note: 3,
+  });
+  assert.deepEqual(found(['Descrição', 'Quantidade', 'Unidade', 'Observação']), {
+    name: 0,
+    quantity: 1,
+    unit: 2,
+    note: 3,
+  });
+});
+
+test('a head may say more, or be mistyped', () => {
+  assert.deepEqual(found(['Pos.', 'Artikel / Item', 'Menge (Stück)', 'ME', 'Bemerkungen intern']), {
+    name: 1,
+    quantity: 2,
+    unit: 3,
+    note: 4,
+  });
+  assert.deepEqual(found(['Bezeichung', 'Mnege', 'Einhiet']), { name: 0, quantity: 1, unit: 2, note: null });
+});
+
+test('what is unknown is left to the person, and no column is taken twice', () => {
+  assert.deepEqual(found(['Foo', 'Bar', '']), { name: null, quantity: null, unit: null, note: null });
+  assert.deepEqual(found(['Article', 'Description']), { name: 0, quantity: null, unit: null, note: null });
+});
+
+test('lists of suppliers are known too', () => {
+  assert.deepEqual(suggestMapping(['Kreditor', 'Firma', 'E-Mail', 'Anschrift', 'DUNS'], supplierColumns), {
+    number: 0,
+    name: 1,
+    email: 2,
+    address: 3,
+    eclass: null,
+    keywords: null,
+    dunsNumber: 4,
+  });
+});
+
+test('the header is found below titles, and none where the list begins at once', () => {
+  assert.equal(
+    detectHeader([
+      ['Acme Inc.', ''],
+      ['', ''],
+      ['Item', 'Qty'],
+      ['Bolt', '5'],
+    ]),
+    2,
+  );
+  assert.equal(
+    detectHeader([
+      ['Pieza', 'Zona'],
+      ['Tornillo', '5'],
+    ]),
+    0,
+  );
+  assert.equal(
+    detectHeader([
+      ['Bolt M8', '5'],
+      ['Nut M8', '6'],
+    ]),
+    null,
+  );
+  assert.equal(detectHeader([['Name'], ['Bolt']]), 0);
+  assert.equal(detectHeader([]), null);
+});
+
+test('units are understood as people write them', () => {
+  const written = 'Stk. pcs Stück unidade uds. KG kg. m² M3 Std. días Palette dúzia each L l m t'.split(' ');
+  assert.deepEqual(
+    written.map((text) => {
+      const result = normalizeUnit(text);
+      return result.ok ? result.unit : null;
+    }),
+    [
+      'piece',
+      'piece',
+      'piece',
+      'piece',
+      'piece',
+      'KG',
+      'kg',
+      'm2',
+      'm3',
+      'hour',
+      'day',
+      'PAL',
+      'DZN',
+      'EA',
+      'L',
+      'liter',
+      'meter',
+      'ton',
+    ],
+  );
+  for (const unit of units) assert.deepEqual(normalizeUnit(unit), { ok: true, unit });
+});
+
+test('an unknown unit comes with the nearest one where a slip explains it', () => {
+  assert.deepEqual(normalizeUnit('Stükc'), { ok: false, suggestion: 'piece' });
+  assert.deepEqual(normalizeUnit('palete.s'), { ok: true, unit: 'PAL' });
+  assert.deepEqual(normalizeUnit('kilogrm'), { ok: false, suggestion: 'kg' });
+  assert.deepEqual(normalizeUnit('xyz'), { ok: false, suggestion: null });
+  assert.deepEqual(normalizeUnit(''), { ok: false, suggestion: null });
+});
+
+test('likeness counts typing errors, a swap as one', () => {
+  assert.equal(bare('Größe (mm)²'), 'grossemm2');
+  assert.equal(similarity('menge', 'mnege'), 0.8);
+  assert.equal(similarity('', ''), 1);
+  assert.equal(similarity('abc', 'xyz'), 0);
+});

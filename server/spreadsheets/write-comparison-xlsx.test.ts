@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { comparisonMatrix } from '../../schemas/domain/evaluation.ts';
+import { comparisonExample } from '../../schemas/domain/evaluation/testing/comparison-example.ts';
+import { comparisonTexts } from './comparison-texts.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { Table } from './table.ts';
+import { writeComparisonXlsx } from './write-comparison-xlsx.ts';
+import { sheetNames, writeTable } from './write-table.ts';
+import { readZip } from './zip.ts';
+
+async function readBack(file: Buffer): Promise<Table> {
+  const result = await readXlsx(file);
+  assert.ok(result.ok, JSON.stringify(result));
+  return result.table;
+}
+
+async function partOf(file: Buffer, path: string): Promise<string> {
+  return (
+    readZip(file, () => true)
+      ?.get(path)
+      ?.toString() ?? ''
+  );
+}
+
+test('an exported comparison reads back as it was: names, numbers, what is missing', async () => {
+  const table = await readBack(await writeComparisonXlsx(comparisonMatrix(comparisonExample), comparisonTexts.en));
+  const row = (title: string) => table.rows.find(([first]) => first === title)?.slice(4);
+  assert.deepEqual(table.sheetNames, ['Comparison']);
+  assert.deepEqual(table.rows[0], ['EUR', 'Quantity', 'Unit', 'Weight, %', 'C', 'A', 'B']);
+  assert.deepEqual(row('Comparable total'), ['140', '145', '130']);
+  assert.deepEqual(row('Rank'), ['1', '2', 'not ranked']);
+  assert.deepEqual(row('Nut M8'), ['30', '25', 'not offered']);
+  assert.deepEqual(row('Oil'), ['offered by nobody', 'offered by nobody', 'offered by nobody']);
+  assert.deepEqual(row('ISO 9001'), ['not answered', 'yes: Since 2009', 'no']);
+  assert.deepEqual(row('Quality'), ['90', '10', 'not rated']);
+  const bolt = table.rows.findIndex(([first]) => first === 'Bolt M8');
+  assert.deepEqual(table.rows[bolt]?.slice(0, 4), ['Bolt M8', '1000', 'piece', '']);
+  assert.deepEqual(table.numberCells?.[bolt], [false, true, false, false, true, true, true]);
+});
+
+test('heads and names stay in view, amounts show the decimals of the currency', async () => {
+  const file = await writeComparisonXlsx(comparisonMatrix(comparisonExample), comparisonTexts.de);
+  assert.match(
+    await partOf(file, 'xl/worksheets/sheet1.xml'),
+    /<pane [^>]*xSplit="1"[^>]*ySplit="1"|<pane [^>]*ySplit="1"[^>]*xSplit="1"/,
+  );
+  assert.match(await partOf(file, 'xl/styles.xml'), /#,##0\.00/);
+});
+
+test('a comparison without money and one without offers can be exported', async () => {
+  for (const input of [
+    { ...comparisonExample, workflowType: 'rfi' as const },
+    { ...comparisonExample, offers: [] },
+  ]) {
+    const table = await readBack(await writeComparisonXlsx(comparisonMatrix(input), comparisonTexts.es));
+    assert.ok(table.rows.length > 5);
+  }
+});
+
+test('every language names every row', () => {
+  for (const texts of Object.values(comparisonTexts)) {
+    assert.deepEqual(Object.keys(texts.totals), Object.keys(comparisonTexts.en.totals));
+    const totals = comparisonMatrix(comparisonExample).groups[0]?.rows.map(({ id }) => id) ?? [];
+    assert.deepEqual(
+      totals.filter((id) => !(id in texts.totals)),
+      [],
+    );
+  }
+});
+
+test('a plain list is written with numbers and dates, and a formula stays the text it is', async () => {
+  const columns = [
+    { title: 'Name' },
+    { title: 'Price', kind: 'number' as const, digits: 2 },
+    { title: 'Day', kind: 'date' as const },
+  ];
+  const rows = [
+    ['=1+1', '1234.5', '2026-03-02'],
+    ['', null, null],
+    ['x', 'n/a', 'soon'],
+  ];
+  const table = await readBack(
+    await writeTable([
+      { name: 'Liste: A/B', columns, rows },
+      { name: '', columns, rows: [] },
+    ]),
+  );
+  assert.deepEqual(table.sheetNames, ['Liste  A B', 'Sheet']);
+  assert.deepEqual(table.rows.slice(1), [
+    ['=1+1', '1234.5', '2026-03-02'],
+    ['', '', ''],
+    ['x', 'n/a', 'soon'],
+  ]);
+  assert.deepEqual(table.numberCells?.[1], [false, true, false]);
+});
+
+test('names of sheets are short, allowed and different', () => {
+  assert.deepEqual(sheetNames(["'a'", 'A', 'x'.repeat(40), 'x'.repeat(40)]), [
+    'a',
+    'A 2',
+    'x'.repeat(31),
+    `${'x'.repeat(27)} 2`,
+  ]);
+});

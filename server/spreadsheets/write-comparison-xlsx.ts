@@ -1,0 +1,107 @@
+import type { CellObject, Row } from 'write-excel-file/node';
+import type {
+  ComparisonCell,
+  ComparisonGroup,
+  ComparisonMatrix,
+  ComparisonRow,
+} from '../../schemas/domain/evaluation.ts';
+import { minorDigits } from '../../schemas/domain/money.ts';
+import type { ComparisonTexts } from './comparison-texts.ts';
+import { numberCell, sheetNames, textCell, writeSheets } from './write-table.ts';
+
+const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
+const label = { title: 40, quantity: 11, unit: 11, weight: 10, offer: 18 };
+
+/**
+ * The comparison as a workbook of one sheet: heads and names stay in view, best values are bold and filled, what a
+ * supplier does not offer is said in words. Numbers are numbers, shown with the currency's decimals.
+ */
+export async function writeComparisonXlsx(matrix: ComparisonMatrix, texts: ComparisonTexts): Promise<Buffer> {
+  const context = { matrix, texts };
+  const data = [header(context), ...matrix.groups.flatMap((group) => groupRows(group, context))];
+  const widths = [label.title, label.quantity, label.unit, label.weight, ...matrix.offers.map(() => label.offer)];
+  return writeSheets([
+    {
+      sheet: sheetNames([texts.sheet])[0] ?? '',
+      data,
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+      stickyColumnsCount: 1,
+      orientation: 'landscape',
+    },
+  ]);
+}
+
+interface Context {
+  matrix: ComparisonMatrix;
+  texts: ComparisonTexts;
+}
+
+function header({ matrix, texts }: Context): Row {
+  const style = { fontWeight: 'bold', wrap: true, alignVertical: 'bottom', bottomBorderStyle: 'thin' } as const;
+  return [
+    { ...textCell(matrix.currency ?? ''), ...style },
+    { ...textCell(texts.quantity), ...style, align: 'right' },
+    { ...textCell(texts.unit), ...style, align: 'left', indent: 1 },
+    { ...textCell(`${texts.weight}, %`), ...style, align: 'right' },
+    ...matrix.offers.map(({ name }) => ({ ...textCell(name), ...style, align: 'right' as const })),
+  ];
+}
+
+function groupRows({ id, rows }: ComparisonGroup, context: Context): Row[] {
+  const filled = { backgroundColor: fills.group, fontWeight: 'bold' } as const;
+  const rest = Array.from({ length: 3 + context.matrix.offers.length }, () => ({ ...textCell(''), ...filled }));
+  return [
+    [{ ...textCell(context.texts.groups[id]), ...filled }, ...rest],
+    ...rows.map((row) => rowOf(row, id, context)),
+  ];
+}
+
+function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Context): Row {
+  const { texts } = context;
+  return [
+    textCell(row.title ?? texts.totals[row.id] ?? row.id),
+    row.quantity === undefined ? null : numberCell(row.quantity),
+    row.unit === undefined ? null : { ...textCell(texts.units[row.unit] ?? row.unit), align: 'left', indent: 1 },
+    row.weight === undefined ? null : numberCell(String(row.weight)),
+    ...row.cells.map((cell) => ({ ...valueOf(cell, { row, group, ...context }), ...styleOf(cell) })),
+  ];
+}
+
+type Place = Context & { row: ComparisonRow; group: ComparisonGroup['id'] };
+
+/** A plug price is not shown: here only words tell that the amount is not the supplier's. */
+function valueOf(cell: ComparisonCell, place: Place): CellObject {
+  const missing = missingText(cell, place);
+  if (missing !== null) return { ...textCell(missing), fontStyle: 'italic', align: 'right' };
+  if (cell.value === null) return textCell('');
+  const { kind } = place.row;
+  if (kind === 'answer') return answer(cell, place.texts);
+  if (kind === 'text') return { ...textCell(cell.value), wrap: true, alignVertical: 'top' };
+  const written = numberCell(cell.value, digitsOf(place));
+  return typeof written === 'object' && written !== null && 'value' in written ? written : textCell(cell.value);
+}
+
+function missingText(cell: ComparisonCell, { row, group, texts }: Place): string | null {
+  if (row.id === 'rank' && cell.notRanked) return texts.notRanked;
+  if (!cell.missing || group === 'totals') return null;
+  if (group === 'items') return row.offeredByNobody ? texts.offeredByNobody : texts.notOffered;
+  return group === 'requirements' ? texts.notAnswered : texts.notRated;
+}
+
+function answer({ value, answer: words, note }: ComparisonCell, { yes, no }: ComparisonTexts): CellObject {
+  const parts = [value === 'yes' ? yes : no, words, note].filter(Boolean);
+  return { ...textCell(parts.join(': ')), wrap: true, alignVertical: 'top', align: 'right' };
+}
+
+/** Ratings and scores may be endless fractions; two decimals are shown, the whole number stands in the cell. */
+function digitsOf({ row: { kind }, matrix }: Place): number | undefined {
+  if (kind === 'money') return minorDigits(matrix.currency ?? 'EUR');
+  if (kind === 'score') return 2;
+  return kind === 'rating' ? 1 : undefined;
+}
+
+function styleOf(cell: ComparisonCell): CellObject {
+  if (cell.best) return { fontWeight: 'bold', backgroundColor: fills.best };
+  return cell.missing || cell.notRanked ? { backgroundColor: fills.missing } : {};
+}

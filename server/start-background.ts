@@ -1,0 +1,50 @@
+import type { Listener } from './database/listener.ts';
+import { nextStep } from './domain/engine/next-step.ts';
+import { perform } from './domain/engine/perform.ts';
+import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
+import { startImports } from './domain/workflow-import/start-imports.ts';
+import { createActivities } from './engine/activities.ts';
+import { startEngine } from './engine/engine.ts';
+import { startHeartbeat } from './engine/heartbeat.ts';
+import { liveDeliverer } from './live/live-event.ts';
+import { createMailer } from './mail/mailer.ts';
+import { startRelay } from './outbox/relay.ts';
+import type { Services } from './services.ts';
+
+/** What goes on without a request: heartbeat, engine, and the relay that delivers mail, live messages and signals. */
+export async function startBackground(services: Services, listener: Listener): Promise<() => Promise<void>> {
+  const context = { ...services, listener };
+  await shiftForDowntime(services);
+  const heartbeat = await startHeartbeat(services);
+  const activities = createActivities({
+    nextStep: (subject) => nextStep(subject, services),
+    perform: (task) => perform(task, services),
+  });
+  const engine = await startEngine(activities, context);
+  const mailer = createMailer(services);
+  const deliverers = { mail: mailer.deliverer, live: liveDeliverer(services.now), engine: engine.deliverer };
+  const relay = startRelay(deliverers, context);
+  const stopImports = startImports(services);
+  const tidying = setInterval(() => void tidy(services), 3_600_000);
+  tidying.unref();
+  return async () => {
+    clearInterval(tidying);
+    await stopImports();
+    await relay.stop();
+    await engine.stop();
+    mailer.close();
+    await heartbeat.stop();
+  };
+}
+
+/** Answers kept for retries live a day, uploads between preview and import as well. */
+async function tidy({ db, log, now }: Services): Promise<void> {
+  const yesterday = new Date(now().getTime() - 24 * 3_600_000);
+  try {
+    await db('idempotency').where('created_at', '<', yesterday).delete();
+    await db('upload').where('created_at', '<', yesterday).delete();
+    await db('login_failure').where('at', '<', yesterday).delete();
+  } catch (error) {
+    log.warn({ err: error }, 'tidying up failed');
+  }
+}

@@ -1,0 +1,101 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { startClock } from './database/clock.ts';
+import { connect } from './database/connect.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { createListener } from './database/listener.ts';
+import { migrate } from './database/migrate.ts';
+import { createApp } from './http/app.ts';
+import { requestListener } from './http/request-listener.ts';
+import { newId } from './ids.ts';
+import { createDemo } from './demo/create-demo.ts';
+import { openHub } from './open-hub.ts';
+import { seedFeatureFlags } from './schemas/seed-feature-flags.ts';
+import { followOverlays, loadOverlays, storeShippedSchemas } from './schemas/load-overlays.ts';
+import { announce } from './announce.ts';
+import type { Services } from './services.ts';
+import { serveMetrics } from './start-metrics.ts';
+import { startBackground } from './start-background.ts';
+
+export interface Running {
+  services: Services;
+  server: Server;
+  stop: () => Promise<void>;
+}
+
+interface StartQuestion {
+  config: Config;
+  log: Logger;
+  createServer: (handler: Parameters<typeof import('node:http').createServer>[1]) => Server;
+}
+
+type Stop = () => Promise<unknown>;
+
+/** Database, services, HTTP; what was started is stopped in the opposite order, also when a later step fails. */
+export async function startProcess({ config, log, createServer }: StartQuestion): Promise<Running> {
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0).toReversed())
+      await step().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+  };
+  try {
+    const url = await databaseUrl(config, log, stops);
+    const db = connect(url);
+    stops.push(() => db.destroy());
+    await migrate(db);
+    const clock = await startClock(db, log);
+    stops.push(() => Promise.resolve(clock.stop()));
+    const services: Services = { config, db, log, now: clock.now, newId };
+    const listener = createListener(url, { log });
+    stops.push(() => listener.close());
+    await storeShippedSchemas(db);
+    await seedFeatureFlags(db);
+    await loadOverlays(db);
+    followOverlays(listener, services);
+    if (config.demo) await createDemo(services);
+    const hub = openHub(services, listener);
+    stops.push(() => Promise.resolve(hub.stop()));
+    const server = createServer(requestListener(createApp(services, hub.middleware)));
+    stops.push(() => closeServer(server));
+    stops.push(await startBackground(services, listener));
+    stops.push(await serveMetrics(config));
+    await listen(server, config.port);
+    announce(config);
+    return { services, server, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function databaseUrl(config: Config, log: Logger, stops: Stop[]): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({
+    dir: path.join(config.dataDir, 'postgres'),
+    log: (message) => log.info(message),
+  });
+  stops.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`PORT: ${port} is in use by another program`) : error);
+    });
+    server.listen(port, () => {
+      resolve();
+    });
+  });
+}
+
+/** Lets what is under way finish; streams and idle connections are cut. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  });
+}

@@ -1,0 +1,59 @@
+import Router from '@koa/router';
+import { operationNamed, operationNames, type Entity } from '../../schemas/engine/entity.ts';
+import { kebabCase } from '../../schemas/engine/names.ts';
+import { entities } from '../../schemas/registry.ts';
+import type { State } from '../http/context.ts';
+import { ownRoutes } from '../http/own-routes.ts';
+import { apiBase } from '../present/iri.ts';
+import type { Services } from '../services.ts';
+
+/** One call of the API: `:id` in the path stands for a record of the entity whose collection it begins with. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  entity?: Entity;
+  /** The action that the grants know it by; absent for a route of its own. */
+  action?: string;
+}
+
+/** Every plain call and operation of every entity. */
+export function registryCalls(): Call[] {
+  return Object.values(entities).flatMap((entity) => {
+    const collection = `${apiBase}/${entity.collection}`;
+    const record = `${collection}/:id`;
+    const plain: Record<string, Call> = {
+      list: { method: 'GET', path: collection, entity, action: 'read' },
+      create: { method: 'POST', path: collection, entity, action: 'create' },
+      get: { method: 'GET', path: record, entity, action: 'read' },
+      update: { method: 'PUT', path: record, entity, action: 'update' },
+      delete: { method: 'DELETE', path: record, entity, action: 'delete' },
+    };
+    const operations = operationNames(entity)
+      .filter((name) => name !== 'update' && name !== 'delete')
+      .map((name): Call => {
+        const operation = operationNamed(entity, name);
+        const method = operation?.method ?? 'PUT';
+        return { method, path: `${record}/${operation?.path ?? kebabCase(name)}`, entity, action: name };
+      });
+    return [...entity.calls.flatMap((name) => plain[name] ?? []), ...operations];
+  });
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** Every route beside them, as the router knows it. */
+export function ownCalls(services: Services): Call[] {
+  const router = new Router<State>();
+  ownRoutes(router, services);
+  return router.stack.flatMap(({ methods: offered, path }) =>
+    methods
+      .filter((method) => offered.includes(method))
+      .map((method): Call => {
+        const entity = entityOf(String(path));
+        return { method, path: String(path), ...(entity ? { entity } : {}) };
+      }),
+  );
+}
+
+const entityOf = (path: string): Entity | undefined =>
+  Object.values(entities).find(({ collection }) => path.startsWith(`${apiBase}/${collection}/`));

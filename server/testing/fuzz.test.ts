@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import type { JsonSchema } from '../../schemas/engine/json-schema.ts';
+import { entities } from '../../schemas/registry.ts';
+import { grants } from '../../permissions/index.ts';
+import { makeReady } from '../domain/testing/request-maker.ts';
+import { ownCalls, registryCalls, type Call } from './calls.ts';
+import { richWorld, type RichWorld } from './rich-world.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let world: RichWorld;
+/** IRIs of every entity, to be put where links are asked for. */
+let known: string[];
+
+before(async () => {
+  server = await startTestServer();
+  world = await richWorld(server);
+  for (let n = 0; n < 3; n += 1) await makeReady(server.people.purchaser.api);
+  const names = ['workflow', 'request', 'requestItem', 'negotiation', 'participation', 'response', 'responseItem', 'requirement', 'evaluationCriterion', 'account', 'organization', 'customSupplier'];
+  known = (await Promise.all(names.map((name) => world.irisOf(name)))).flat();
+}); // prettier-ignore
+after(() => server.stop());
+
+const oddTexts = [
+  '',
+  ' ',
+  'x',
+  '-1',
+  '0',
+  '1e9',
+  'NaN',
+  '2026-02-30',
+  '9999-12-31T23:59:59Z',
+  '٣',
+  '\u202e',
+  '👩🏽‍🔧',
+  'a'.repeat(300),
+  '00000000-0000-7000-8000-000000000000',
+  '/api/default-requests/x',
+  '{}',
+  '[]',
+  '__proto__',
+];
+
+/** Any JSON, with a bias to what breaks: odd texts, extreme numbers, links to records of every kind. */
+const anything = (): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...oddTexts) },
+    { weight: 2, arbitrary: fc.constantFrom(...known) },
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom(0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, 2_147_483_648, true, false, null),
+  ); // prettier-ignore
+
+/** Something of the schema's own type, now and then anything. */
+function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anything() });
+}
+
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema['x-link'] !== undefined || schema.format === 'iri') return linkTo(schema['x-link']);
+  if (schema.type === 'object') return fc.record(propertiesOf(schema), { requiredKeys: [] });
+  if (schema.type === 'array') return fc.array(schema.items ? valueOf(schema.items) : anything(), { maxLength: 4 });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer') return fc.oneof(fc.integer(), fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 100 }));
+  if (schema.format === 'date-time') return fc.constantFrom('2020-01-01T00:00:00Z', '2026-12-01T00:00:00+14:00', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z');
+  if (schema.format === 'date') return fc.constantFrom('2026-12-24', '0001-01-01', '9999-12-31');
+  if (schema.format) return fc.constantFrom('1', '0.000001', '999999999999.9999', '999999999999', '12.5', 'a@b.example', 'Parley-1a', '12345678');
+  return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constant('A text of some length'));
+} // prettier-ignore
+
+function linkTo(name: string | undefined): fc.Arbitrary<unknown> {
+  const collection = entities[name ?? '']?.collection;
+  const fit = known.filter((iri) => iri.includes(`/${collection}/`));
+  return fc.constantFrom(...(fit.length > 0 ? fit : known));
+}
+
+const propertiesOf = ({ properties = {} }: JsonSchema): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]));
+
+function bodyOf({ entity, action, path }: Call): fc.Arbitrary<unknown> {
+  // Routes of their own are named like the body that they take.
+  const last = path.slice(path.lastIndexOf('/') + 1).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const inputs: Record<string, JsonSchema> = { ...entities['account']?.inputs, ...entity?.inputs };
+  const input = inputs[action ?? last] ?? entity?.schema ?? { type: 'object' };
+  const properties = { ...propertiesOf(input), version: fc.constantFrom<unknown>(1, 2, 3, '2', null) };
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record(properties) },
+    { weight: 3, arbitrary: fc.record(properties, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...Object.keys(properties), 'x'), anything()) },
+    { weight: 1, arbitrary: anything() },
+  );
+}
+
+/** Who is let through furthest: the one whose role has the action. */
+function tokenFor({ entity, action }: Call): string {
+  const { purchaser, supplier1, admin } = server.people;
+  const roles = (grants[entity?.name ?? ''] ?? []).filter(({ actions }) => actions.includes(action ?? '')).map(({ role }) => role); // prettier-ignore
+  if (roles.includes('purchaser')) return purchaser.token;
+  if (roles.includes('supplier')) return supplier1.token;
+  return roles.length > 0 ? admin.token : purchaser.token;
+}
+
+const answered = new Map<number, number>();
+
+async function send(call: Call, { path, body }: { path: string; body: unknown }): Promise<number> {
+  const init = { method: call.method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await server.client(tokenFor(call)).raw(path, init);
+  await answer.arrayBuffer();
+  answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+  return answer.status;
+}
+
+const seed = process.env['FC_SEED'] ? Number(process.env['FC_SEED']) : undefined;
+const numRuns = Number(process.env['FC_RUNS'] ?? 12);
+
+/** All calls one after another: what one of them changes, the next ones meet. */
+async function neverFails(calls: readonly Call[]): Promise<void> {
+  for (const call of calls) {
+    const iris = call.entity ? await world.irisOf(call.entity.name) : [];
+    const ids = [...iris.map((iri) => iri.slice(-36)), '01900000-0000-7000-8000-000000000000', 'x'];
+    const attempts = fc.record({ id: fc.constantFrom(...ids), body: bodyOf(call) });
+    const property = fc.asyncProperty(attempts, async ({ id, body }) => {
+      const path = call.path.replace(':id', id).replaceAll(/:\w+/g, 'x');
+      const status = await send(call, { path, body });
+      assert.ok(status < 500, `${status} ${call.method} ${path} ${JSON.stringify(body)}`);
+    });
+    await fc.assert(property, { numRuns, endOnFailure: true, ...(seed === undefined ? {} : { seed }) });
+  }
+}
+
+const writing = ({ method }: Call): boolean => method !== 'GET' && method !== 'DELETE';
+
+test('no route of its own fails either', async () => {
+  const routes = ownCalls(server.services).filter((call) => writing(call) && !call.path.endsWith('/auth/logout'));
+  await neverFails(routes);
+});
+
+test('no create, update or operation of any entity fails, whatever it is sent', async () => {
+  const calls = registryCalls().filter(writing);
+  // Who is locked out, and whose licence ends, sends nothing more: last.
+  const last = (call: Call): number => Number(call.entity?.name === 'account' || call.entity?.name === 'organization');
+  await neverFails(calls.toSorted((a, b) => last(a) - last(b)));
+});
+
+test('what is sent is good enough to be taken now and then', () => {
+  assert.ok((answered.get(200) ?? 0) + (answered.get(201) ?? 0) > 10, JSON.stringify([...answered]));
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { raw } from '../repository/records.ts';
+import { notFor } from './not-for.ts';
+import { ownCalls, registryCalls, type Call } from './calls.ts';
+import { richWorld, secrets, type RichWorld } from './rich-world.ts';
+import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let world: RichWorld;
+
+before(async () => {
+  server = await startTestServer();
+  world = await richWorld(server);
+});
+after(() => server.stop());
+
+/** Everything that the supplier gets to read: lists, every record by its address, and every route beside them. */
+async function everythingFor({ token }: TestPerson): Promise<{ path: string; text: string }[]> {
+  const calls = [...registryCalls(), ...ownCalls(server.services)].filter(({ method }) => method === 'GET');
+  const paths = [...new Set((await Promise.all(calls.map(pathsOf))).flat())];
+  const seen: { path: string; text: string }[] = [];
+  for (const path of paths) {
+    const response = await server.client(token).raw(path);
+    if (response.ok) seen.push({ path, text: await response.text() });
+  }
+  return seen;
+}
+
+async function pathsOf({ path, entity }: Call): Promise<string[]> {
+  if (path.includes('/dev/')) return [];
+  const filled = path.replace(/:(hash|token)/, 'none').replace(/:name/, 'request');
+  if (!filled.includes(':id')) return [filled, `${filled}?itemsPerPage=100&counts=1`];
+  const iris = entity ? await world.irisOf(entity.name) : [];
+  return iris.map((iri) => filled.replace(':id', iri.slice(-36)));
+}
+
+/** Fields that only the buying side has, and ratings as they were entered. */
+const hidden =
+  /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|responsiblePerson|savings|winner|rating|awardingSelection)":(?!null)/;
+
+test('nothing that a supplier reads tells of another one, of ratings or of how the buyer works', async () => {
+  const { supplier1 } = server.people;
+  const seen = await everythingFor(supplier1);
+  assert.ok(seen.length > 60, `only ${seen.length} answers`);
+  const forbidden = await notFor(supplier1, server);
+  const leaks = new Set<string>();
+  for (const { path, text } of seen) {
+    for (const [value, what] of forbidden) if (text.includes(value)) leaks.add(`${path}: ${what} ${value}`);
+    const field = hidden.exec(text);
+    if (field && !path.includes('/schemas/') && !path.includes('/guides/')) leaks.add(`${path}: ${field[0]}`);
+  }
+  assert.deepEqual([...leaks], []);
+});
+
+test('what is looked for is what the buyer reads: it would be found', async () => {
+  const texts = (await everythingFor(server.people.purchaser)).map(({ text }) => text).join('\n');
+  const found = [...(await notFor(server.people.supplier1, server))].filter(([value]) => texts.includes(value));
+  const kinds = new Set(found.map(([, what]) => what));
+  for (const what of [
+    'offer',
+    'line',
+    'participation',
+    'own rating',
+    'workflow',
+    'scoring',
+    'listed',
+    'order',
+    'question',
+  ])
+    assert.ok(kinds.has(what), what);
+  for (const [name, secret] of Object.entries(secrets)) assert.ok(texts.includes(secret), name);
+});
+
+test('no filter and no order lets a supplier guess what it does not see', async () => {
+  const { supplier1 } = server.people;
+  const total = async (path: string) => Number((await supplier1.api.get(path)).body['hydra:totalItems']);
+  const [request] = world.requests;
+  const [workflow] = await world.irisOf('workflow');
+  const all = await total('default-requests');
+  assert.equal(await total(`default-requests?workflow=${workflow}`), 0);
+  assert.equal(all, 2);
+  const rows = await raw<{ score: string; relative: string }>(server.services.db, {
+    sql: 'select evaluation_score as score, relative_price as relative from participation where supplier_id = ?',
+    bindings: [supplier1.organization],
+  });
+  for (const { score, relative } of rows) {
+    assert.equal(await total(`default-participations?evaluationScore=${score}`), 0);
+    assert.equal(await total(`default-participations?relativePrice=${relative}`), 0);
+  }
+  assert.equal(await total(`default-request-items?request=${request}`), 2);
+  const offers = await supplier1.api.get(`default-responses?request=${request}`);
+  assert.equal(offers.body['hydra:totalItems'], 1);
+});
+
+test('a purchaser guesses no field of colleagues that it does not see', async () => {
+  const { purchaser, lead } = server.people;
+  const emails = async (path: string) =>
+    ((await purchaser.api.get(path)).body['hydra:member'] as { email: string }[]).map(({ email }) => email);
+  assert.deepEqual(await emails(`users?family_name=Petersen`), [lead.email]);
+  assert.deepEqual(await emails(`users?telephone=${encodeURIComponent('+49 40 555 0100')}`), []);
+  assert.deepEqual(await emails(`users?telephone=${encodeURIComponent('+49 40 555 0142')}`), [purchaser.email]);
+  assert.deepEqual(await emails(`users?q=${encodeURIComponent('555 0100')}`), []);
+  assert.deepEqual(await emails(`users?q=Petersen`), [lead.email]);
+});

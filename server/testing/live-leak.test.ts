@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { entities } from '../../schemas/registry.ts';
+import { act, makeNegotiation, ok } from '../domain/testing/negotiation-maker.ts';
+import { created, makePublished } from '../domain/testing/request-maker.ts';
+import { admit, makeOffer } from '../domain/testing/offer-maker.ts';
+import { openStream, type EventStream } from '../live/testing/event-stream.ts';
+import { eventually } from '../engine/testing/test-services.ts';
+import { notFor } from './not-for.ts';
+import { richWorld } from './rich-world.ts';
+import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({}, { background: true });
+});
+after(() => server.stop());
+
+/** A stream of every kind of record that the person may read at all. */
+async function listen({ api, account }: TestPerson): Promise<EventStream> {
+  const all = Object.values(entities).filter(({ live }) => live);
+  const allowed: string[] = [];
+  for (const { collection } of all) {
+    const topic = `/api/${collection}/{id}`;
+    const answer = await api.get(`users/${account}/get-sse-token?topic=${encodeURIComponent(topic)}`);
+    if (answer.status === 200) allowed.push(topic);
+  }
+  const query = allowed.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
+  const { body } = await ok(api.get(`users/${account}/get-sse-token?${query}`));
+  const headers = { Authorization: `Bearer ${String(body['token'])}` };
+  return openStream(`${server.origin}/.well-known/mercure?${query}`, headers);
+}
+
+/** Until what was committed so far has been delivered. */
+async function settled(): Promise<void> {
+  const { db } = server.services;
+  await eventually('an empty outbox', async () => {
+    const { rows } = await db.raw("select count(*)::int as open from outbox where kind = 'live' and done_at is null");
+    return rows[0].open === 0 ? true : null;
+  }, 20_000); // prettier-ignore
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+const heard = (stream: EventStream, iri: string): boolean => stream.text().includes(iri);
+
+test('while others offer and bid and the buyer works, a supplier hears nothing of what it may not see', async () => {
+  const { supplier1, supplier4, purchaser } = server.people;
+  const [mine, strangers, buyers] = await Promise.all([listen(supplier1), listen(supplier4), listen(purchaser)]);
+  const world = await richWorld(server);
+  await settled();
+  assert.ok(mine.events.length > 10, `${mine.events.length} events`);
+  assert.ok(buyers.events.length > mine.events.length);
+  const leaks: string[] = [];
+  const text = mine.text();
+  for (const [value, what] of await notFor(supplier1, server)) if (text.includes(value)) leaks.push(`${what} ${value}`);
+  const hidden =
+    /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|savings|winner|rating)":(?!null)/;
+  assert.deepEqual([leaks, hidden.exec(text)?.[0]], [[], undefined]);
+  for (const request of world.requests) assert.ok(!heard(strangers, request), 'a stranger heard of a request');
+  assert.deepEqual(strangers.events, []);
+  for (const stream of [mine, strangers, buyers]) stream.close();
+});
+
+test('who could see the parent hears that a record is gone, and nobody else', async () => {
+  const { supplier1, purchaser, lead } = server.people;
+  const { workflow, request } = await makePublished(purchaser.api);
+  await admit(server, request, supplier1);
+  await admit(server, request, server.people.supplier2);
+  for (const { api } of [supplier1, server.people.supplier2]) await makeOffer(api, request);
+  const items = (await purchaser.api.get(request)).body['items'] as string[];
+  const negotiation = await makeNegotiation(purchaser, { workflow, items });
+  const invitation = created(await purchaser.api.post('invitations', { request, email: 'other@parley.example' }));
+  await settled();
+  const [colleague, supplier] = await Promise.all([listen(lead), listen(supplier1)]);
+  await ok(purchaser.api.delete(negotiation));
+  await ok(purchaser.api.delete(invitation));
+  await colleague.until(2);
+  await eventually('both', () => (heard(colleague, negotiation) && heard(colleague, invitation) ? true : null));
+  await settled();
+  assert.ok(!heard(supplier, negotiation));
+  assert.ok(!heard(supplier, invitation));
+  await ok(act(purchaser.api, request, 'change-finished-date', { finishDate: '2099-01-01T00:00:00Z' }));
+  await eventually('the request', () => (heard(supplier, request) ? true : null));
+  for (const stream of [colleague, supplier]) stream.close();
+});

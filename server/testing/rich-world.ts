@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { entities } from '../../schemas/registry.ts';
+import { openSession } from '../identity/login.ts';
+import { accountRow } from '../identity/session-reader.ts';
+import { iriOf } from '../present/iri.ts';
+import { tableOf } from '../repository/table.ts';
+import {
+  act,
+  makeNegotiation,
+  makeRunning,
+  ok,
+  participationsOf,
+  timeframe,
+} from '../domain/testing/negotiation-maker.ts';
+import { linesOf, makeDraft, price, publish } from '../domain/testing/offer-maker.ts';
+import { addItem, completeFields, created, makeRequest, versionOf } from '../domain/testing/request-maker.ts';
+import type { ApiClient } from './api-client.ts';
+import type { TestPerson, TestServer } from './test-server.ts';
+
+/** What no supplier may ever read, wherever it stands; unlikely enough to be looked for in any text. */
+export const secrets = {
+  workflow: 'SECRETWORKFLOW',
+  internal: 'SECRETINTERNAL',
+  customSupplier: 'SECRETLISTED',
+  offer: 'SECRETOFFER',
+  question: 'SECRETQUESTION',
+  answer: 'SECRETANSWER',
+};
+
+/** Unit prices per supplier, such as no computation of somebody else's figures gives. */
+const prices = [
+  ['1000.01', '1000.02'],
+  ['777.13', '778.17'],
+  ['1203.39', '1204.41'],
+] as const;
+
+export interface RichWorld {
+  /** Every record that there is, by entity. */
+  irisOf: (entity: string) => Promise<string[]>;
+  requests: string[];
+}
+
+/**
+ * A buyer with one request that was negotiated, awarded to supplier 2 and ordered, and one whose negotiation failed once
+ * and runs again; suppliers 1 to 3 take part in both, supplier 4 in none.
+ */
+export async function richWorld(server: TestServer): Promise<RichWorld> {
+  const { purchaser: buyer, supplier1, supplier2, supplier3 } = server.people;
+  const suppliers = [supplier1, supplier2, supplier3];
+  await sideRecords(server);
+  const awarded = await runningRequest(server, 'one');
+  const running = await runningRequest(server, 'two');
+  await negotiateAndOrder(buyer, { ...awarded, suppliers });
+  await failAndRunAgain(buyer, { ...running, suppliers });
+  return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
+}
+
+async function irisOf(name: string, { services }: TestServer): Promise<string[]> {
+  const entity = entities[name] ?? assert.fail(name);
+  const rows: { id: string }[] = await services.db(tableOf(entity).name).select('id').orderBy('created_at');
+  return rows.map(({ id }) => iriOf(entity, id));
+}
+
+/** What stands beside requests: addresses, the supplier list, an import, an overlay, a draft of each thing. */
+async function sideRecords({ people, services }: TestServer): Promise<void> {
+  const { api } = people.purchaser;
+  created(
+    await api.post('postal-addresses', {
+      type: 'billing', street_address: 'Side street 1', postal_code: '20457', locality: 'Hamburg', region: 'Hamburg', country: 'DE',
+    }),
+  ); // prettier-ignore
+  created(
+    await api.post('custom-suppliers', { name: `${secrets.customSupplier} Ltd`, email: 'listed@parley.example' }),
+  );
+  created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));
+  const at = services.now();
+  await services.db('workflow_import').insert({
+    id: services.newId(), created_at: at, updated_at: at, organization_id: people.purchaser.organization,
+    account_id: people.purchaser.account, title: secrets.workflow, file_name: 'a.xlsx', file_key: 'none', state: 'failed',
+  }); // prettier-ignore
+}
+
+interface Running {
+  workflow: string;
+  request: string;
+  items: string[];
+}
+
+async function runningRequest(server: TestServer, name: string): Promise<Running> {
+  const { purchaser: buyer, lead, supplier1, supplier2, supplier3 } = server.people;
+  const { workflow, request } = await makeRequest(buyer.api, { title: `${secrets.workflow} ${name}` });
+  await addItem(buyer.api, request);
+  await addItem(buyer.api, request, { name: 'Shaft seal', quantity: '2', position: 5 });
+  const requirement = created(
+    await buyer.api.post('request-requirements', { request, title: 'ISO 9001', required: true }),
+  );
+  const criterion = created(
+    await buyer.api.post('default-evaluation-criteria', { request, title: 'Service', weight: 30 }),
+  );
+  created(await buyer.api.upload('default-request-files', { name: 'drawing.txt', content: 'text' }, { request }));
+  await ok(buyer.api.put(request, { ...completeFields(), responsiblePerson: lead.account }));
+  created(await buyer.api.post('invitations', { request, email: `${name}-listed@parley.example` }));
+  await ok(act(buyer.api, request, 'publish'));
+  created(await buyer.api.post('invitations', { request, link: true }));
+  for (const [index, supplier] of [supplier1, supplier2, supplier3].entries()) {
+    await join(buyer.api, supplier, request);
+    const offer = await makeRichOffer(supplier, { request, requirement, index });
+    const rating = { response: offer, evaluationCriterion: criterion, rating: -71 - index };
+    created(await buyer.api.post('default-evaluation-scorings', rating));
+  }
+  await askQuestions(server, request);
+  const items = (await buyer.api.get(request)).body['items'] as string[];
+  return { workflow, request, items };
+}
+
+async function join(buyer: ApiClient, { api, email }: TestPerson, request: string): Promise<void> {
+  const invitation = created(await buyer.post('invitations', { request, email }));
+  await ok(api.put(`${invitation}/accept`, {}));
+}
+
+async function makeRichOffer(
+  { api }: TestPerson,
+  { request, requirement, index }: { request: string; requirement: string; index: number },
+): Promise<string> {
+  const mark = index === 0 ? 'own' : secrets.offer;
+  const texts = { senderAddress: `${mark} street 1, 20457 Hamburg`, description: `${mark} delivered within weeks` };
+  const offer = await makeDraft(api, request, texts);
+  await price(api, offer, prices[index] ?? []);
+  const answer = { response: offer, requirement, canFulfil: true, note: `${mark} note` };
+  created(await api.post('response-requirement-compliances', answer));
+  created(await api.upload('default-response-files', { name: `${mark}.txt`, content: mark }, { response: offer }));
+  await ok(publish(api, offer));
+  assert.equal((await linesOf(api, offer)).length, 2);
+  return offer;
+}
+
+/** One that only its asker sees, and one that is published without him. */
+async function askQuestions({ people }: TestServer, request: string): Promise<void> {
+  const { supplier2, purchaser } = people;
+  created(await supplier2.api.post('questions', { request, text: `${secrets.question} only between us` }));
+  const shared = created(await supplier2.api.post('questions', { request, text: 'Is delivery in parts possible?' }));
+  await ok(act(purchaser.api, shared, 'answer', { answer: 'Yes, it is.', published: true }));
+  const secret = created(await supplier2.api.post('questions', { request, text: `${secrets.question} again` }));
+  await ok(act(purchaser.api, secret, 'answer', { answer: secrets.answer, published: false }));
+}
+
+type Negotiating = Running & { suppliers: TestPerson[] };
+
+async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: Negotiating): Promise<void> {
+  const negotiation = await makeRunning(buyer, request, { type: 'rank_auction' });
+  const places = await participationsOf(negotiation, suppliers);
+  await ok(suppliers[1]!.api.put(`${places[1]}/bidding`, { data: { total: '4321.77' } }));
+  await ok(suppliers[0]!.api.put(`${places[0]}/bidding`, { data: { total: '5001.07' } }));
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  await ok(act(buyer.api, places[1]!, 'awarding', { reason: `${secrets.internal} cheapest` }));
+  await ok(act(buyer.api, places[1]!, 'create-purchase-order'));
+}
+
+async function failAndRunAgain(buyer: TestPerson, { suppliers, ...request }: Negotiating): Promise<void> {
+  const first = await makeNegotiation(buyer, request, { type: 'rank_negotiation', ...timeframe() });
+  await ok(act(buyer.api, first, 'publish'));
+  const reasons = { publicReason: 'We start again.', internalReason: `${secrets.internal} too few` };
+  await ok(act(buyer.api, first, 'mark-failed', reasons));
+  const again = await makeRunning(buyer, request, { type: 'rank_negotiation' });
+  const places = await participationsOf(again, suppliers);
+  await ok(suppliers[1]!.api.put(`${places[1]}/bidding`, { data: { total: '4322.99' } }));
+  assert.ok((await versionOf(buyer.api, again)) > 0);
+}
+
+/** Another purchaser organization, licensed, with one account that also manages its users. */
+export async function rivalPurchaser(server: TestServer): Promise<string> {
+  const { services } = server;
+  const at = services.now();
+  const organization = services.newId();
+  const stored = { version: 1, created_at: at, updated_at: at };
+  await services.db('organization').insert({
+    ...stored, id: organization, legal_name: 'Rival Ltd', kind: 'purchaser', licensed_until: new Date(at.getTime() + 1e10),
+  }); // prettier-ignore
+  return newAccount(server, { organization, state: 'active', orgAdmin: true });
+}
+
+/** The token of a new account in this organization and state. */
+export async function newAccount(
+  { services }: TestServer,
+  { organization, state, orgAdmin = false }: { organization: string; state: string; orgAdmin?: boolean },
+): Promise<string> {
+  const at = services.now();
+  const id = services.newId();
+  await services.db('account').insert({
+    id, version: 1, created_at: at, updated_at: at, email: `${id}@parley.example`, organization_id: organization,
+    given_name: 'Some', family_name: 'Body', state, org_admin: orgAdmin,
+  }); // prettier-ignore
+  const row = await accountRow(id, services.db);
+  assert.ok(row);
+  const question = { row, userAgent: 'test', address: '127.0.0.1' };
+  return (await services.db.transaction((trx) => openSession(question, services, trx))).token;
+}

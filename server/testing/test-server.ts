@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig, type Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { createListener } from '../database/listener.ts';
+import { seedFeatureFlags } from '../schemas/seed-feature-flags.ts';
+import { followOverlays } from '../schemas/load-overlays.ts';
+import { openHub } from '../open-hub.ts';
+import { startBackground } from '../start-background.ts';
+import { createPeople, type Person } from '../demo/create-people.ts';
+import { createApp } from '../http/app.ts';
+import { requestListener } from '../http/request-listener.ts';
+import { accountRow } from '../identity/session-reader.ts';
+import { openSession } from '../identity/login.ts';
+import { newId } from '../ids.ts';
+import { createLogger } from '../logger.ts';
+import type { Services } from '../services.ts';
+import { apiClient, type ApiClient } from './api-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const peopleKeys = ['admin', 'purchaser', 'lead', 'supplier1', 'supplier2', 'supplier3', 'supplier4'] as const;
+export type PersonKey = (typeof peopleKeys)[number];
+
+export interface TestPerson extends Person {
+  api: ApiClient;
+  token: string;
+}
+
+export interface TestServer {
+  origin: string;
+  services: Services;
+  /** Signed-in people of examples/demo/people.json, each with a client of its own. */
+  people: Record<PersonKey, TestPerson>;
+  /** A client with another token, or with none. */
+  client: (token?: string) => ApiClient;
+  /** Moves the server's clock forward; timers of the engine do not run here. */
+  advance: (milliseconds: number) => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The real application on a port of its own, over a database of its own. `background` also runs what goes on without a
+ * request: relay, live hub, embedded engine.
+ */
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  { background = false } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-test-'));
+  const base = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+    JWT_SECRET: 'x'.repeat(32),
+  });
+  let ahead = 0;
+  const config: Config = { ...base, ...overrides };
+  const db = connect(database.url, { poolSize: 6 });
+  const services: Services = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
+  await seedFeatureFlags(db);
+  const people = await db.transaction((trx) => createPeople(services, trx));
+  const server = createServer();
+  const origin = await listen(server);
+  config.publicUrl = origin;
+  const stopBackground = background ? await startEverything(database.url, { server, services }) : undefined;
+  if (!background) server.on('request', requestListener(createApp(services)));
+  return {
+    origin,
+    services,
+    people: await signIn(people, origin, services),
+    client: (token) => apiClient(origin, token),
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    stop: async () => {
+      await stopBackground?.();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await db.destroy();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startEverything(
+  url: string,
+  { server, services }: { server: Server; services: Services },
+): Promise<() => Promise<void>> {
+  const listener = createListener(url, services);
+  const hub = openHub(services, listener);
+  followOverlays(listener, services);
+  const stop = await startBackground(services, listener);
+  server.on('request', requestListener(createApp(services, hub.middleware)));
+  return async () => {
+    hub.stop();
+    await stop();
+    await listener.close();
+  };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address() as AddressInfo;
+      resolve(`http://127.0.0.1:${address.port}`);
+    });
+  });
+}
+
+async function signIn(
+  people: readonly Person[],
+  origin: string,
+  services: Services,
+): Promise<Record<PersonKey, TestPerson>> {
+  const signed = await Promise.all(
+    people.map(async (person) => {
+      const row = await accountRow(person.account, services.db);
+      if (!row) throw new Error(`no account ${person.email}`);
+      const question = { row, userAgent: 'test', address: '127.0.0.1' };
+      const { token } = await services.db.transaction((trx) => openSession(question, services, trx));
+      return [person.key, { ...person, token, api: apiClient(origin, token) }] as const;
+    }),
+  );
+  return Object.fromEntries(signed) as Record<PersonKey, TestPerson>;
+}

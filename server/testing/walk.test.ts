@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { grants } from '../../permissions/index.ts';
+import type { Role } from '../../permissions/grant.ts';
+import { entities } from '../../schemas/registry.ts';
+import { writable } from '../commands/writable.ts';
+import { isPublic } from '../identity/public-calls.ts';
+import { forgetSessions } from '../identity/session-reader.ts';
+import { tableOf } from '../repository/table.ts';
+import { ownCalls, registryCalls, type Call } from './calls.ts';
+import { newAccount, richWorld, rivalPurchaser, type RichWorld } from './rich-world.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let world: RichWorld;
+let iris: Record<string, string[]>;
+
+before(async () => {
+  server = await startTestServer();
+  world = await richWorld(server);
+  iris = {};
+  for (const name of Object.keys(entities)) iris[name] = await world.irisOf(name);
+});
+after(() => server.stop());
+
+interface Person {
+  token?: string;
+  roles: readonly Role[];
+  headers?: Record<string, string>;
+}
+
+const nowhere = '01900000-0000-7000-8000-000000000000';
+
+/** The call on each record of its entity, and on one that does not exist. */
+function pathsOf({ path, entity }: Call): string[] {
+  const filled = path.replace(/:(hash|token)/, 'none').replace(/:name/, 'request');
+  if (!filled.includes(':id')) return [filled];
+  const ids = (iris[entity?.name ?? ''] ?? []).map((iri) => iri.slice(-36));
+  return [...ids, nowhere].map((id) => filled.replace(':id', id));
+}
+
+interface Answer {
+  status: number;
+  code: string;
+  text: string;
+}
+
+async function ask(path: string, { method }: Call, { token, headers = {} }: Person): Promise<Answer> {
+  const init = method === 'GET' ? {} : { body: JSON.stringify({ version: 1 }) };
+  const response = await server.client(token).raw(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...init,
+  });
+  const text = await response.text();
+  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? '';
+  return { status: response.status, code, text };
+}
+
+const grantsOf = ({ entity, action }: Call, { roles }: Person) =>
+  (grants[entity?.name ?? ''] ?? []).filter(
+    (grant) => roles.includes(grant.role) && grant.actions.includes(action ?? ''),
+  );
+
+/** A digest of everything stored, but for what reading itself writes down. */
+async function stored(): Promise<Record<string, unknown>> {
+  const digests = Object.values(entities).map(async (entity) => {
+    const table = tableOf(entity).name;
+    const { rows } = await server.services.db.raw(
+      `select count(*)::int as count, md5(string_agg(t::text, '|' order by t.id)) as digest from ${table} t`,
+    );
+    return [table, rows[0]] as const;
+  });
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+async function walk(
+  calls: readonly Call[],
+  person: Person,
+  foreseen: (call: Call, answer: Answer, path: string) => boolean,
+): Promise<void> {
+  const before = await stored();
+  const odd = new Set<string>();
+  for (const call of calls) {
+    for (const path of pathsOf(call)) {
+      const answer = await ask(path, call, person);
+      if (answer.status < 500 && foreseen(call, answer, path)) continue;
+      odd.add(`${call.method} ${call.path} ${answer.status} ${answer.code}`);
+    }
+  }
+  assert.deepEqual([...odd], []);
+  assert.deepEqual(await stored(), before);
+}
+
+const isRecord = ({ path }: Call): boolean => path.includes(':id');
+const reading = ({ method }: Call): boolean => method === 'GET';
+
+/** Open calls; what has the token of a mail in its place answers as if it knew nothing. */
+const open = (call: Call): boolean => isPublic(call.method, call.path.replaceAll(/:\w+/g, 'x'));
+
+test('nobody is told anything without a token, not even that there is something', async () => {
+  const calls = [...registryCalls(), ...ownCalls(server.services)].filter((call) => !open(call));
+  await walk(calls, { roles: [] }, (_, { status, code }) => status === 401 && code === 'session_expired');
+});
+
+test('a path in other letters is no way around', async () => {
+  for (const path of ['/API/dashboard', '/Api/default-workflows', '/API/default-workflows', '//api/dashboard']) {
+    const { text, status } = await ask(path, { method: 'GET', path }, { roles: [] });
+    assert.ok(status >= 400 || !text.includes('@id'), `${path} ${status}`);
+  }
+});
+
+/** Whose record no one is: by role 403, else unknown, whatever the call. */
+const stranger =
+  (person: Person, visible: (path: string) => boolean = () => false) =>
+  (call: Call, { status, code }: Answer, path: string): boolean => {
+    if (reading(call) && !isRecord(call)) return status === 200;
+    if (reading(call)) return visible(path) ? status === 200 : status === 404;
+    if (grantsOf(call, person).length === 0) return status === 403 && code === 'insufficient_role';
+    if (!isRecord(call)) return [400, 403, 404].includes(status);
+    return status === 404 || (visible(path) && [200, 400, 403, 409].includes(status));
+  };
+
+/** Flags belong to the instance: whoever is in may know them. */
+const visibleTo = (own: readonly string[]) => (path: string) =>
+  [...own, ...(iris['featureFlag'] ?? [])].some((id) => path.includes(id));
+
+test('a purchaser of another organization finds nothing of this one', async () => {
+  const token = await rivalPurchaser(server);
+  const person: Person = { token, roles: ['purchaser', 'purchasers_organization_admin'] };
+  await walk(registryCalls(), person, stranger(person, visibleTo([])));
+});
+
+test('a supplier without access finds nothing', async () => {
+  const { supplier4 } = server.people;
+  const person: Person = { token: supplier4.token, roles: ['supplier'] };
+  const { rows } = await server.services.db.raw(
+    'select id from session where account_id = ? union select id from postal_address where organization_id = ?',
+    [supplier4.account, supplier4.organization],
+  );
+  const own = [supplier4.account, supplier4.organization, ...rows.map(({ id }: { id: string }) => id)];
+  const itself = new Set(['session', 'postalAddress', 'account', 'organization']);
+  const calls = registryCalls().filter((call) => reading(call) || !itself.has(call.entity?.name ?? ''));
+  await walk(calls, person, stranger(person, visibleTo(own)));
+});
+
+test('who is not verified or not approved yet reads itself and no more', async () => {
+  for (const state of ['unverified', 'verified']) {
+    const token = await newAccount(server, { organization: server.people.purchaser.organization, state });
+    const person: Person = { token, roles: [] };
+    await walk(registryCalls(), person, (call, { status, code }, path) => {
+      if (call.entity?.name === 'account' && call.action === 'update') return status === 404;
+      return (
+        stranger(person, visibleTo([]))(call, { status, code, text: '' }, path) || (reading(call) && status === 404)
+      );
+    });
+  }
+});
+
+/** Own records, but no right to write: reading works as ever. */
+async function walkReadOnly(person: Person): Promise<void> {
+  const calls = registryCalls().filter(
+    ({ entity, action }) => !entity || !action || !writable(entity, action) || action === 'read',
+  );
+  await walk(calls, person, (call, { status, code }) => {
+    if (reading(call)) return status === 200 || status === 404;
+    const wanted = grantsOf(call, person).length === 0 ? 'insufficient_role' : 'account_not_activated';
+    return status === 403 && code === wanted;
+  });
+}
+
+test('an inactive account writes nothing', async () => {
+  const organization = server.people.purchaser.organization;
+  const token = await newAccount(server, { organization, state: 'inactive' });
+  await walkReadOnly({ token, roles: ['purchaser'] });
+});
+
+test('purchasers do nothing of what suppliers do, and suppliers nothing of what purchasers do', async () => {
+  for (const [key, role] of [['purchaser', 'purchaser'], ['supplier1', 'supplier']] as const) {
+    const person: Person = { token: server.people[key].token, roles: [role] };
+    const forbidden = registryCalls().filter((call) => !reading(call) && grantsOf(call, person).length === 0);
+    assert.ok(forbidden.length > 30);
+    await walk(forbidden, person, (_, { status, code }) => status === 403 && code === 'insufficient_role');
+  }
+}); // prettier-ignore
+
+test('routes of their own are as closed as those of the registry', async () => {
+  const routes = ownCalls(server.services).filter((call) => !open(call) && !call.path.includes('/auth/'));
+  const unverified = await newAccount(server, {
+    organization: server.people.supplier4.organization,
+    state: 'unverified',
+  });
+  const rival = await rivalPurchaser(server);
+  const tokens = [rival, server.people.supplier4.token, unverified];
+  const general = /^\/api\/(schemas|guides|dashboard)/;
+  for (const token of tokens) {
+    await walk(routes, { token, roles: [] }, (call, { status }, path) => {
+      if (path.includes(server.people.supplier4.account)) return [200, 400, 403, 404].includes(status);
+      if (general.test(call.path)) return [200, 403, 404].includes(status);
+      if (call.path.endsWith('/remove-list')) return status === 403 || token === rival;
+      return (isRecord(call) ? [403, 404, 405] : [400, 403, 404, 415]).includes(status);
+    });
+  }
+});
+
+test('only administrators view as somebody, and then they never bid, accept, publish offers or award', async () => {
+  const { admin, purchaser, supplier1, lead } = server.people;
+  const as = (organization: string) => ({ 'X-View-As': `/api/organizations/${organization}` });
+  for (const { token } of [purchaser, lead, supplier1]) {
+    for (const organization of [purchaser.organization, supplier1.organization, nowhere]) {
+      const answer = await ask('/api/default-requests', { method: 'GET', path: '' }, { token, roles: [], headers: as(organization) }); // prettier-ignore
+      assert.deepEqual([answer.status, answer.code], [403, 'insufficient_role']);
+    }
+  }
+  const lists = registryCalls().filter(({ path, method }) => method === 'GET' && !path.includes(':id'));
+  const workflows = await ask('/api/default-workflows', lists[0]!, { token: admin.token, roles: [], headers: as(supplier1.organization) }); // prettier-ignore
+  assert.match(workflows.text, /"hydra:totalItems":0/);
+  const never = ['accepting', 'reject', 'awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave', 'items', 'publish', 'confirmInvalidated'];
+  const offers = new Set(['response', 'participation']);
+  for (const organization of [purchaser.organization, supplier1.organization]) {
+    const calls = registryCalls().filter(({ entity, action }) => offers.has(entity?.name ?? '') && never.includes(action ?? ''));
+    await walk(calls, { token: admin.token, roles: [], headers: as(organization) }, (_, { status }) => status === 403 || status === 404);
+  }
+}); // prettier-ignore
+
+test('an administrator who views as nobody writes nothing in an organization', async () => {
+  const person: Person = { token: server.people.admin.token, roles: ['admin'] };
+  const forbidden = registryCalls().filter((call) => !reading(call) && grantsOf(call, person).length === 0);
+  await walk(forbidden, person, (_, { status, code }) => status === 403 && code === 'insufficient_role');
+});
+
+test('a purchaser whose licence has expired writes nothing', async () => {
+  const { purchaser } = server.people;
+  await server.services
+    .db('organization')
+    .where({ id: purchaser.organization })
+    .update({ licensed_until: new Date(0) });
+  forgetSessions();
+  await walkReadOnly({ token: purchaser.token, roles: ['purchaser'] });
+});

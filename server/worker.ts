@@ -1,0 +1,60 @@
+import { readConfig } from './config.ts';
+import { connect } from './database/connect.ts';
+import { createListener } from './database/listener.ts';
+import { migrate } from './database/migrate.ts';
+import { nextStep } from './domain/engine/next-step.ts';
+import { perform } from './domain/engine/perform.ts';
+import { createActivities } from './engine/activities.ts';
+import { type WorkerProcess, startWorkerProcess } from './engine/worker-process.ts';
+import { newId } from './ids.ts';
+import { liveDeliverer } from './live/live-event.ts';
+import { createLogger } from './logger.ts';
+import { createMailer } from './mail/mailer.ts';
+import { followOverlays, loadOverlays } from './schemas/load-overlays.ts';
+import type { Services } from './services.ts';
+
+/** The worker's process: what happens over time and what leaves the database, apart from the processes that answer. */
+const config = readConfig(process.env);
+const log = createLogger(config);
+
+async function start(databaseUrl: string): Promise<() => Promise<void>> {
+  const db = connect(databaseUrl);
+  await migrate(db);
+  const services: Services = { config, db, log, now: () => new Date(), newId };
+  const listener = createListener(databaseUrl, { log });
+  await loadOverlays(db);
+  followOverlays(listener, services);
+  const mailer = createMailer(services);
+  const activities = createActivities({
+    nextStep: (subject) => nextStep(subject, services),
+    perform: (task) => perform(task, services),
+  });
+  const deliverers = { mail: mailer.deliverer, live: liveDeliverer(services.now) };
+  const worker: WorkerProcess = await startWorkerProcess({ activities, deliverers }, { ...services, listener });
+  log.info({ port: worker.port }, 'the worker is running');
+  return async () => {
+    await worker.stop();
+    mailer.close();
+    await listener.close();
+    await db.destroy();
+  };
+}
+
+function fail(error: unknown): never {
+  log.fatal({ err: error }, 'the worker could not start');
+  process.stderr.write(`The worker could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+if (!config.databaseUrl) fail(new Error('DATABASE_URL: required, the worker shares the database of other processes'));
+const stop = await start(config.databaseUrl).catch(fail);
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 15_000).unref();
+    void stop().finally(() => process.exit(0));
+  });
+}
