@@ -52,7 +52,7 @@ export function checkOperationInput(question: { schema: JsonSchema; validate: Va
   for (const [name, property] of Object.entries(question.schema.properties ?? {})) {
     if (name in question.body) values[name] = normalizeValue(property, question.body[name]);
   }
-  const violations = question.validate(withoutNulls(values)) ? [] : toViolations(question.validate.errors ?? []);
+  const violations = question.validate(withoutInnerNulls(values)) ? [] : toViolations(question.validate.errors ?? []);
   return { values, violations };
 }
 
@@ -131,6 +131,14 @@ const isAsked = (field: JsonSchema | undefined, record: JsonObject): boolean =>
   field !== undefined && (field['x-condition'] === undefined || holds(field['x-condition'], record));
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Nulls that clear something are no values to be checked. */
+function withoutInnerNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutInnerNulls);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutInnerNulls(inner)]));
+}
 
 function withoutNulls(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));

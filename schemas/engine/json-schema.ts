@@ -32,6 +32,8 @@ export interface JsonSchema {
   'x-internal'?: boolean;
   /** Set by the engine on every record: never null, although no body must name it. */
   'x-always'?: boolean;
+  /** In objects of a list that change records: null clears, absent keeps. Elsewhere both mean the same. */
+  'x-patch'?: boolean;
   /** The code list (schemas/code-lists) that gives the `enum`; labels are the messages `<list>.<code>`. */
   'x-list'?: string;
   /** A piece of schemas/definitions.json that this property continues; resolved by `defineEntity`, never seen later. */

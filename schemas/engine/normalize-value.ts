@@ -68,17 +68,20 @@ function normalizeArray(schema: JsonSchema, value: unknown): unknown {
   return list.map((item) => normalizeValue(items, item));
 }
 
-/** Inner nulls are dropped: in nested objects absent and null mean the same. An object without values is null. */
+/**
+ * Inner nulls are dropped: in nested objects absent and null mean the same. An object without values is null. Where the
+ * object is a patch of a record, null clears and stays.
+ */
 function normalizeObject(schema: JsonSchema, value: unknown): unknown {
   const object = typeof value === 'string' ? parsed(value) : value;
   if (!isObject(object)) return object;
   const values = Object.entries(object).flatMap(([name, inner]): [string, unknown][] => {
     const property = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : undefined;
     if (name.startsWith('@') && !property) return [];
-    const normal = property ? normalizeValue(property, inner) : inner;
-    return normal === null || normal === undefined ? [] : [[name, normal]];
+    const normal = (property ? normalizeValue(property, inner) : inner) ?? null;
+    return normal === null && !schema['x-patch'] ? [] : [[name, normal]];
   });
-  return values.length === 0 ? null : Object.fromEntries(values);
+  return values.length === 0 && !schema['x-patch'] ? null : Object.fromEntries(values);
 }
 
 /** Multipart bodies carry nested values as JSON text. */

@@ -110,6 +110,8 @@ position?: number
 custom?: {
 [k: string]: unknown
 }
+version?: number
+remove?: boolean
 }[]
 delete?: string[]
 order?: string[]

@@ -33,7 +33,7 @@ export function childChanges(question: ChildQuestion, newId: () => string): Chil
   for (const [index, body] of (Array.isArray(listed) ? listed : []).filter(isObject).entries()) {
     const known = typeof body['@id'] === 'string' ? byId.get(body['@id']) : undefined;
     const at = `${property}[${index}]`;
-    if (body['@id'] !== undefined && !known)
+    if ((body['@id'] ?? undefined) !== undefined && !known)
       result.violations.push(violation(`${at}.@id`, 'not_found', 'This entry was not found'));
     else if (body['remove'] === true) result.removed.push(...(known ? [known] : []));
     else collect({ question, body, known, at, result, place: last + 1 + index }, newId);

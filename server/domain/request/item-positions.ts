@@ -7,7 +7,7 @@ import type { Row } from '../../repository/table.ts';
  */
 export function positionsOf(question: {
   left: readonly Row[];
-  entries: readonly { id: string; isNew: boolean; values: JsonObject }[];
+  entries: readonly { id: string; kind: string; values: JsonObject }[];
   order: readonly string[];
 }): Map<string, number> {
   const { left, entries, order } = question;
@@ -15,7 +15,7 @@ export function positionsOf(question: {
   const stored = left.map((row) => ({ id: row.id, at: numberOr(asked.get(row.id), Number(row['position'])) }));
   const last = stored.reduce((most, { at }) => Math.max(most, at), -1);
   const added = entries
-    .filter(({ isNew }) => isNew)
+    .filter(({ kind }) => kind === 'add')
     .map(({ id, values }, index) => ({ id, at: numberOr(values['position'], last + 1 + index) }));
   const all = [...stored, ...added].toSorted((one, other) => one.at - other.at);
   const known = new Set(all.map(({ id }) => id));

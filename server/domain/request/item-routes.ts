@@ -2,9 +2,11 @@ import type Router from '@koa/router';
 import { executeCommand } from '../../commands/execute-command.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { commandTransaction } from '../../http/command-transaction.ts';
+import { answerDocument } from '../../http/answer.ts';
 import type { Context, State } from '../../http/context.ts';
 import { idOf } from '../../http/id-of.ts';
 import { parseQuery, wholeNumber } from '../../http/query.ts';
+import { answerChanges } from '../../hydra/changes.ts';
 import { collectionDocument } from '../../hydra/collection.ts';
 import { apiBase } from '../../present/iri.ts';
 import { present } from '../../present/presenter.ts';
@@ -18,15 +20,25 @@ import { mostItems } from '../request-item/create.ts';
 export function itemRoutes(router: Router<State>, services: Services): void {
   const path = `${apiBase}/default-requests/:id/items`;
   router.get(path, (ctx) => listItems(ctx, services));
-  router.put(path, async (ctx) => {
-    const { reader, body } = ctx.state;
-    const question = { entity: entityNamed('request'), operation: 'items', id: idOf(ctx), body };
-    await commandTransaction(ctx, services, (trx) => executeCommand(question, { services, reader, trx }));
-    await listItems(ctx, services);
-  });
+  router.get(`${path}/changes`, (ctx) => answerChanges(ctx, entityNamed('requestItem'), services));
+  router.put(path, (ctx) => changeItems(ctx, services));
 }
 
-async function listItems(ctx: Context, services: Services): Promise<void> {
+/** Answers all items; of a client that knows them, and says `Prefer: return=minimal`, only what it cannot know. */
+async function changeItems(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const question = { entity: entityNamed('request'), operation: 'items', id: idOf(ctx), body };
+  const { body: result = {} } = await commandTransaction(ctx, services, (trx) =>
+    executeCommand(question, { services, reader, trx }),
+  );
+  if (/(^|[\s,;])return=minimal\b/.test(ctx.get('prefer'))) {
+    ctx.set('Preference-Applied', 'return=minimal');
+    return answerDocument(ctx, 200, 'ItemsResult', result);
+  }
+  return listItems(ctx, services, result);
+}
+
+async function listItems(ctx: Context, services: Services, result: object = {}): Promise<void> {
   const { reader } = ctx.state;
   const id = idOf(ctx);
   const request = await findRepresentation({ entity: entityNamed('request'), id }, reader, services.db);
@@ -40,6 +52,6 @@ async function listItems(ctx: Context, services: Services): Promise<void> {
   const context = { reader, now: services.now(), config: services.config };
   const members = found.rows.map((row) => present({ entity, row }, context));
   const body = collectionDocument({ entity, members, total: found.total, page, itemsPerPage, url: ctx.url }, reader);
-  ctx.body = JSON.stringify(body);
+  ctx.body = JSON.stringify({ ...body, ...result });
   ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
 }

@@ -7,6 +7,7 @@ import { commandTransaction } from '../../http/command-transaction.ts';
 import type { Context, State } from '../../http/context.ts';
 import { answerOutcome } from '../../http/answer-outcome.ts';
 import { idOf } from '../../http/id-of.ts';
+import { answerChanges } from '../../hydra/changes.ts';
 import { collectionDocument } from '../../hydra/collection.ts';
 import { apiBase } from '../../present/iri.ts';
 import { present } from '../../present/presenter.ts';
@@ -21,6 +22,7 @@ const mostItems = 5_000;
 export function responseRoutes(router: Router<State>, services: Services): void {
   const items = `${apiBase}/default-responses/:id/items`;
   router.get(items, (ctx) => listItems(ctx, services));
+  router.get(`${items}/changes`, (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
   router.put(items, (ctx) => changeItems(ctx, services));
   router.post(`${apiBase}/response-requirement-compliances`, (ctx) => answerRequirement(ctx, services));
   fileRoutes(router, entityNamed('responseFile'), services);

@@ -1,0 +1,52 @@
+import { checkInput } from '../../../schemas/engine/check-input.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import { Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+
+/** What one object of `upsert` means. */
+export interface Entry {
+  id: string;
+  kind: 'add' | 'change' | 'remove';
+  values: JsonObject;
+  violations: Violation[];
+}
+
+interface EntryQuestion {
+  body: JsonObject;
+  index: number;
+  request: Row;
+  byId: ReadonlyMap<string, Row>;
+}
+
+/** Without an `@id` it is a new item; with one it changes that item, or removes it. An old `version` refuses them all. */
+export function entryOf(question: EntryQuestion, newId: () => string): Entry {
+  const { body, index, byId } = question;
+  const id = typeof body['@id'] === 'string' ? body['@id'] : undefined;
+  if (id === undefined) return checkedEntry(question, { id: newId(), kind: 'add', stored: undefined });
+  const stored = byId.get(id);
+  if (!stored) {
+    const unknown = violation(`upsert[${index}].@id`, 'not_found', 'This entry was not found');
+    return { id, kind: 'change', values: {}, violations: [unknown] };
+  }
+  const version = body['version'] ?? undefined;
+  if (version !== undefined && Number(version) !== stored.version)
+    throw new Problem('outdated', { params: { item: id } });
+  if (body['remove'] === true) return { id, kind: 'remove', values: {}, violations: [] };
+  return checkedEntry(question, { id, kind: 'change', stored });
+}
+
+function checkedEntry(
+  { body, index, request }: EntryQuestion,
+  { id, kind, stored }: Pick<Entry, 'id' | 'kind'> & { stored: Row | undefined },
+): Entry {
+  const { schema, validate } = effectiveSchema(entityNamed('requestItem'), ownerOf(request));
+  const { values, violations } = stored
+    ? checkInput({ schema, validate, body, mode: 'update', stored })
+    : checkInput({ schema, validate, body: { ...body, request: request.id }, mode: 'create' });
+  const named = violations.map((found) => ({ ...found, propertyPath: `upsert[${index}].${found.propertyPath}` }));
+  return { id, kind, values, violations: named };
+}
