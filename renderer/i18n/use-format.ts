@@ -25,6 +25,7 @@ export interface Format {
   day(iso: string): string;
   clock(instant: number | string, options?: { seconds?: boolean }): string;
   weekday(instant: number): string;
+  countdown(milliseconds: number): string;
   relative(iso: string): string;
   parse(text: string): string | null;
   edit(value: string): string;
@@ -56,6 +57,7 @@ export function formatIn(locale: string, timeZone: string): Format {
     day: (iso) => dates.formatDay(iso, { ...zone, now: serverNow() }),
     clock: (instant, options) => dates.formatClock(instant, { ...zone, ...options }),
     weekday: (instant) => dates.formatWeekday(instant, zone),
+    countdown: (milliseconds) => dates.formatCountdown(milliseconds, locale),
     relative: (iso) => dates.formatRelative(iso, { locale, now: serverNow() }),
     parse: (text) => parseDecimal(text, locale),
     edit: (value) => editDecimal(value, locale),

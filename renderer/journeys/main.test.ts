@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { demoPassword, signIn, type ApiPerson } from './api.ts';
+import { patience } from './browser.ts';
 import {
   confirm,
   fillDelivery,
@@ -47,7 +48,7 @@ async function visitor(options: BrowserContextOptions = {}): Promise<Person> {
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patience);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -243,7 +244,8 @@ async function onPhone(email: string, screens: Record<string, [path: string, rea
   for (const [name, [path, ready]] of Object.entries(screens)) {
     await page.goto(path);
     await page.locator(ready).first().waitFor();
-    await look(page, `phone-${name}`);
+    await picture(page, `main-phone-${name}`);
+    await assertAccessible(page, name, { bothModes: false });
     assert.equal(await page.locator('html').getAttribute('lang'), 'de', name);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `${name} is ${width} wide`);

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { demoPassword, type ApiPerson } from './api.ts';
+import { patience } from './browser.ts';
 import { itemNames } from './purchaser-steps.ts';
 
 /** The link of the last mail to this address; it is delivered behind its transaction. */
 export async function mailedLink(reader: ApiPerson, address: string, about: string): Promise<string> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  for (let attempt = 0; attempt < patience / 50; attempt += 1) {
     const mails = (await reader.get(`/api/dev/mails?to=${encodeURIComponent(address)}`))['hydra:member'];
     for (const { subject, message } of Array.isArray(mails) ? mails : []) {
       if (String(subject).includes(about)) return String(message.link);
@@ -32,28 +33,35 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
+/** To the next step of a guide: only what is pressed there belongs to it. */
+export async function onward(page: Page, verb = 'Continue to'): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`^${verb} `) });
+  const step = (await button.innerText()).slice(verb.length + 1);
+  await button.click();
+  await page.getByRole('heading', { level: 1, name: step, exact: true }).waitFor();
+}
+
 /** Through the guide, from the request's banner to the submitted offer; `look` sees each step. */
 export async function makeOffer(
   page: Page,
   prices: readonly string[],
   look: (step: string) => Promise<void>,
 ): Promise<void> {
-  const onward = () => page.getByRole('button', { name: /^Continue to/ }).click();
   await page.getByRole('link', { name: 'Start offer' }).click();
   await page.getByLabel('Sender address').fill('Works Road 1, 20457 Hamburg');
   await page.getByLabel('About your offer').fill('Delivery within four weeks, from stock.');
   await look('company');
-  await onward();
+  await onward(page);
   for (const [index, price] of prices.entries()) {
     await page.getByLabel(`Price of ${itemNames[index] ?? ''}`).fill(price);
   }
   await look('items');
-  await onward();
+  await onward(page);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await onward();
-  await onward();
+  await onward(page);
+  await onward(page);
   await page.getByRole('checkbox').check();
-  await onward();
+  await onward(page);
   await page.getByRole('listitem').getByText('3 of 3 offered').waitFor();
   await look('finalize');
   await page.getByRole('button', { name: 'Submit offer' }).click();

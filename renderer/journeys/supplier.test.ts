@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { demoPassword, signIn, type ApiPerson } from './api.ts';
+import { patience } from './browser.ts';
 import { soon } from './offers.ts';
+import { onward } from './supplier-steps.ts';
 import { assertAccessible, openStage, type Stage } from './support.ts';
 
 const invitee = 'verkauf@regalwerk.example';
@@ -38,7 +40,7 @@ async function publishedRequest(): Promise<string> {
 
 /** The link that the invitee finds in the mail; it is delivered behind the invitation's transaction. */
 async function mailedLink(): Promise<string> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < patience / 50; attempt += 1) {
     const mails = JSON.stringify(await buyer.get(`/api/dev/mails?to=${encodeURIComponent(invitee)}`));
     const link = /\/registration\?invitation=[\w-]+&(?:amp;)?token=[\w-]+/.exec(mails);
     if (link) return link[0].replace('&amp;', '&');
@@ -48,7 +50,6 @@ async function mailedLink(): Promise<string> {
 }
 
 const next = (page: Page): Promise<void> => page.locator('form button[type=submit]').click();
-const onward = (page: Page): Promise<void> => page.getByRole('button', { name: /^Weiter zu/ }).click();
 
 async function register(page: Page): Promise<void> {
   await page.getByText('Kaufen Sie ein oder verkaufen Sie?').waitFor();
@@ -74,18 +75,18 @@ async function makeOffer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Angebot beginnen' }).click();
   await page.getByLabel('Absenderadresse').fill('Regalwerk Vogt, Werkstraße 1, 70173 Stuttgart');
   await page.getByLabel('Zu Ihrem Angebot').fill('Lieferung ab Lager innerhalb von vier Wochen.');
-  await onward(page);
+  await onward(page, 'Weiter zu');
   await page.getByLabel('Preis für Rahmen 6 m').fill('1.112,90');
   await page.getByLabel('Preis für Montage').fill('54,5');
   await page.getByText('222.213,60').first().waitFor();
   await assertAccessible(page, 'offer, items');
-  await onward(page);
+  await onward(page, 'Weiter zu');
   await page.getByRole('button', { name: 'Ja', exact: true }).click();
-  await onward(page);
-  await onward(page);
+  await onward(page, 'Weiter zu');
+  await onward(page, 'Weiter zu');
   await page.getByRole('checkbox').check();
   await assertAccessible(page, 'offer, terms');
-  await onward(page);
+  await onward(page, 'Weiter zu');
   await page.getByRole('listitem').getByText('2 von 2 angeboten').waitFor();
   await assertAccessible(page, 'offer, finalize');
   await page.getByRole('button', { name: 'Angebot abgeben' }).click();
@@ -101,7 +102,7 @@ test('a supplier without an account comes by the mail’s link, registers and su
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(error.message));
   await page.goto(await mailedLink());

@@ -9,6 +9,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
 import { demoPassword } from './api.ts';
+import { chromiumPath, flags, patience } from './browser.ts';
 
 export interface Stage {
   origin: string;
@@ -30,16 +31,6 @@ export interface Person {
   errors: string[];
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** The whole product on a fresh database, and one browser. The web client must have been built (`dist/web`). */
 export async function openStage(): Promise<Stage> {
   const database = await createTestDatabase();
@@ -59,8 +50,7 @@ export async function openStage(): Promise<Stage> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await announced(server);
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
   return {
     origin,
     browser,
@@ -105,7 +95,7 @@ async function enter(
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', ...options });
   if (clockOff !== undefined) await context.addInitScript(shiftedClock(clockOff));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -126,12 +116,38 @@ const shiftedClock = (off: number): string => `{
   };
 }`;
 
-/** No violation of WCAG 2.2 A and AA on what the page shows now. */
-export async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('.handsontable')
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  assert.deepEqual(found, [], what);
+/** Until nothing on the page is on its way: neither data nor a movement. What is judged is what a person gets to read. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isWaiting = document.querySelector('[aria-busy=true], .MuiSkeleton-root') !== null;
+    const isMoving = document.getAnimations().some(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+    });
+    return !isWaiting && !isMoving;
+  });
+}
+
+/** No violation of WCAG 2.2 A and AA on what the page shows now; its contrast in the other mode too. */
+export async function assertAccessible(page: Page, what: string, { bothModes = true } = {}): Promise<void> {
+  await settled(page);
+  const level = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  assert.deepEqual(await violationsOf(level), [], what);
+  if (!bothModes) return;
+  const mode = await page.locator('html').getAttribute('data-mode');
+  const other = mode === 'dark' ? 'light' : 'dark';
+  await showIn(page, other);
+  const contrast = new AxeBuilder({ page }).withRules(['color-contrast']);
+  assert.deepEqual(await violationsOf(contrast), [], `${what}, ${other}`);
+  await showIn(page, mode === 'dark' ? 'dark' : 'light');
+}
+
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mode=${colorScheme}]`).waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+export async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.exclude('.handsontable').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

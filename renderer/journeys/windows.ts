@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startTestServer, type PersonKey, type TestServer } from '../../server/testing/test-server.ts';
+import { chromiumPath, flags, patience } from './browser.ts';
 
-const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const build = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 
 /** Why journeys cannot run here, or false. */
 export const missing: string | false = !existsSync(build)
   ? 'the web client is not built: npx vite build'
-  : !existsSync(chromiumPath) && 'no Chromium: set CHROMIUM';
+  : !existsSync(chromiumPath) && 'no Chromium: set CHROMIUM_PATH';
 
 export interface View {
   width?: number;
@@ -24,11 +24,6 @@ export interface Windows {
   open: (person: PersonKey, path: string, view?: View) => Promise<Page>;
   stop: () => Promise<void>;
 }
-
-const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
-]; // prettier-ignore
 
 /**
  * The test server, whose database and people a test can reach, with a browser before it. Errors on a page's console
@@ -61,7 +56,7 @@ async function openAs(
   });
   await context.addCookies([{ name: 'parley_token', value: server.people[person].token, url: server.origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => errors.push(`${person} ${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     // A refused call is logged by the browser; what it means is shown on the page.

@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../schemas/engine/ui.ts';
 import { useServerNow } from '../data/use-server-now.ts';
-import { formatCountdown } from '../i18n/format/date.ts';
+import { isFar } from '../i18n/format/date.ts';
+import { useFormat } from '../i18n/use-format.ts';
 
 /** The last minute, or the last tenth of the whole time. */
 export function isAlmostOver(leftMilliseconds: number, totalMilliseconds: number | null): boolean {
   return leftMilliseconds <= Math.max(60_000, (totalMilliseconds ?? 0) / 10);
 }
 
-/** The time left by the server's clock. `large`: the clock of a room, with its caption and bar. */
+/** The time left by the server's clock; from a day on in days, with the instant. `large`: the clock of a room, with its caption and bar. */
 export function Countdown(props: {
   until: string;
   /** Milliseconds from the start to the end, for the bar and the tone. */
@@ -18,6 +19,7 @@ export function Countdown(props: {
   large?: boolean;
   label?: string;
 }): ReactNode {
+  const format = useFormat();
   const now = useServerNow(250);
   const left = Math.max(0, new Date(props.until).getTime() - now);
   const tone: Tone = isAlmostOver(left, props.total ?? null) ? 'attention' : 'live';
@@ -26,7 +28,7 @@ export function Countdown(props: {
   if (!props.large) {
     return (
       <Box component="span" role="timer" aria-live="off" className="tnum" sx={{ fontWeight: 600, color }}>
-        {formatCountdown(left)}
+        {format.countdown(left)}
       </Box>
     );
   }
@@ -36,8 +38,13 @@ export function Countdown(props: {
         {props.label}
       </Typography>
       <Typography variant="figureLarge" component="div" role="timer" aria-live="off" sx={{ color }}>
-        {formatCountdown(left)}
+        {format.countdown(left)}
       </Typography>
+      {isFar(left) && (
+        <Typography variant="caption" component="div" className="tnum" sx={{ color: 'text.secondary' }}>
+          {format.short(props.until)}
+        </Typography>
+      )}
       {props.total !== undefined && <TimeBar share={left / props.total} tone={tone} />}
     </Box>
   );

@@ -52,6 +52,17 @@ test('every message parses and takes the same arguments in all four languages', 
   }
 });
 
+/** What would be a second word for a purchaser, and for an offer. */
+const secondWords = { en: /\bbuyers?\b(?! agent)/i, pt: /(?<!você |quem )\bofertas?\b/i };
+
+test('one thing has one word', () => {
+  for (const [language, other] of Object.entries(secondWords)) {
+    const texts = Object.entries(Object.assign({}, ...areas.map((area) => read(language, area))));
+    const found = texts.filter(([, text]) => other.test(String(text).replaceAll(/\{\w+\}/g, '')));
+    assert.deepEqual(found, []);
+  }
+});
+
 test('every id that stands literally in the renderer exists', () => {
   const files = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),

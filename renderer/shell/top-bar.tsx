@@ -6,7 +6,7 @@ import { ChevronRight, HelpCircle, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Link } from '../kit/link.tsx';
+import { NamedLink } from '../kit/named-link.tsx';
 import { layout } from '../theme/tokens.ts';
 import { pageStore } from './page-store.ts';
 import { LiveNote, SaveNote } from './status-notes.tsx';
@@ -73,9 +73,7 @@ function Breadcrumb(): ReactNode {
             <ChevronRight size={14} color="var(--p-palette-ink-faint)" aria-hidden style={{ flex: 'none' }} />
           )}
           {crumb.to ? (
-            <Link to={crumb.to} noWrap sx={{ color: 'text.secondary' }}>
-              {crumb.label}
-            </Link>
+            <NamedLink to={crumb.to} name={crumb.label || null} noWrap sx={{ color: 'text.secondary' }} />
           ) : (
             <Typography variant="body2" component="span" noWrap aria-current="page" sx={{ fontWeight: 500 }}>
               {crumb.label}

@@ -7,6 +7,7 @@ import { operationNamed, type Representation } from '../../data/representation.t
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BottomBar } from '../../kit/bottom-bar.tsx';
+import { Kbd } from '../../kit/kbd.tsx';
 import { operationTexts } from '../actions/operation-texts.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { useStepTitle, violationLabel } from './step-texts.ts';
@@ -62,7 +63,7 @@ export function GuideFoot(props: FootProps): ReactNode {
           display: { xs: 'none', sm: 'block' },
         }}
       >
-        {!next && first ? note : null}
+        {next ? <NextKey /> : first && note}
       </Box>
       <Box sx={{ flex: 1, display: { sm: 'none' } }} />
       {next ? (
@@ -73,6 +74,16 @@ export function GuideFoot(props: FootProps): ReactNode {
         <FinishButton {...props} />
       )}
     </BottomBar>
+  );
+}
+
+/** For who has a keyboard; what is pressed elsewhere needs no hint. */
+function NextKey(): ReactNode {
+  const text = useText();
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, '@media (hover: none)': { display: 'none' } }}>
+      {text('guide.nextWith')} <Kbd>Alt →</Kbd>
+    </Box>
   );
 }
 

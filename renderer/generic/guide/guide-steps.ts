@@ -43,6 +43,10 @@ export const firstStepWithError = (
 
 export type StepStatus = 'done' | 'error' | 'open';
 
+/** Something in this step was answered: a choice of yes or no counts when it is yes. */
+export const isBegun = (step: GuideStep, record: JsonObject): boolean =>
+  stepFields(step).some((field) => !isMissing(record[field]) && record[field] !== false);
+
 /** How complete a step is; it can be opened in any case. What was never visited is open, not wrong. */
 export function stepStatus(question: {
   step: GuideStep;
@@ -51,10 +55,9 @@ export function stepStatus(question: {
   visited: boolean;
 }): StepStatus {
   const { step, record, violations, visited } = question;
-  const isBegun = stepFields(step).some((field) => !isMissing(record[field]) && record[field] !== false);
   if (stepViolations(step, violations).length > 0) return visited ? 'error' : 'open';
   const lacksRows = step.blocks.some(
     (block) => block.kind === 'collection' && block.view === 'grid' && isMissing(record[block.property]),
   );
-  return isBegun && !lacksRows ? 'done' : 'open';
+  return isBegun(step, record) && !lacksRows ? 'done' : 'open';
 }

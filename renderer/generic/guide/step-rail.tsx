@@ -76,9 +76,10 @@ function useStep({ step, ...props }: RailProps & { step: GuideStep }): {
     const status = known.done ? 'done' : known.missing && visited ? 'error' : 'open';
     return { status, summary: known.summary, title };
   }
+  const status = stepStatus({ step, record, violations, visited });
   return {
-    status: stepStatus({ step, record, violations, visited }),
-    summary: stepSummary({ guide, step, record, violations, visited, description, texts, text }),
+    status,
+    summary: stepSummary({ guide, step, record, violations, status, visited, description, texts, text }),
     title,
   };
 }

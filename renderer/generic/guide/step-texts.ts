@@ -6,7 +6,7 @@ import { useText, type Text } from '../../i18n/use-text.ts';
 import { localized, type FieldTexts } from '../field-text.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
-import { stepViolations } from './guide-steps.ts';
+import { isBegun, stepViolations, type StepStatus } from './guide-steps.ts';
 
 export function useStepTitle(guide: Guide, step: GuideStep): string {
   const text = useText();
@@ -30,12 +30,13 @@ export function stepSummary(question: {
   step: GuideStep;
   record: JsonObject;
   violations: readonly Violation[];
+  status: StepStatus;
   visited: boolean;
   description: EntityDescription;
   texts: FieldTexts;
   text: Text;
 }): string {
-  const { step, record, violations, visited, description, texts, text } = question;
+  const { step, record, violations, status, visited, description, texts, text } = question;
   const [first, ...others] = stepViolations(step, violations);
   if (first && visited) {
     const field = violationLabel(first, description, texts);
@@ -54,6 +55,8 @@ export function stepSummary(question: {
       const value = record[name];
       return schema?.enum && typeof value === 'string' ? [texts.option(name, schema, value)] : [];
     });
-  const shown = [...parts, ...chosen].slice(0, 2).join(', ');
-  return shown || text('guide.notStarted');
+  const shown = [...parts, ...chosen].slice(0, 2).join(' · ');
+  if (shown) return shown;
+  if (status === 'done') return text('guide.filled');
+  return text(isBegun(step, record) ? 'guide.begun' : 'guide.notStarted');
 }

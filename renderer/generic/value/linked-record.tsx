@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { iriOf, isRepresentation, nameOf } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import { useRecord } from '../../data/use-record.ts';
-import { Link } from '../../kit/link.tsx';
 import { missing } from '../../kit/money.tsx';
+import { NamedLink } from '../../kit/named-link.tsx';
 import { Person } from '../../kit/person.tsx';
 import type { ValueProps } from './value-props.ts';
 
@@ -20,9 +20,9 @@ export function useLinkedName(link: unknown): string | null {
 export function LinkedRecord({ value, dense }: ValueProps): ReactNode {
   const name = useLinkedName(value);
   const page = pageOf(iriOf(value));
-  if (name === null) return <Skeleton width={80} sx={{ display: 'inline-block' }} />;
-  if (!name) return missing;
-  return page && !dense ? <Link to={page}>{name}</Link> : name;
+  if (page && !dense) return <NamedLink to={page} name={name} />;
+  if (name === null) return <Skeleton component="span" width={80} sx={{ display: 'inline-block' }} />;
+  return name || missing;
 }
 
 export function LinkedPerson({ value, widget, dense }: ValueProps): ReactNode {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatClock, formatCountdown, formatDate, formatDateTime, formatRelative, formatShort } from './date.ts';
+import {
+  formatClock,
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatShort,
+} from './date.ts';
 
 const berlin = { locale: 'en-US', timeZone: 'Europe/Berlin' };
 const now = Date.parse('2026-11-20T09:00:00Z');
@@ -19,6 +27,14 @@ test('a short date names the year only when it is another one', () => {
   assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, now }), '7 Dec, 17:00');
   assert.equal(formatShort('2027-02-15T16:00:00Z', { ...berlin, now }), '15 Feb 2027, 17:00');
   assert.equal(formatShort('2026-11-20T15:00:00Z', { ...berlin, now }), 'today, 16:00');
+  assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, locale: 'de', now }), '7. Dez, 17:00');
+});
+
+test('an agenda names the month only when it is another one', () => {
+  assert.equal(formatDay('2026-11-23T16:00:00Z', { ...berlin, now }), 'Mon 23');
+  assert.equal(formatDay('2026-12-01T16:00:00Z', { ...berlin, now }), 'Tue 1 Dec');
+  assert.equal(formatDay('2026-12-01T16:00:00Z', { ...berlin, locale: 'de', now }), 'Di 1. Dez');
+  assert.equal(formatDay('2026-11-20T16:00:00Z', { ...berlin, now }), 'today');
 });
 
 test('distance in time is in the largest whole unit', () => {
@@ -28,10 +44,18 @@ test('distance in time is in the largest whole unit', () => {
 });
 
 test('a countdown shows hours from one hour on and never goes below zero', () => {
-  assert.equal(formatCountdown(402_000), '06:42');
-  assert.equal(formatCountdown(3_600_000), '1:00:00');
-  assert.equal(formatCountdown(-5), '00:00');
-  assert.equal(formatCountdown(400), '00:01');
+  assert.equal(formatCountdown(402_000, 'en-US'), '06:42');
+  assert.equal(formatCountdown(3_600_000, 'en-US'), '1:00:00');
+  assert.equal(formatCountdown(-5, 'en-US'), '00:00');
+  assert.equal(formatCountdown(400, 'en-US'), '00:01');
+});
+
+test('a day or more is told in days', () => {
+  const hour = 3_600_000;
+  assert.equal(formatCountdown(24 * hour - 1000, 'en-US'), '23:59:59');
+  assert.equal(formatCountdown(24 * hour, 'en-US'), '1 day');
+  assert.equal(formatCountdown(47 * hour, 'de'), '2 Tage');
+  assert.equal(formatCountdown(400 * hour, 'pt-BR'), '17 dias');
 });
 
 test('the clock has seconds', () => {

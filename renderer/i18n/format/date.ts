@@ -43,6 +43,9 @@ export function formatDate(iso: string, context: DateContext): string {
   return `${day}. ${month} ${year}`;
 }
 
+/** Where the number of the day is an ordinal: `7. Dez`. */
+const dotted = (locale: string): string => (locale.startsWith('de') ? '.' : '');
+
 /** `7 Dec, 17:00`, `today, 16:00`, with the year only when it is not this one. */
 export function formatShort(iso: string, context: DateContext & { now: number; time?: boolean }): string {
   const then = partsOf(new Date(iso), context);
@@ -51,7 +54,7 @@ export function formatShort(iso: string, context: DateContext & { now: number; t
   const isToday = ['year', 'month', 'day'].every((part) => then[part] === now[part]);
   if (isToday) return relativeOf(context.locale).format(0, 'day') + time;
   const year = then['year'] === now['year'] ? '' : ` ${then['year']}`;
-  return `${Number(then['day'])} ${then['month']}${year}${time}`;
+  return `${Number(then['day'])}${dotted(context.locale)} ${then['month']}${year}${time}`;
 }
 
 /** `10:24:07` */
@@ -70,12 +73,14 @@ export function formatWeekday(instant: number, context: DateContext): string {
   }).format(new Date(instant));
 }
 
-/** `Mon 23`, as the head of an agenda. */
+/** `Mon 23`, `Tue 1 Dec` in another month: the head of an agenda. */
 export function formatDay(iso: string, context: DateContext & { now: number }): string {
   const short = formatShort(iso, { ...context, time: false });
-  const { weekday, day } = partsOf(new Date(iso), context);
-  const isToday = formatShort(new Date(context.now).toISOString(), { ...context, time: false }) === short;
-  return isToday ? short : `${weekday} ${Number(day)}`;
+  const today = formatShort(new Date(context.now).toISOString(), { ...context, time: false });
+  if (short === today) return short;
+  const then = partsOf(new Date(iso), context);
+  const isThisMonth = then['month'] === partsOf(new Date(context.now), context)['month'];
+  return `${then['weekday']} ${isThisMonth ? `${Number(then['day'])}${dotted(context.locale)}` : short}`;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -103,8 +108,17 @@ function relativeOf(locale: string): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** `mm:ss`, `h:mm:ss` from one hour, `0:00` never negative. Rounded up: 00:00 means that it is over. */
-export function formatCountdown(milliseconds: number): string {
+const dayMilliseconds = 86_400_000;
+
+/** So far away that a clock would say nothing: a day or more. */
+export const isFar = (milliseconds: number): boolean => milliseconds >= dayMilliseconds;
+
+/** `mm:ss`, `h:mm:ss` from one hour, `3 days` from one day, `00:00` never negative. Rounded up: 00:00 is over. */
+export function formatCountdown(milliseconds: number, locale: string): string {
+  if (isFar(milliseconds)) {
+    const days = Math.round(milliseconds / dayMilliseconds);
+    return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+  }
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);

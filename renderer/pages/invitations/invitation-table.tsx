@@ -14,6 +14,7 @@ import { useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { missing } from '../../kit/money.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { When } from '../../kit/when.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
@@ -44,13 +45,15 @@ function Rows({ invitations, description }: TableProps): ReactNode {
             <TableCell key={date}>{text(`invitation.field.${date}`)}</TableCell>
           ))}
           <TableCell>{text('invitations.state')}</TableCell>
-          <TableCell align="right">{text('common.actions')}</TableCell>
+          <TableCell align="right">
+            <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {invitations.map((invitation) => (
           <TableRow key={invitation['@id']} hover>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
               <Who invitation={invitation} />
             </TableCell>
             {dates.map((date) => (
@@ -115,7 +118,7 @@ function Who({ invitation }: { invitation: Representation }): ReactNode {
   const text = useText();
   const email = typeof invitation['email'] === 'string' ? invitation['email'] : '';
   const supplier = useLinkedName(invitation['supplier']);
-  const name = supplier || (supplier === '' ? text('invitations.notRegistered') : '');
+  const name = supplier || (supplier === '' ? text('invitations.notJoined') : '');
   return (
     <>
       <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
@@ -135,7 +138,7 @@ function Reached({ iso }: { iso: unknown }): ReactNode {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
       <Glyph kind="check" tone="success" size={12} />
-      <When iso={iso} />
+      <When iso={iso} as="day" />
     </Box>
   );
 }

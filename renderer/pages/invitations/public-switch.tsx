@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
@@ -8,23 +9,31 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
-/** Whether any approved supplier may open the request by its address; fixed with publishing. */
+/** Whether any approved supplier may open the request by its address; a fact once the request is published. */
 export function PublicSwitch({ record }: { record: Representation }): ReactNode {
   const text = useText();
   const command = useCommand();
   const update = operationNamed(record, 'update');
-  const change = (next: boolean): void => {
-    if (!update) return;
+  const isPublic = record['public'] === true;
+  if (!update) {
+    return (
+      <Tooltip describeChild title={text('invitations.public.fixed')}>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {text(isPublic ? 'invitations.public' : 'invitations.public.off')}
+        </Typography>
+      </Tooltip>
+    );
+  }
+  const change = (next: boolean): void =>
     command.mutate(
       { method: update.method, href: update.href, body: { public: next, version: record.version } },
       { onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
     );
-  };
   return (
-    <Tooltip describeChild title={text(update ? 'invitations.public.help' : 'invitations.public.fixed')}>
+    <Tooltip describeChild title={text('invitations.public.help')}>
       <FormControlLabel
-        disabled={!update || command.isPending}
-        control={<Switch checked={record['public'] === true} onChange={(_, next) => change(next)} />}
+        disabled={command.isPending}
+        control={<Switch checked={isPublic} onChange={(_, next) => change(next)} />}
         label={text('invitations.public')}
       />
     </Tooltip>

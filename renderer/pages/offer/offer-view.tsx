@@ -18,9 +18,9 @@ import { Details } from '../../generic/details/details.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
-import { Link } from '../../kit/link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { missing } from '../../kit/money.tsx';
+import { NamedLink } from '../../kit/named-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
@@ -42,7 +42,7 @@ export function OfferView({ record, description }: { record: Representation; des
       <PageHead
         title={text(isSupplier ? 'offer.title' : 'response.name')}
         badge={<StateBadge entity="response" state={record.state ?? ''} ui={description.ui} />}
-        meta={<Link to={home}>{nameOf(request.data)}</Link>}
+        meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
         actions={
           <Actions
             entity="response"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Download, FileCode } from 'lucide-react';
@@ -7,13 +6,11 @@ import { useParams } from 'react-router';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { LinkedRecord } from '../../generic/value/linked-record.tsx';
 import type { Representation } from '../../data/representation.ts';
-import { iriOf } from '../../data/representation.ts';
-import { iriFor, pageOf } from '../../data/resources.ts';
+import { iriFor } from '../../data/resources.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Fact, Facts } from '../../kit/fact.tsx';
-import { Link } from '../../kit/link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { usePage } from '../../shell/page-store.ts';
@@ -56,7 +53,7 @@ function Order({ order }: { order: Representation }): ReactNode {
               <Linked order={order} name="supplier" />
             </Fact>
             <Fact label={text('orders.origin')}>
-              <Origin order={order} />
+              <Linked order={order} name="negotiation" />
             </Fact>
           </Facts>
         </Panel>
@@ -94,11 +91,5 @@ function Downloads({ order }: { order: Representation }): ReactNode {
 }
 
 function Linked({ order, name }: { order: Representation; name: string }): ReactNode {
-  return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} dense />;
-}
-
-function Origin({ order }: { order: Representation }): ReactNode {
-  const page = pageOf(iriOf(order['negotiation']));
-  const name = <Linked order={order} name="negotiation" />;
-  return <Box component="span">{page ? <Link to={page}>{name}</Link> : name}</Box>;
+  return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} />;
 }

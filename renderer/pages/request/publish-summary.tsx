@@ -53,7 +53,17 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
   const { guide, record, violations, description, goTo } = props;
   const title = useStepTitle(guide, row);
   const status = stepStatus({ step: row, record, violations, visited: true });
-  const summary = stepSummary({ guide, step: row, record, violations, visited: true, description, texts, text });
+  const summary = stepSummary({
+    guide,
+    step: row,
+    record,
+    violations,
+    status,
+    visited: true,
+    description,
+    texts,
+    text,
+  });
   const [missing] = stepViolations(row, violations);
   return (
     <Stack

@@ -9,6 +9,7 @@ import { missing } from '../../../kit/money.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Flash } from './use-flash.tsx';
 import type { RoomFigures } from './room-figures.ts';
+import type { Savings } from '../../../../schemas/domain/negotiation/savings.ts';
 
 interface Figure {
   label: string;
@@ -79,7 +80,7 @@ function figuresOf(
     {
       label: text('room.figure.savings'),
       value: money(amount),
-      note: savings ? text('room.figure.savings.note', { percent: format.percent(savings.percent) }) : '',
+      note: savingsNote(savings, { text, format }),
       good: amount !== null && Number(amount) > 0,
     },
   ];
@@ -97,6 +98,13 @@ function figuresOf(
   });
   const extension = extensionFigure(negotiation, figures, { text, format });
   return extension ? [...found, extension] : found;
+}
+
+/** The leader by relative price may ask for more than the lowest initial offer did. */
+function savingsNote(savings: Savings | null, { text, format }: { text: Text; format: Format }): string {
+  if (!savings) return text('room.figure.savings.none');
+  const side = Number(savings.percent) < 0 ? 'above' : 'note';
+  return text(`room.figure.savings.${side}`, { percent: format.percent(savings.percent.replace('-', '')) });
 }
 
 function extensionFigure(

@@ -5,7 +5,7 @@ import { inRankOrder, type LogEntry, type Place } from './room-types.ts';
 
 export interface RoomFigures {
   best: Place | null;
-  /** Of who leads now, against the lowest initial price. */
+  /** Of who leads now, against the lowest initial price; null until a price has moved. */
   savings: Savings | null;
   leader: Place | null;
   /** Percent by which the leader's relative price is below that of rank 2. */
@@ -22,10 +22,11 @@ export function roomFigures(places: readonly Place[], log: readonly LogEntry[], 
   const lowestInitial = lowest(places.flatMap(({ initialPrice }) => initialPrice ?? []));
   const saver = leader ?? best;
   const bids = bidsIn(log);
+  const hasMoved = places.some(({ price, initialPrice }) => price !== null && price !== initialPrice);
   return {
     best,
     leader,
-    savings: saver?.price && lowestInitial ? savingsOf(saver.price, lowestInitial, currency) : null,
+    savings: hasMoved && saver?.price && lowestInitial ? savingsOf(saver.price, lowestInitial, currency) : null,
     ahead: aheadOf(leader, second),
     bids: bids.length,
     lastBidAt: bids.at(-1)?.at ?? null,

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { pageOf } from '../data/resources.ts';
+import { signIn, type ApiPerson } from './api.ts';
+import { openStage, violationsOf, type Person, type Stage } from './support.ts';
+
+let stage: Stage;
+let buyerApi: ApiPerson;
+let buyer: Person;
+let supplier: Person;
+/** IRIs of one finished story. */
+const story = { workflow: '', request: '', response: '', negotiation: '', order: '' };
+
+before(async () => {
+  stage = await openStage();
+  buyerApi = await signIn(stage.origin, 'purchaser@parley.example');
+  await finishDemoAuction();
+  buyer = await stage.enter('purchaser@parley.example', { viewport: { width: 1280, height: 860 } });
+  supplier = await stage.enter('supplier2@parley.example', { viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+});
+after(() => stage.stop());
+
+const membersOf = (collection: Record<string, unknown>): Record<string, unknown>[] => {
+  const members = collection['hydra:member'];
+  return Array.isArray(members) ? members.map(Object) : [];
+};
+
+/** The demo's auction to its order: nobody bids, the first by relative price wins. */
+async function finishDemoAuction(): Promise<void> {
+  const [auction] = membersOf(await buyerApi.get('/api/default-negotiations?state=published'));
+  story.negotiation = String(auction?.['@id']);
+  story.workflow = String(auction?.['workflow']);
+  story.request = String(auction?.['request']);
+  await buyerApi.act(story.negotiation, 'forced-start');
+  await buyerApi.act(story.negotiation, 'forced-finish');
+  const { participations } = await buyerApi.get(`${story.negotiation}/get-full`);
+  const first = (Array.isArray(participations) ? participations.map(Object) : []).find(({ rank }) => rank === 1);
+  await buyerApi.act(String(first?.['@id']), 'awarding', { reason: 'Lowest relative price.' });
+  await buyerApi.act(String(first?.['@id']), 'create-purchase-order');
+  story.response = String(first?.['response']);
+  story.order = String((await buyerApi.get(String(first?.['@id'])))['purchaseOrder']);
+}
+
+/** Whom the session is about, and what forms are like: without these there is no page at all. */
+const always = /\/api\/(auth|users|schemas|organizations\/[\da-f-]+$)/;
+
+/** Opens the page while nothing that it links to ever answers, and waits until it has drawn the rest. */
+async function openHalfLoaded(page: Page, path: string, own: readonly string[]): Promise<void> {
+  const underWay = new Set<unknown>();
+  let ownOrganization = 0;
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    // The session asks for its own organization before anything else; any other is a link.
+    const isNeeded = pathname.startsWith('/api/organizations/') ? ownOrganization++ === 0 : always.test(pathname);
+    if (!isNeeded && !own.some((part) => pathname.startsWith(part))) return;
+    underWay.add(route);
+    // The page may have given up a request by the time it is answered.
+    const answered = route.fetch().then((response) => route.fulfill({ response }));
+    await answered.catch(() => {}).finally(() => underWay.delete(route));
+  });
+  await page.goto(path);
+  await page.locator('main').waitFor();
+  for (let quiet = 0; quiet < 5; quiet = underWay.size === 0 ? quiet + 1 : 0) {
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)))');
+  }
+}
+
+const named = ['link-name', 'button-name', 'input-button-name', 'aria-command-name', 'summary-name', 'empty-heading'];
+
+async function assertNamed({ page }: Person, path: string, own: readonly string[]): Promise<void> {
+  await openHalfLoaded(page, path, own);
+  assert.deepEqual(await violationsOf(new AxeBuilder({ page }).withRules(named)), [], path);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+test('while linked records are still loading, a purchaser finds no link or button without a name', async () => {
+  const workflow = String(pageOf(story.workflow));
+  const sections = ['request', 'invitations', 'evaluation', 'negotiations', 'awarding'];
+  const negotiation = [story.negotiation, '/api/default-participations'];
+  for (const [path, own] of [
+    ['/', ['/api/dashboard']],
+    ['/workflows', ['/api/default-workflows']],
+    [workflow, [story.workflow]],
+    ...sections.map((section): [string, string[]] => [`${workflow}/${section}`, [story.workflow]]),
+    [String(pageOf(story.request)), [story.request]],
+    [String(pageOf(story.response)), [story.response]],
+    ['/negotiations', ['/api/default-negotiations']],
+    [String(pageOf(story.negotiation)), negotiation],
+    ['/orders', ['/api/purchase-orders']],
+    [String(pageOf(story.order)), [story.order]],
+  ] satisfies [string, string[]][]) {
+    await assertNamed(buyer, path, own);
+  }
+});
+
+test('nor does a supplier on a phone', async () => {
+  for (const [path, own] of [
+    ['/', ['/api/dashboard']],
+    ['/requests', ['/api/default-requests']],
+    [String(pageOf(story.request)), [story.request]],
+    [String(pageOf(story.response)), [story.response]],
+    ['/negotiations', ['/api/default-negotiations']],
+    [String(pageOf(story.negotiation)), [story.negotiation, '/api/default-participations']],
+    ['/orders', ['/api/purchase-orders']],
+    [String(pageOf(story.order)), [story.order]],
+  ] satisfies [string, string[]][]) {
+    await assertNamed(supplier, path, own);
+  }
+});
