@@ -50,9 +50,10 @@ test('a timer that comes too early does nothing and is told when to come again',
     state,
     effects: [{ type: 'not_due', event: 'start', at: startDate }],
   });
-  assert.deepEqual(run(state, [{ type: 'close' }], finishDate).effects, [
-    { type: 'not_due', event: 'close', at: finishDate },
-  ]);
+  const due = '2026-03-02T10:00:01.000Z';
+  for (const time of [finishDate, '2026-03-02T10:00:00.999Z'])
+    assert.deepEqual(run(state, [{ type: 'close' }], time).effects, [{ type: 'not_due', event: 'close', at: due }]);
+  assert.equal(run(state, [{ type: 'close' }], due).state.status, 'negotiated');
 });
 
 test('a forced start begins now, a forced finish ends now, and not before the start', () => {

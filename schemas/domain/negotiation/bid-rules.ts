@@ -11,6 +11,12 @@ export interface BidContext {
   settings: Pick<RankSettings, 'minimumDecrement' | 'minimumBidPercent'>;
 }
 
+/** Any price below the present one, by the currency's smallest amount at least. */
+export const strictlyLower = (currency: string): BidContext['settings'] => ({
+  minimumDecrement: minorUnit(currency),
+  minimumBidPercent: 0,
+});
+
 /** The highest total that may be bid now: the present price, less the minimum decrement where one is set. */
 export function highestBid({ currentPrice, currency, settings }: BidContext): string {
   return roundMoney(new Decimal(currentPrice).minus(settings.minimumDecrement ?? 0), currency);
@@ -43,4 +49,10 @@ export function refusal(total: string, context: BidContext): Problem | null {
   const lowest = lowestBid(context);
   if (bid.lt(lowest)) return { code: 'bid_below_minimum', params: { limit: lowest, current } };
   return null;
+}
+
+/** Bounds of the next bid; null when no price is left between them. */
+export function bidRange(context: BidContext): { lowest: string; highest: string } | null {
+  const range = { lowest: lowestBid(context), highest: highestBid(context) };
+  return new Decimal(range.lowest).lte(range.highest) ? range : null;
 }

@@ -8,8 +8,8 @@ export interface Outcome<State, Effect> {
  * The rule of one type of negotiation as a pure function. `state` is plain JSON and is never changed in place; `event`
  * is what happened (a bid names its own time of receipt); `time` is when it is decided, ISO 8601 in UTC, on the clock
  * that stamps receipts. A refusal is an effect, not an exception, and leaves the state as it was. An event that comes a
- * second time, or too early, does nothing. Rank auction and rank negotiation are the first; sealed bid, Dutch and
- * English reverse are sibling files with the same signature.
+ * second time, or too early, does nothing. The mechanisms are rank-auction.ts, sealed-bid.ts, dutch.ts,
+ * english-reverse.ts and offline.ts; mechanisms.ts lists them by type.
  */
 export type Mechanism<State, Event, Effect> = (state: State, event: Event, time: string) => Outcome<State, Effect>;
 
@@ -37,3 +37,9 @@ export const later = (instant: string, milliseconds: number): string =>
 
 /** −1, 0 or 1, whatever notation of ISO 8601 the two instants are in. */
 export const compareInstants = (a: string, b: string): number => Math.sign(Date.parse(a) - Date.parse(b));
+
+/** So long after the effective finish an action that was received in time may still be waiting for its turn. */
+export const closingGraceMs = 1000;
+
+/** When a negotiation with this effective finish may be closed. */
+export const closesAt = (effectiveFinish: string): string => later(effectiveFinish, closingGraceMs);

@@ -1,11 +1,11 @@
 import { Decimal, plain } from '../decimal.ts';
 import { relativePrice } from '../evaluation/relative-price.ts';
-import { roundMoney } from '../money.ts';
-import type { Problem } from '../problem.ts';
+import { admitted, refuseBid, roundedTotal } from './admission.ts';
 import { refusal } from './bid-rules.ts';
 import { reranked } from './deciding-order.ts';
 import { finishAfter } from './finish-extension.ts';
-import { compareInstants, type Outcome } from './mechanism.ts';
+import { finishMoved, startedBy } from './life.ts';
+import type { Outcome } from './mechanism.ts';
 import type { BidEvent, RankEffect, RankParticipation, RankState } from './rank-types.ts';
 
 export type RankOutcome = Outcome<RankState, RankEffect>;
@@ -17,31 +17,16 @@ interface Bid {
   total: string;
 }
 
-export const isOpen = ({ status }: RankState): boolean => status === 'published' || status === 'started';
-
-/** Bids count from start to effective finish, both included, by receipt: whether the start's timer fired is no matter. */
+/** See `refusal` for what an amount must be; the bidder's place, and with it everybody's, follows from the total. */
 export function decideBid(state: RankState, event: BidEvent): RankOutcome {
-  const { id, participation, receivedAt } = event;
-  const refuse = (problem: Problem, total: string): RankOutcome => ({
-    state,
-    effects: [{ type: 'bid_refused', bid: id, participation, receivedAt, total, problem }],
-  });
-  if (!isRunning(state, receivedAt)) return refuse({ code: 'negotiation_not_running' }, event.total);
-  const bidder = state.participations.find((one) => one.id === participation);
-  if (!bidder) return refuse({ code: 'participation_unknown' }, event.total);
-  if (!/^\d+(\.\d+)?$/.test(event.total)) return refuse({ code: 'bid_invalid' }, event.total);
-  const total = roundMoney(event.total, state.currency);
-  const problem = refusal(total, { ...bidder, currency: state.currency, settings: state.settings });
-  if (problem) return refuse(problem, total);
-  return accept(state, { bidder, event, total });
-}
-
-function isRunning(state: RankState, receivedAt: string): boolean {
-  return (
-    isOpen(state) &&
-    compareInstants(receivedAt, state.startDate) >= 0 &&
-    compareInstants(receivedAt, state.effectiveFinish) <= 0
-  );
+  const bidder = admitted(state, event);
+  if (!bidder.ok) return refuseBid(state, event, { total: event.total, problem: bidder.problem });
+  const rounded = roundedTotal(event.total, state.currency);
+  if (!rounded.ok) return refuseBid(state, event, { total: event.total, problem: rounded.problem });
+  const total = rounded.value;
+  const problem = refusal(total, { ...bidder.value, currency: state.currency, settings: state.settings });
+  if (problem) return refuseBid(state, event, { total, problem });
+  return accept(state, { bidder: bidder.value, event, total });
 }
 
 function accept(state: RankState, { bidder, event, total }: Bid): RankOutcome {
@@ -51,8 +36,9 @@ function accept(state: RankState, { bidder, event, total }: Bid): RankOutcome {
   const finish = finishAfter({ receivedAt: event.receivedAt, changedRank }, { ...state, ...state.settings });
   const { id, participation, receivedAt } = event;
   const { relativePrice: relative, rank } = after;
+  const moved = { ...state, effectiveFinish: finish };
   const effects: RankEffect[] = [
-    ...(state.status === 'published' ? [{ type: 'started' as const, at: state.startDate }] : []),
+    ...startedBy(state),
     {
       type: 'bid_accepted',
       bid: id,
@@ -64,22 +50,9 @@ function accept(state: RankState, { bidder, event, total }: Bid): RankOutcome {
       rank,
     },
     ...(changes.length > 0 ? [{ type: 'ranks_changed' as const, changes }] : []),
-    ...(finish === state.effectiveFinish
-      ? []
-      : [
-          {
-            type: 'finish_moved' as const,
-            from: state.effectiveFinish,
-            to: finish,
-            reason: 'extension' as const,
-            participation,
-          },
-        ]),
+    ...finishMoved(state, moved, 'extension', participation),
   ];
-  return {
-    state: { ...state, status: 'started', participations, effectiveFinish: finish, sequence: state.sequence + 1 },
-    effects,
-  };
+  return { state: { ...moved, status: 'started', participations, sequence: state.sequence + 1 }, effects };
 }
 
 /** An equal re-bid is accepted and changes nothing: it keeps its place. */

@@ -1,6 +1,6 @@
 import { Decimal } from '../decimal.ts';
 import { priceForRankOne } from '../evaluation/relative-price.ts';
-import { type BidContext, highestBid, lowestBid } from './bid-rules.ts';
+import { bidRange } from './bid-rules.ts';
 import { compareDeciding } from './deciding-order.ts';
 import { type Savings, savingsOf } from './savings.ts';
 import type { Extension, RankParticipation, RankState } from './rank-types.ts';
@@ -92,11 +92,6 @@ const lowest = (prices: readonly string[]): string | null =>
 
 const lowestPrice = (state: RankState): string =>
   lowest(state.participations.map(({ currentPrice }) => currentPrice)) ?? '0';
-
-function bidRange(context: BidContext): RankSupplierView['bidRange'] {
-  const range = { lowest: lowestBid(context), highest: highestBid(context) };
-  return new Decimal(range.lowest).lte(range.highest) ? range : null;
-}
 
 function reachable(state: RankState, own: RankParticipation, range: RankSupplierView['bidRange']): string | null {
   const best = state.participations.find(({ rank }) => rank === 1);

@@ -1,0 +1,56 @@
+/** What a supplier, or offline the purchaser, does. `id` names the action in its effects. */
+export interface Action {
+  type: string;
+  id: string;
+  participation: string;
+  /** By the clock of the process that took it; decides whether it came in time. */
+  receivedAt: string;
+}
+
+/** Rank types: a total, rounded to the currency before anything is compared. */
+export interface BidEvent extends Action {
+  type: 'bid';
+  total: string;
+}
+
+/** The one update of a sealed bid. */
+export interface UpdateEvent extends Action {
+  type: 'update';
+  total: string;
+}
+
+/** A price that the purchaser enters offline, lower or higher. */
+export interface EnterEvent extends Action {
+  type: 'enter';
+  total: string;
+}
+
+/** Dutch: the price of this step is accepted. */
+export interface DealEvent extends Action {
+  type: 'deal';
+  acceptedStep: number;
+}
+
+/** English reverse: the price of this step is accepted, and with it the lead. */
+export interface AcceptEvent extends Action {
+  type: 'accept';
+  acceptedStep: number;
+}
+
+export interface LeaveEvent extends Action {
+  type: 'leave';
+}
+
+export type AnyAction = BidEvent | UpdateEvent | EnterEvent | DealEvent | AcceptEvent | LeaveEvent;
+
+/** What the clock, or the purchaser in its place, does to every negotiation. */
+export type ClockEvent =
+  | { type: 'start'; forced?: boolean }
+  | { type: 'close' }
+  | { type: 'forcedFinish' }
+  /** The service was away: everything that lies ahead comes so much later. */
+  | { type: 'shift'; milliseconds: number };
+
+export type NegotiationEvent = AnyAction | ClockEvent;
+
+export const isAction = <A extends Action>(event: A | ClockEvent): event is A => 'participation' in event;

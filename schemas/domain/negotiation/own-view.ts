@@ -1,0 +1,31 @@
+import type { Standing } from './place.ts';
+import type { LifeState, Status } from './state.ts';
+
+/** What a supplier may know of every type: the negotiation's time and its own prices. */
+export interface OwnView {
+  participation: string;
+  status: Status;
+  startDate: string;
+  effectiveFinish: string | null;
+  currency: string;
+  initialPrice: string;
+  currentPrice: string;
+}
+
+/** Names nobody else; null when the participation is not in this negotiation. */
+export function ownView<P extends Standing>(
+  state: LifeState<P>,
+  participation: string,
+): { own: P; view: OwnView } | null {
+  const own = state.participations.find(({ id }) => id === participation);
+  if (!own) return null;
+  const { status, startDate, effectiveFinish, currency } = state;
+  const { initialPrice, currentPrice } = own;
+  return { own, view: { participation, status, startDate, effectiveFinish, currency, initialPrice, currentPrice } };
+}
+
+/** Where the mechanism named the winner, each learns its own result and nobody else's; null where it did not. */
+export function outcomeOf({ status, winner }: LifeState, participation: string): 'won' | 'lost' | null {
+  if (status !== 'negotiated') return null;
+  return winner === participation ? 'won' : 'lost';
+}

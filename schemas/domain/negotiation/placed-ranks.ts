@@ -1,0 +1,15 @@
+import { compareDeciding } from './deciding-order.ts';
+import type { Place } from './place.ts';
+
+/** Those who did not leave with ranks by the deciding order: relative price, then time, then arrival. */
+export function withRanks(participations: readonly Place[]): Place[] {
+  const order = participations.filter(({ left }) => !left).toSorted(compareDeciding);
+  const rankOf = new Map(order.map(({ id }, index) => [id, index + 1]));
+  return participations.map((place) => {
+    const rank = rankOf.get(place.id) ?? null;
+    return { ...place, rank, shownRank: rank };
+  });
+}
+
+export const withoutRanks = (participations: readonly Place[]): Place[] =>
+  participations.map((place) => ({ ...place, rank: null, shownRank: null }));
