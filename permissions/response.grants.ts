@@ -6,7 +6,7 @@ export const responseGrants: Grants = [
     role: 'supplier',
     actions: ['read', 'create', 'update', 'items', 'publish', 'cancel', 'copy', 'confirmInvalidated'],
     where: { organization: '$organization' },
-    fields: { except: ['scores', 'relativePrice'] },
+    fields: { except: ['scores', 'relativePrice', 'standing'] },
   },
   {
     role: 'purchaser',

@@ -65,6 +65,12 @@ function isOperation(value: unknown): value is OfferedOperation {
   return isObject(value) && typeof value['name'] === 'string' && typeof value['href'] === 'string';
 }
 
+/** A text of a record; '' where there is none, or something else. */
+export function textAt(record: JsonObject | null | undefined, name: string): string {
+  const value = record?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** The IRI of a link that came as an IRI or as an embedded object. */
 export function iriOf(link: unknown): string | null {
   if (typeof link === 'string' && link !== '') return link;

@@ -2,8 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isObject } from '../../schemas/engine/json-schema.ts';
 import { serverClock } from './clock.ts';
+import { askListsAgain } from './list-membership.ts';
 import { LiveConnection, type LiveStatus } from './live-connection.ts';
 import { forget, remember } from './remember.ts';
+import { isRepresentation } from './representation.ts';
 
 const LiveContext = createContext<LiveConnection | null>(null);
 const idle: LiveStatus = { state: 'idle', lastData: null };
@@ -13,6 +15,7 @@ export function takeLive(client: QueryClient, item: unknown): void {
   if (!isObject(item) || typeof item['@id'] !== 'string') return;
   if (typeof item['serverTime'] === 'string') serverClock.observe(item['serverTime']);
   if (Object.keys(item).length === 1) return forget(client, item['@id']);
+  if (isRepresentation(item)) askListsAgain(client, item);
   remember(client, item);
 }
 

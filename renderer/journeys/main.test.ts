@@ -104,7 +104,7 @@ test('the request is filled by keyboard and paste; what is missing is shown befo
   await look(page, 'guide-finalize');
   await confirm(page, 'Publish request');
   await page.waitForURL(`**${workflow}`);
-  await page.getByRole('list', { name: 'Phases' }).getByText('Offers').waitFor();
+  await page.getByRole('list', { name: 'Phases' }).getByText('Offers', { exact: true }).waitFor();
   await page.getByText('Draft, ready to publish').waitFor({ state: 'detached' });
   await look(page, 'published');
 });

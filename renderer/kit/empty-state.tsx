@@ -9,11 +9,14 @@ export function EmptyState(props: {
   children?: ReactNode;
   actions?: ReactNode;
   drawing?: boolean;
+  /** Inside a panel among others: no more room than its words need. */
+  compact?: boolean;
 }): ReactNode {
+  const { compact = false } = props;
   return (
-    <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: compact ? 2 : 6 }}>
       {props.drawing !== false && <Drawing />}
-      <Typography variant="h2" component="p" sx={{ m: 0 }}>
+      <Typography variant={compact ? 'label' : 'h2'} component="p" sx={{ m: 0 }}>
         {props.title}
       </Typography>
       {props.children && (

@@ -10,6 +10,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export const phases = ['request', 'offers', 'evaluation', 'negotiation', 'awarding'] as const;
 export type Phase = (typeof phases)[number];
 
+/** An RFI ends with its evaluation. */
+export const phasesOf = (type: unknown): readonly Phase[] => (type === 'rfi' ? phases.slice(0, 3) : phases);
+
 /** Which of the five is under way; 5 when the workflow is completed, 0 when the word is unknown. */
 export function phaseIndex(phase: string): number {
   if (phase === 'completed') return phases.length;
@@ -19,14 +22,14 @@ export function phaseIndex(phase: string): number {
   );
 }
 
-/** Five segments and the word. */
-export function PhaseBar({ phase }: { phase: string }): ReactNode {
+/** A segment for each phase, and the word. */
+export function PhaseBar({ phase, type }: { phase: string; type?: unknown }): ReactNode {
   const text = useText();
   const now = phaseIndex(phase);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25 }}>
-      <Box aria-hidden sx={{ display: 'flex', gap: '3px', flex: 'none' }}>
-        {phases.map((name, index) => (
+      <Box aria-hidden sx={{ display: 'flex', gap: '3px', flex: 'none', minWidth: 102 }}>
+        {phasesOf(type).map((name, index) => (
           <Box
             key={name}
             sx={{
@@ -44,14 +47,19 @@ export function PhaseBar({ phase }: { phase: string }): ReactNode {
   );
 }
 
-/** Where are we: the five phases with what is known of each. */
-export function PhaseTrack(props: { phase: string; notes?: Partial<Record<Phase, ReactNode>> }): ReactNode {
+/** Where are we: the phases with what is known of each, a line or two. */
+export function PhaseTrack(props: {
+  phase: string;
+  type?: unknown;
+  notes?: Partial<Record<Phase, readonly string[]>>;
+}): ReactNode {
   const text = useText();
   const now = phaseIndex(props.phase);
+  const shown = phasesOf(props.type);
   return (
     <>
       <Box sx={{ display: { sm: 'none' } }}>
-        <PhaseBar phase={props.phase} />
+        <PhaseBar phase={props.phase} type={props.type} />
       </Box>
       <Box
         component="ol"
@@ -61,13 +69,13 @@ export function PhaseTrack(props: { phase: string; notes?: Partial<Record<Phase,
           p: 0,
           m: 0,
           display: { xs: 'none', sm: 'grid' },
-          gridTemplateColumns: 'repeat(5, 1fr)',
+          gridTemplateColumns: `repeat(${shown.length}, 1fr)`,
           columnGap: '3px',
           rowGap: 1,
         }}
       >
-        {phases.map((phase, index) => (
-          <PhaseStep key={phase} phase={phase} place={Math.sign(index - now)} note={props.notes?.[phase]} />
+        {shown.map((phase, index) => (
+          <PhaseStep key={phase} phase={phase} place={Math.sign(index - now)} notes={props.notes?.[phase] ?? []} />
         ))}
       </Box>
     </>
@@ -80,7 +88,8 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone; bar: string }> = {
   '1': { glyph: 'draft', tone: 'neutral', bar: 'line.strong' },
 };
 
-function PhaseStep({ phase, place, note }: { phase: Phase; place: number; note: ReactNode }): ReactNode {
+function PhaseStep(props: { phase: Phase; place: number; notes: readonly string[] }): ReactNode {
+  const { phase, place, notes } = props;
   const text = useText();
   const look = looks[place] ?? { glyph: 'draft' as const, tone: 'neutral' as const, bar: 'line.strong' };
   return (
@@ -96,11 +105,11 @@ function PhaseStep({ phase, place, note }: { phase: Phase; place: number; note: 
         </Typography>
         {place < 0 && <VisuallyHidden>{text('common.done')}</VisuallyHidden>}
       </Stack>
-      {note && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      {notes.map((note) => (
+        <Typography key={note} variant="caption" component="div" sx={{ color: 'text.secondary', mt: '2px', pr: 1 }}>
           {note}
         </Typography>
-      )}
+      ))}
     </Box>
   );
 }

@@ -11,6 +11,8 @@ export interface Section {
   to: string;
   glyph?: GlyphKind;
   tone?: Tone;
+  /** The glyph in words. */
+  standing?: string;
   count?: number | undefined;
 }
 
@@ -45,6 +47,7 @@ function SectionLink({ section, active }: { section: Section; active: boolean })
       component={Link}
       to={section.to}
       {...(active ? { 'aria-current': 'page' as const } : {})}
+      {...(section.standing ? { 'aria-description': section.standing } : {})}
       sx={{
         display: 'flex',
         alignItems: 'center',

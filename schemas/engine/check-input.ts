@@ -38,12 +38,17 @@ export function checkInput(question: {
 /** What is missing or wrong before the record may be published. `record` in the shape of a body. */
 export function checkComplete(question: { schema: JsonSchema; validate: Validator; record: JsonObject }): Violation[] {
   const { schema, validate, record } = question;
+  const values = withoutNulls(settable(schema, record, 'create'));
+  const wrong = validate(values) ? [] : toViolations(validate.errors ?? []);
+  return [...checkPresent({ schema, record }), ...wrong];
+}
+
+/** Only what is missing: the rest of a stored draft was checked when it was written. */
+export function checkPresent({ schema, record }: { schema: JsonSchema; record: JsonObject }): Violation[] {
   const absent = [...new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])])]
     .filter((name) => isAsked(schema.properties?.[name], record) && isAbsent(record[name]))
     .map(requiredViolation);
-  const values = withoutNulls(settable(schema, record, 'create'));
-  const wrong = validate(values) ? [] : toViolations(validate.errors ?? []);
-  return [...absent, ...customMissing(schema, record), ...wrong];
+  return [...absent, ...customMissing(schema, record)];
 }
 
 /** Bodies of operations: plain objects whose schema says everything, also what is required. */

@@ -22,13 +22,16 @@ export interface ActionsProps {
   hidden?: readonly string[];
   /** Operations that always stand behind "…". */
   quiet?: readonly string[];
+  /** Entries of the page's own, before the others behind "…". */
+  extra?: readonly MoreItem[];
   /** After the server has done it. */
   onDone?: (operation: OfferedOperation, answer: Representation | null) => void;
 }
 
 /** One button per operation of the representation, two in sight, the others behind "…". */
-export function Actions({ entity, description, record, hidden = [], quiet = [], onDone }: ActionsProps): ReactNode {
+export function Actions(props: ActionsProps): ReactNode {
   const text = useText();
+  const { entity, description, record, hidden = [], quiet = [], extra = [], onDone } = props;
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const { visible, more } = offeredActions(operationsOf(record), description.ui, { hidden, quiet });
   const labelOf = (operation: OfferedOperation): string => operationTexts(entity, operation, text).verb;
@@ -45,15 +48,18 @@ export function Actions({ entity, description, record, hidden = [], quiet = [], 
           {labelOf(operation)}
         </Button>
       ))}
-      {more.length > 0 && (
+      {more.length + extra.length > 0 && (
         <MoreMenu
-          items={more.map((operation) => ({
-            key: operation.name,
-            label: labelOf(operation),
-            icon: iconOf(operation),
-            danger: toneOf(operation, description.ui) === 'danger',
-            run: () => setChosen(operation),
-          }))}
+          items={[
+            ...extra,
+            ...more.map((operation) => ({
+              key: operation.name,
+              label: labelOf(operation),
+              icon: iconOf(operation),
+              danger: toneOf(operation, description.ui) === 'danger',
+              run: () => setChosen(operation),
+            })),
+          ]}
         />
       )}
       {chosen && (
@@ -79,7 +85,7 @@ function lookOf(tone: 'primary' | 'danger' | undefined): object {
   return tone === 'danger' ? { variant: 'outlined', color: 'error' } : {};
 }
 
-interface MoreItem {
+export interface MoreItem {
   key: string;
   label: string;
   icon: string;

@@ -35,6 +35,22 @@ export function Savings({ value, dense }: ValueProps): ReactNode {
   );
 }
 
+/** A workflow's title with its type beside: one column less to read. */
+export function TitleAndType({ value, record }: ValueProps): ReactNode {
+  const text = useText();
+  const type = textAt(record, 'type');
+  return (
+    <>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {typeof value === 'string' ? value : ''}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 12, whiteSpace: 'nowrap' }}>
+        {text.first([`workflowType.${type}`])}
+      </Box>
+    </>
+  );
+}
+
 const nextTones: Record<string, Tone> = { award: 'decided', rate_offers: 'info', negotiation_ends: 'live' };
 
 /** What waits next: one sentence per code, with its date or count. */

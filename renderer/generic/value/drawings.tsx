@@ -8,7 +8,7 @@ import { PhaseBar } from '../../kit/phases.tsx';
 import { When } from '../../kit/when.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
-import { Address, DeliveryTime, Savings, WorkflowNext } from './domain-drawings.tsx';
+import { Address, DeliveryTime, Savings, TitleAndType, WorkflowNext } from './domain-drawings.tsx';
 import { LinkedPerson, LinkedRecord } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
@@ -92,7 +92,7 @@ const Instant: Drawing = ({ value, dense }) => <When iso={textOf(value)} as={den
 const Deadline: Drawing = ({ value }) => <When iso={textOf(value)} deadline />;
 const Day: Drawing = ({ value }) => <When iso={textOf(value)} as="date" />;
 const State: Drawing = ({ entity, value, ui }) => <StateBadge entity={entity} state={textOf(value)} ui={ui} />;
-const Phase: Drawing = ({ value }) => <PhaseBar phase={textOf(value) || 'request'} />;
+const Phase: Drawing = ({ value, record }) => <PhaseBar phase={textOf(value) || 'request'} type={record['type']} />;
 
 /** One component per kind; a kind without one does not compile. */
 export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing> = {
@@ -117,6 +117,7 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   roles: Roles,
   phase: Phase,
   workflowNext: WorkflowNext,
+  titleAndType: TitleAndType,
   savings: Savings,
   address: Address,
   deliveryTime: DeliveryTime,

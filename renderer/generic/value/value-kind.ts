@@ -4,13 +4,14 @@ import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 export type ValueKind =
   | 'missing' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
-  | 'workflowNext' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass'; // prettier-ignore
+  | 'workflowNext' | 'titleAndType' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass'; // prettier-ignore
 
 const byWidget: Record<string, ValueKind> = {
   deadline: 'deadline',
   markdown: 'markdown',
   phase: 'phase',
   'workflow-next': 'workflowNext',
+  'title-and-type': 'titleAndType',
   savings: 'savings',
   person: 'person',
   'person-avatar': 'personAvatar',

@@ -1,28 +1,29 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { Actions } from '../../generic/actions/actions.tsx';
+import { useParams } from 'react-router';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { LinkedPerson } from '../../generic/value/linked-record.tsx';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { iriFor, pageOf } from '../../data/resources.ts';
+import { useFlags } from '../../data/use-flags.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { StateBadge } from '../../kit/badge.tsx';
+import { useText, type Text } from '../../i18n/use-text.ts';
+import { Badge, StateBadge } from '../../kit/badge.tsx';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PhaseTrack } from '../../kit/phases.tsx';
-import { SectionMenu } from '../../kit/section-menu.tsx';
+import { SectionMenu, type Section } from '../../kit/section-menu.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { phaseNotes } from './overview/phase-notes.ts';
 import { sectionPages, type WorkflowSectionProps } from './section-registry.ts';
-import { sectionLook, sectionsFor } from './workflow-sections.ts';
-
-/** Bodies that a plain form cannot ask; the screens of the sections do. */
-const drawnElsewhere = ['lotCreation', 'negotiationRecommendation'];
+import { useWorkflowFacts } from './use-workflow-facts.ts';
+import { WorkflowActions } from './workflow-actions.tsx';
+import type { WorkflowFacts } from './workflow-facts.ts';
+import { sectionsFor, standingLook, type WorkflowSection } from './workflow-sections.ts';
 
 const pages: Record<string, ComponentType<WorkflowSectionProps>> = Object.fromEntries(
   Object.entries(sectionPages).map(([id, load]) => [id, lazy(load)]),
@@ -45,7 +46,9 @@ interface WorkflowProps {
 
 function Workflow({ record, description, section }: WorkflowProps): ReactNode {
   const text = useText();
-  const navigate = useNavigate();
+  const format = useFormat();
+  const facts = useWorkflowFacts(record);
+  const isOn = useFlags();
   const title = nameOf(record);
   const home = pageOf(record['@id']) ?? '/workflows';
   const label = text(`workflow.menu.${section}`);
@@ -56,25 +59,13 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
   const Page = pages[section];
   if (!Page) return <NotFoundPage />;
   const phase = typeof record['phase'] === 'string' ? record['phase'] : 'request';
-  const state = record.state ?? 'active';
   return (
     <>
       <PageHead
         title={title}
-        badge={state !== 'active' && <StateBadge entity="workflow" state={state} ui={description.ui} />}
+        badge={<WorkflowBadge record={record} description={description} phase={phase} />}
         meta={<Meta record={record} description={description} />}
-        actions={
-          <Actions
-            entity="workflow"
-            description={description}
-            record={record}
-            hidden={drawnElsewhere}
-            onDone={(operation, answer) => {
-              if (operation.name === 'delete') void navigate('/workflows');
-              if (operation.name === 'copy') void navigate(pageOf(answer?.['@id']) ?? '/workflows');
-            }}
-          />
-        }
+        actions={<WorkflowActions record={record} description={description} />}
       >
         <Box
           sx={{
@@ -86,7 +77,9 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
             px: { xs: 2, md: 3 },
           }}
         >
-          <PhaseTrack phase={phase} />
+          {record['isTemplate'] !== true && (
+            <PhaseTrack phase={phase} type={record['type']} notes={facts ? phaseNotes(facts, { text, format }) : {}} />
+          )}
         </Box>
       </PageHead>
       <Box
@@ -95,24 +88,46 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
         <SectionMenu
           label={text('workflow.menu')}
           current={section}
-          sections={sectionsFor(record['type'])
+          sections={sectionsFor(record, isOn)
             .filter(({ id }) => id in pages)
-            .map((one) => ({
-              id: one.id,
-              label: text(`workflow.menu.${one.id}`),
-              to: one.id === 'overview' ? home : `${home}/${one.id}`,
-              ...sectionLook(one, phase),
-            }))}
+            .map((one) => menuEntry(one, { facts, home, text }))}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ErrorBoundary key={section}>
             <Suspense fallback={<Loading />}>
-              <Page workflow={record} description={description} />
+              <Page workflow={record} description={description} facts={facts} />
             </Suspense>
           </ErrorBoundary>
         </Box>
       </Box>
     </>
+  );
+}
+
+function menuEntry(
+  section: WorkflowSection,
+  { facts, home, text }: { facts: WorkflowFacts | null; home: string; text: Text },
+): Section {
+  const standing = facts ? section.standing(facts) : 'open';
+  return {
+    id: section.id,
+    label: text(`workflow.menu.${section.id}`),
+    to: section.id === 'overview' ? home : `${home}/${section.id}`,
+    ...standingLook(standing),
+    ...(standing === 'overview' ? {} : { standing: text(`workflow.standing.${standing}`) }),
+    count: (facts && section.count?.(facts)) || undefined,
+  };
+}
+
+/** How far it has come; a template, and what has ended, says that instead. */
+function WorkflowBadge({ record, description, phase }: Omit<WorkflowProps, 'section'> & { phase: string }): ReactNode {
+  const text = useText();
+  if (record['isTemplate'] === true) return <Badge tone="info">{text('workflow.field.isTemplate')}</Badge>;
+  if (record.state !== 'active') return <StateBadge entity="workflow" state={record.state ?? ''} ui={description.ui} />;
+  return (
+    <Badge tone="live" glyph="live">
+      {text(`workflow.phase.${phase}`)}
+    </Badge>
   );
 }
 

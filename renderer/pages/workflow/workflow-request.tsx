@@ -27,11 +27,11 @@ export default function WorkflowRequest({ workflow }: WorkflowSectionProps): Rea
               variant="contained"
               color="primary"
             >
-              {text('workflow.banner.start')}
+              {text('workflow.banner.createRequest.action')}
             </Button>
           }
         >
-          {text('workflow.banner.requestText')}
+          {text('workflow.banner.createRequest.text')}
         </EmptyState>
       </Panel>
     );

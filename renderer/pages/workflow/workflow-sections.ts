@@ -1,34 +1,115 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { GlyphKind, Tone } from '../../../schemas/engine/ui.ts';
+import { textAt } from '../../data/representation.ts';
 import { phaseIndex } from '../../kit/phases.tsx';
+import { inState, isUndecided, type WorkflowFacts } from './workflow-facts.ts';
+
+/** How far a section is; message `workflow.standing.<id>`. The glyph's shape alone tells it, too. */
+export type Standing = keyof typeof looks;
+
+const looks = {
+  overview: { glyph: 'arrow', tone: 'info' },
+  open: { glyph: 'draft', tone: 'neutral' },
+  unused: { glyph: 'minus', tone: 'neutral' },
+  begun: { glyph: 'half', tone: 'info' },
+  scheduled: { glyph: 'clock', tone: 'info' },
+  running: { glyph: 'live', tone: 'live' },
+  needed: { glyph: 'warn', tone: 'attention' },
+  waiting: { glyph: 'time-up', tone: 'attention' },
+  done: { glyph: 'check', tone: 'success' },
+} as const satisfies Record<string, { glyph: GlyphKind; tone: Tone }>;
+
+export const standingLook = (standing: Standing): { glyph: GlyphKind; tone: Tone } => looks[standing];
 
 export interface WorkflowSection {
   id: string;
-  /** Index of the phase that completes the section. */
-  phase: number;
   /** An RFI ends without a negotiation. */
   rfp?: boolean;
+  /** Only where this flag is on. */
+  flag?: string;
+  /** Nothing to show before there is a request, or in a template, which is never published. */
+  live?: boolean;
+  standing: (facts: WorkflowFacts) => Standing;
+  count?: (facts: WorkflowFacts) => number;
 }
+
+const phaseOf = ({ workflow }: WorkflowFacts): number => phaseIndex(textAt(workflow, 'phase'));
+const isPublished = ({ request }: WorkflowFacts): boolean => typeof request?.['publishedAt'] === 'string';
 
 /** The parts of a workflow in the order of its life. */
 export const workflowSections: readonly WorkflowSection[] = [
-  { id: 'overview', phase: -1 },
-  { id: 'request', phase: 0 },
-  { id: 'invitations', phase: 1 },
-  { id: 'evaluation', phase: 2 },
-  { id: 'selection', phase: 2 },
-  { id: 'questions', phase: 1 },
-  { id: 'automation', phase: 2 },
-  { id: 'negotiations', phase: 3, rfp: true },
-  { id: 'awarding', phase: 4, rfp: true },
+  { id: 'overview', standing: () => 'overview' },
+  { id: 'request', standing: requestStanding },
+  { id: 'invitations', standing: invitationStanding, count: ({ invited }) => invited },
+  { id: 'questions', live: true, standing: questionStanding, count: ({ questions }) => questions.open },
+  { id: 'evaluation', live: true, standing: evaluationStanding, count: ({ offers }) => offers.length },
+  {
+    id: 'selection',
+    live: true,
+    standing: selectionStanding,
+    count: ({ offers }) => inState(offers, 'accepted').length,
+  },
+  { id: 'automation', live: true, flag: 'workflow_automation', standing: automationStanding },
+  {
+    id: 'negotiations',
+    live: true,
+    rfp: true,
+    standing: negotiationStanding,
+    count: ({ negotiations }) => negotiations.length,
+  },
+  { id: 'awarding', live: true, rfp: true, standing: awardingStanding },
 ];
 
-export const sectionsFor = (type: unknown): readonly WorkflowSection[] =>
-  workflowSections.filter((section) => type !== 'rfi' || !section.rfp);
+export function sectionsFor(workflow: JsonObject, isOn: (flag: string) => boolean): readonly WorkflowSection[] {
+  return workflowSections
+    .filter(({ rfp }) => !rfp || workflow['type'] !== 'rfi')
+    .filter(({ live }) => !live || workflow['isTemplate'] !== true)
+    .filter(({ flag }) => flag === undefined || isOn(flag));
+}
 
-/** Completed, under way or still to come; the glyph's shape alone tells which. */
-export function sectionLook(section: WorkflowSection, phase: string): { glyph: GlyphKind; tone: Tone } {
-  if (section.phase < 0) return { glyph: 'arrow', tone: 'info' };
-  const now = phaseIndex(phase);
-  if (section.phase < now) return { glyph: 'check', tone: 'success' };
-  return section.phase === now ? { glyph: 'half', tone: 'info' } : { glyph: 'draft', tone: 'neutral' };
+function requestStanding(facts: WorkflowFacts): Standing {
+  if (isPublished(facts)) return 'done';
+  return facts.request ? 'begun' : 'open';
+}
+
+function invitationStanding(facts: WorkflowFacts): Standing {
+  if (facts.invited > 0) return isPublished(facts) ? 'done' : 'begun';
+  if (!isPublished(facts)) return 'open';
+  return phaseOf(facts) <= 1 && facts.request?.['public'] !== true ? 'needed' : 'unused';
+}
+
+function questionStanding(facts: WorkflowFacts): Standing {
+  if (facts.questions.open > 0) return 'waiting';
+  if (facts.questions.all > 0) return 'done';
+  return phaseOf(facts) > 1 ? 'unused' : 'open';
+}
+
+function evaluationStanding(facts: WorkflowFacts): Standing {
+  if (facts.offers.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
+  return phaseOf(facts) > 2 ? 'done' : 'begun';
+}
+
+function selectionStanding(facts: WorkflowFacts): Standing {
+  if (facts.offers.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
+  if (!facts.offers.some(isUndecided)) return 'done';
+  if (phaseOf(facts) > 2) return 'done';
+  return phaseOf(facts) === 2 ? 'waiting' : 'begun';
+}
+
+function automationStanding(facts: WorkflowFacts): Standing {
+  if (!isPublished(facts)) return 'open';
+  return facts.workflow.state === 'active' ? 'running' : 'done';
+}
+
+function negotiationStanding({ workflow, negotiations }: WorkflowFacts): Standing {
+  if (negotiations.length === 0) return workflow['phase'] === 'completed' ? 'unused' : 'open';
+  if (inState(negotiations, 'started').length > 0) return 'running';
+  if (inState(negotiations, 'published').length > 0) return 'scheduled';
+  return inState(negotiations, 'drafted').length > 0 ? 'begun' : 'done';
+}
+
+function awardingStanding({ workflow, negotiations }: WorkflowFacts): Standing {
+  if (inState(negotiations, 'finished', 'negotiated').length > 0) return 'waiting';
+  if (inState(negotiations, 'awarded').length === 0) return workflow['phase'] === 'completed' ? 'unused' : 'open';
+  return workflow['phase'] === 'completed' ? 'done' : 'begun';
 }

@@ -29,9 +29,21 @@ test('price and quality make the score, the better score the rank', () => {
     ],
   });
   assert.deepEqual(result.map(presentScores), [
-    { scores: { price: '100', quality: '-20', total: '40' }, relativePrice: '120' },
-    { scores: { price: '90', quality: '32', total: '86' }, relativePrice: '74.8' },
-    { scores: { price: '70', quality: '0', total: '42' }, relativePrice: '130' },
+    {
+      scores: { price: '100', quality: '-20', total: '40' },
+      relativePrice: '120',
+      standing: { rank: 3, missingItems: 0, unratedCriteria: 0 },
+    },
+    {
+      scores: { price: '90', quality: '32', total: '86' },
+      relativePrice: '74.8',
+      standing: { rank: 1, missingItems: 0, unratedCriteria: 0 },
+    },
+    {
+      scores: { price: '70', quality: '0', total: '42' },
+      relativePrice: '130',
+      standing: { rank: 2, missingItems: 0, unratedCriteria: 1 },
+    },
   ]);
   assert.deepEqual(
     result.map(({ rank }) => rank),

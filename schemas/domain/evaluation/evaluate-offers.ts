@@ -55,7 +55,7 @@ export function evaluateOffers(input: EvaluationInput): OfferEvaluation[] {
   return unranked.map((evaluation, index) => ({ ...evaluation, rank: ranks[index] ?? null }));
 }
 
-/** The scores as an offer's representation names them: decimal strings with at most 10 decimals. */
+/** The scores as an offer's representation names them: decimal strings with at most 10 decimals, and what they rest on. */
 export function presentScores(evaluation: OfferEvaluation) {
   return {
     scores: {
@@ -64,6 +64,11 @@ export function presentScores(evaluation: OfferEvaluation) {
       total: plain(evaluation.evaluationScore),
     },
     relativePrice: evaluation.relativePrice && plain(evaluation.relativePrice),
+    standing: {
+      rank: evaluation.rank,
+      missingItems: evaluation.missing.length,
+      unratedCriteria: evaluation.unrated.length,
+    },
   };
 }
 

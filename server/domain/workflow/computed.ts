@@ -15,7 +15,10 @@ export const workflowColumns: Record<string, string> = {
   savings: `(select json_build_object('amount', sum((n.savings->>'amount')::numeric)::text, 'currency', max(n.currency),
       'initial', sum((select min(p.initial_price) from participation p where p.negotiation_id = n.id))::text)
     from negotiation n where n.workflow_id = t.id and n.state = 'awarded' and n.savings is not null having count(*) > 0)`,
-  nextFacts: `(select json_build_object('state', r.state, 'start', ${iso('r.start_date')}, 'finish', ${iso('r.finish_date')},
+  nextFacts: `(select json_build_object('state', r.state, 'draft', case when r.state in ('created', 'drafted') then to_jsonb(r) end,
+      'items', case when r.state in ('created', 'drafted') then (select count(*) from request_item i where i.request_id = r.id) end,
+      'requirements', case when r.state in ('created', 'drafted') then (select count(*) from requirement q where q.request_id = r.id) end,
+      'start', ${iso('r.start_date')}, 'finish', ${iso('r.finish_date')},
       'offers', (select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')),
       'negotiations', (select coalesce(json_agg(json_build_object('state', n.state, 'start', ${iso('n.start_date')},
         'finish', ${iso('n.effective_finish')})), '[]'::json)

@@ -5,6 +5,8 @@ export interface NextFacts {
   finish: string | null;
   /** Published offers that nobody accepted or rejected. */
   offers: number;
+  /** Of a draft: how many things are missing before it can be published. */
+  missing: number;
   negotiations: readonly { state: string; start: string | null; finish: string | null }[];
 }
 
@@ -17,12 +19,17 @@ export interface Next {
 interface WorkflowState {
   state: unknown;
   phase: unknown;
+  isTemplate: unknown;
+  templatePublished: unknown;
 }
 
 /** The first that applies, in the order in which a purchaser would look after it. */
-export function workflowNext({ state, phase }: WorkflowState, facts: NextFacts | null): Next {
+export function workflowNext(workflow: WorkflowState, facts: NextFacts | null): Next {
+  const { state, phase, isTemplate, templatePublished } = workflow;
   if (state !== 'active' || phase === 'completed') return { code: 'nothing' };
-  if (!facts || facts.state === 'created' || facts.state === 'drafted') return { code: 'complete_request' };
+  if (isTemplate === true) return { code: templatePublished === true ? 'use_template' : 'share_template' };
+  if (!facts) return { code: 'create_request' };
+  if (facts.state === 'created' || facts.state === 'drafted') return { code: 'complete_request', count: facts.missing };
   return ofNegotiations(facts) ?? ofOffers(facts);
 }
 

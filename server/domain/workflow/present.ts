@@ -1,20 +1,25 @@
 import { savingsPercent } from './savings-percent.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { iriOf } from '../../present/iri.ts';
-import type { Representation } from '../../present/presenter.ts';
+import type { PresentContext, Representation } from '../../present/presenter.ts';
 import type { Row } from '../../repository/table.ts';
+import { missingInDraft } from './missing-in-draft.ts';
 import { workflowNext, type NextFacts } from './next.ts';
 
 /** What SQL found, in the shape of the representation. */
-export function presentWorkflow({ row, representation }: { row: Row; representation: Representation }): void {
-  const { request, savings } = row;
+export function presentWorkflow(
+  { row, representation }: { row: Row; representation: Representation },
+  { now }: Pick<PresentContext, 'now'>,
+): void {
+  const { request, savings, state, phase, isTemplate, templatePublished } = row;
   representation['request'] = typeof request === 'string' ? iriOf(entityNamed('request'), request) : null;
   representation['savings'] = isObject(savings) ? savingsPercent(savings) : null;
-  representation['next'] = workflowNext({ state: row['state'], phase: row['phase'] }, factsOf(row['nextFacts']));
+  const facts = factsOf(row['nextFacts'], now);
+  representation['next'] = workflowNext({ state, phase, isTemplate, templatePublished }, facts);
 }
 
-function factsOf(value: unknown): NextFacts | null {
+function factsOf(value: unknown, now: Date): NextFacts | null {
   if (!isObject(value)) return null;
   const { state, start, finish, offers, negotiations } = value;
   return {
@@ -22,6 +27,7 @@ function factsOf(value: unknown): NextFacts | null {
     start: textOrNull(start),
     finish: textOrNull(finish),
     offers: Number(offers),
+    missing: isObject(value['draft']) ? missingInDraft(value['draft'], countsIn(value), now) : 0,
     negotiations: (Array.isArray(negotiations) ? negotiations : []).filter(isObject).map((negotiation) => ({
       state: String(negotiation['state']),
       start: textOrNull(negotiation['start']),
@@ -29,5 +35,10 @@ function factsOf(value: unknown): NextFacts | null {
     })),
   };
 }
+
+const countsIn = ({ items, requirements }: JsonObject) => ({
+  items: Number(items),
+  requirements: Number(requirements),
+});
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addItem, codesOf, completeFields, created, makePublished, makeReady, makeRequest, makeWorkflow, versionOf,
+  addItem, codesOf, completeFields, created, inDays, makePublished, makeReady, makeRequest, makeWorkflow, versionOf,
 } from '../testing/request-maker.ts'; // prettier-ignore
 
 let server: TestServer;
@@ -23,7 +23,36 @@ test('a workflow belongs to who made it, and starts in the phase of its request'
   assert.equal(body['owner'], `/api/users/${server.people.purchaser.account}`);
   assert.deepEqual([body['type'], body['phase'], body['state']], ['rfp', 'request', 'active']);
   assert.deepEqual([body['itemsCount'], body['suppliersCount'], body['savings']], [0, 0, null]);
-  assert.deepEqual(body['next'], { code: 'complete_request' });
+  assert.deepEqual(body['next'], { code: 'create_request' });
+});
+
+test('a draft tells how many things are missing before it can be published', async () => {
+  const { workflow, request } = await makeRequest(purchaser());
+  const missing = async (): Promise<unknown> => (await purchaser().get(workflow)).body['next'];
+  // Items, currency, both terms, start and end.
+  assert.deepEqual(await missing(), { code: 'complete_request', count: 6 });
+  await addItem(purchaser(), request);
+  await purchaser().put(request, { ...completeFields(), paymentTerms: null, deliveryTime: { mode: 'until' } });
+  assert.deepEqual(await missing(), { code: 'complete_request', count: 2 });
+  await purchaser().put(request, { paymentTerms: 'net_30', deliveryTime: null });
+  assert.deepEqual(await missing(), { code: 'complete_request', count: 0 });
+  server.advance(30 * 24 * 3600 * 1000);
+  assert.deepEqual(await missing(), { code: 'complete_request', count: 1 }, 'the end has passed');
+  server.advance(-30 * 24 * 3600 * 1000);
+});
+
+test('an RFI lacks no terms, and a requirement is enough to ask', async () => {
+  const { workflow, request } = await makeRequest(purchaser(), { type: 'rfi' });
+  const next = async (): Promise<unknown> => (await purchaser().get(workflow)).body['next'];
+  assert.deepEqual(await next(), { code: 'complete_request', count: 3 });
+  created(await purchaser().post('request-requirements', { request, title: 'ISO 9001', required: true }));
+  await purchaser().put(request, { startDate: inDays(1), finishDate: inDays(9) });
+  assert.deepEqual(await next(), { code: 'complete_request', count: 0 });
+});
+
+test('a template waits to be shared, then to be used', async () => {
+  const { workflow } = await makeRequest(purchaser());
+  assert.deepEqual((await send(workflow, 'to-template')).body['next'], { code: 'share_template' });
 });
 
 test('titles have bounds', async () => {

@@ -1,0 +1,8 @@
+import { useList } from './use-record.ts';
+
+/** Which parts of the product are switched on. Until it is known, none is. */
+export function useFlags(): (flag: string) => boolean {
+  const { data } = useList('feature-flags', { itemsPerPage: '100' }, { staleTime: 300_000 });
+  const on = new Set(data?.members.filter(({ enabled }) => enabled === true).map(({ name }) => name));
+  return (flag) => on.has(flag);
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bestPrices } from './best-prices.ts';
+
+const place = (id: string, negotiation: string, initialPrice: string, lastOffer: string | null) => ({
+  '@id': `/api/default-participations/${id}`,
+  negotiation,
+  initialPrice,
+  lastOffer,
+});
+
+test('the lowest price of each negotiation is compared with its lowest initial offer, exactly', () => {
+  const best = bestPrices([place('1', '/n', '1000.00', '950.10'), place('2', '/n', '1000.20', '999.00')]);
+  assert.deepEqual(best.get('/n'), { price: '950.1', initial: '1000', savedPercent: '5.0', participants: 2 });
+});
+
+test('9.50 is lower than 10.00, though not as a text', () => {
+  assert.equal(bestPrices([place('1', '/n', '12', '10.00'), place('2', '/n', '12', '9.50')]).get('/n')?.price, '9.5');
+});
+
+test('what nobody may see yet is no price', () => {
+  assert.equal(bestPrices([place('1', '/n', '12', null)]).get('/n')?.price, null);
+});

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { nameOf, operationNamed, textAt, type Representation } from '../../../data/representation.ts';
+import { pageOf } from '../../../data/resources.ts';
+import { useSchema } from '../../../data/use-schema.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/badge.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { missing } from '../../../kit/money.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { When } from '../../../kit/when.tsx';
+import type { WorkflowFacts } from '../workflow-facts.ts';
+import { tightCells } from './tight-cells.ts';
+import type { BestPrice } from './best-prices.ts';
+
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** The lots of the workflow: how each is negotiated, when, and what it brought so far. */
+export function NegotiationsPanel(props: { facts: WorkflowFacts; best: ReadonlyMap<string, BestPrice> }): ReactNode {
+  const text = useText();
+  const { facts, best } = props;
+  const { workflow, negotiations } = facts;
+  const home = pageOf(workflow['@id']) ?? '/workflows';
+  const title = text('workflow.menu.negotiations');
+  if (negotiations.length === 0) {
+    const prepare = operationNamed(workflow, 'lotCreation') && (
+      <Button component={RouterLink} to={`${home}/negotiations`}>
+        {text('workflow.banner.prepareNegotiation.action')}
+      </Button>
+    );
+    return (
+      <Panel title={title}>
+        <EmptyState drawing={false} compact title={text('negotiations.empty.title')} actions={prepare}>
+          {text('workflow.negotiations.empty')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={title} action={<Link to={`${home}/negotiations`}>{text('workflow.negotiations.all')}</Link>}>
+      <Table sx={tightCells}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('negotiations.col.title')}</TableCell>
+            <TableCell sx={fromSmall}>{text('negotiation.field.type')}</TableCell>
+            <TableCell>{text('negotiations.col.state')}</TableCell>
+            <TableCell sx={fromSmall}>{text('workflow.negotiations.when')}</TableCell>
+            <TableCell align="right">{text('workflow.negotiations.best')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {negotiations.map((one) => (
+            <NegotiationRow key={one['@id']} negotiation={one} best={best.get(one['@id'])} />
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function NegotiationRow({
+  negotiation,
+  best,
+}: {
+  negotiation: Representation;
+  best: BestPrice | undefined;
+}): ReactNode {
+  const text = useText();
+  const { data } = useSchema('negotiation');
+  const page = pageOf(negotiation['@id']) ?? '/negotiations';
+  return (
+    <TableRow hover>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
+          {nameOf(negotiation)}
+        </Link>
+      </TableCell>
+      <TableCell sx={fromSmall}>{text(`negotiationType.${textAt(negotiation, 'type') || 'not_set'}`)}</TableCell>
+      <TableCell>
+        <StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={data?.ui} />
+      </TableCell>
+      <TableCell sx={fromSmall}>
+        <Time negotiation={negotiation} />
+      </TableCell>
+      <TableCell align="right">
+        <Best negotiation={negotiation} best={best} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** What comes next counts: the start until it has begun, then the end. */
+function Time({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const begun = negotiation.state !== 'drafted' && negotiation.state !== 'published';
+  const finish = negotiation['effectiveFinish'] ?? negotiation['finishDate'];
+  const iso = begun ? finish : negotiation['startDate'];
+  if (typeof iso !== 'string') return missing;
+  if (negotiation.state === 'started') return text('workflow.negotiations.until', { at: format.short(iso) });
+  return <When iso={iso} />;
+}
+
+function Best({ negotiation, best }: { negotiation: Representation; best: BestPrice | undefined }): ReactNode {
+  const format = useFormat();
+  if (!best?.price) return missing;
+  const saved = Number(best.savedPercent ?? 0) > 0 ? best.savedPercent : null;
+  return (
+    <Box
+      component="span"
+      className="tnum"
+      sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' }}
+    >
+      <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+        {format.money(best.price, textAt(negotiation, 'currency') || 'EUR')}
+      </Box>
+      {saved && (
+        <Box component="span" sx={{ color: 'tone.success.fg', fontSize: 12, lineHeight: '16px' }}>
+          −{format.percent(saved)}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { nameOf, textAt } from '../../../data/representation.ts';
+import { useServerNow } from '../../../data/use-server-now.ts';
+import { useFormat, type Format } from '../../../i18n/use-format.ts';
+import { useText, type Text, type TextValues } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import type { WorkflowFacts } from '../workflow-facts.ts';
+import type { BestPrice } from './best-prices.ts';
+import { nextStep, type NextStep } from './next-step.ts';
+import { TemplateGaps } from './template-gaps.tsx';
+
+/** The one next step of the workflow, with its button. */
+export function NextBanner(props: { facts: WorkflowFacts; best: ReadonlyMap<string, BestPrice> }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  useServerNow(30_000);
+  const { facts, best } = props;
+  const step = nextStep(facts);
+  const values = wordsOf(step, { facts, best: best.get(step.negotiation?.['@id'] ?? '') }, { text, format });
+  const action = step.to && text.first([`workflow.banner.${actionOf(step, facts)}.action`]);
+  return (
+    <Banner
+      tone={step.tone}
+      glyph={step.glyph}
+      title={text(`workflow.banner.${step.id}`, values)}
+      action={
+        action && (
+          <Button
+            component={Link}
+            to={step.to ?? ''}
+            {...(step.id === 'shareTemplate' ? {} : { variant: 'contained', color: 'primary' })}
+            sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}
+          >
+            {action}
+          </Button>
+        )
+      }
+    >
+      {text.first([`workflow.banner.${step.id}.text`], values)}
+      {step.id === 'shareTemplate' && <TemplateGaps workflow={facts.workflow['@id']} />}
+    </Banner>
+  );
+}
+
+/** While no offer has come there is nothing to compare yet. */
+const actionOf = ({ id }: NextStep, { offers }: WorkflowFacts): string =>
+  id === 'offersRunning' && offers.length === 0 ? 'offersStart' : id;
+
+function wordsOf(
+  step: NextStep,
+  { facts, best }: { facts: WorkflowFacts; best: BestPrice | undefined },
+  { text, format }: { text: Text; format: Format },
+): TextValues {
+  const { workflow, offers, invited, negotiations } = facts;
+  const { negotiation, at } = step;
+  const currency = textAt(negotiation, 'currency') || 'EUR';
+  const reason = textAt(workflow, workflow.state === 'archived' ? 'internalReason' : 'completionReason');
+  return {
+    at: at ? format.short(at) : '',
+    in: at ? format.relative(at) : '',
+    zone: format.timeZone,
+    count: step.count,
+    offers: offers.length,
+    invited,
+    awarded: negotiations.filter(({ state }) => state === 'awarded').length,
+    title: nameOf(negotiation),
+    type: text(`negotiationType.${textAt(negotiation, 'type') || 'not_set'}`),
+    participants: best?.participants ?? 0,
+    hasPrice: best?.price ? 'yes' : 'no',
+    price: best?.price ? format.money(best.price, currency) : '',
+    saved: best?.savedPercent ? format.percent(best.savedPercent) : '',
+    reason,
+  };
+}

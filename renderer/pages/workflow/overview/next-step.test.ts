@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WorkflowFacts } from '../workflow-facts.ts';
+import { nextStep } from './next-step.ts';
+
+const iri = '/api/default-workflows/w';
+const update = { name: 'update', method: 'PUT', href: iri } as const;
+
+function facts(workflow: object, others: Partial<WorkflowFacts> = {}): WorkflowFacts {
+  return {
+    workflow: { '@id': iri, state: 'active', type: 'rfp', ...workflow },
+    request: undefined,
+    offers: [],
+    negotiations: [],
+    invited: 2,
+    questions: { open: 0, all: 0 },
+    ...others,
+  };
+}
+const withNext = (code: string, more: object = {}) => ({ next: { code, ...more } });
+const negotiation = (id: string, state: string, more: object = {}) => ({
+  '@id': `/api/default-negotiations/${id}`,
+  state,
+  ...more,
+});
+
+test('every code of the server leads somewhere', () => {
+  const codes = [
+    'create_request', 'complete_request', 'share_template', 'use_template', 'offers_start', 'offers_end',
+    'rate_offers', 'prepare_negotiation', 'negotiation_starts', 'negotiation_ends', 'award',
+  ]; // prettier-ignore
+  const request = { '@id': '/api/default-requests/r', operations: [update] };
+  const ids = codes.map((code) => nextStep(facts(withNext(code), { request })));
+  assert.ok(ids.every(({ to }) => to !== null));
+  assert.equal(ids.filter(({ id }) => id === 'completed').length, 0);
+});
+
+test('a draft with nothing missing is led to its last step', () => {
+  const request = { '@id': '/api/default-requests/r', operations: [update] };
+  assert.equal(nextStep(facts(withNext('complete_request', { count: 2 }), { request })).id, 'finishRequest');
+  assert.equal(
+    nextStep(facts(withNext('complete_request', { count: 0 }), { request })).to,
+    '/requests/create/w?step=finalize',
+  );
+});
+
+test('who may not edit is led to no guide', () => {
+  const request = { '@id': '/api/default-requests/r', operations: [] };
+  assert.equal(nextStep(facts(withNext('complete_request', { count: 2 }), { request })).to, null);
+});
+
+test('while offers run, open questions come first, then nobody being invited', () => {
+  const open = { questions: { open: 1, all: 3 } };
+  assert.equal(nextStep(facts(withNext('offers_end'), { ...open, invited: 0 })).id, 'answerQuestions');
+  assert.equal(nextStep(facts(withNext('offers_end'), { invited: 0 })).id, 'invite');
+  assert.equal(nextStep(facts(withNext('offers_end'))).id, 'offersRunning');
+  const request = { '@id': '/api/default-requests/r', public: true };
+  assert.equal(nextStep(facts(withNext('offers_end'), { invited: 0, request })).id, 'offersRunning');
+});
+
+test('of several running negotiations the one that ends first is named', () => {
+  const negotiations = [
+    negotiation('late', 'started', { effectiveFinish: '2026-01-02' }),
+    negotiation('soon', 'started', { effectiveFinish: '2026-01-01' }),
+  ];
+  assert.equal(nextStep(facts(withNext('negotiation_ends'), { negotiations })).to, '/negotiations/soon');
+});
+
+test('what has ended says how', () => {
+  assert.equal(nextStep(facts({ state: 'archived', ...withNext('nothing') })).id, 'archived');
+  assert.equal(nextStep(facts({ state: 'completed', ...withNext('nothing') })).id, 'completed');
+  const byHand = { state: 'completed', completionReason: 'Bought elsewhere', ...withNext('nothing') };
+  assert.equal(nextStep(facts(byHand)).id, 'completedByHand');
+});

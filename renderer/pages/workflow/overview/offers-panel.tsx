@@ -1,0 +1,150 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { textAt, type Representation } from '../../../data/representation.ts';
+import { pageOf } from '../../../data/resources.ts';
+import { useSchema } from '../../../data/use-schema.ts';
+import { LinkedRecord } from '../../../generic/value/linked-record.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/badge.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { missing } from '../../../kit/money.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { When } from '../../../kit/when.tsx';
+import { isRfi, type WorkflowFacts } from '../workflow-facts.ts';
+import { tightCells } from './tight-cells.ts';
+import { byPlace, placeOf } from './offer-place.ts';
+
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** Who has offered what: the best place first. */
+export function OffersPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
+  const text = useText();
+  const { workflow, offers } = facts;
+  const home = pageOf(workflow['@id']) ?? '/workflows';
+  const title = text(isRfi(facts) ? 'workflow.offers.answers' : 'workflow.phase.offers');
+  if (offers.length === 0) {
+    return (
+      <Panel title={title}>
+        <NoOffers facts={facts} home={home} />
+      </Panel>
+    );
+  }
+  const isPriced = !isRfi(facts);
+  return (
+    <Panel
+      flush
+      title={title}
+      hint={isPriced ? text('workflow.offers.order') : null}
+      action={<Link to={`${home}/evaluation`}>{text('workflow.offers.compare')}</Link>}
+    >
+      <Table sx={tightCells}>
+        <OfferHead isPriced={isPriced} currency={textAt(offers[0], 'currency') || 'EUR'} />
+        <TableBody>
+          {byPlace(offers).map((offer) => (
+            <OfferRow key={offer['@id']} offer={offer} isPriced={isPriced} />
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function NoOffers({ facts, home }: { facts: WorkflowFacts; home: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { request } = facts;
+  const finish = request?.['finishDate'];
+  const runs = request?.state === 'published' || request?.state === 'started';
+  const until = runs && typeof finish === 'string' ? format.short(finish) : null;
+  return (
+    <EmptyState
+      drawing={false}
+      compact
+      title={text('evaluation.empty.title')}
+      actions={runs ? <Link to={`${home}/invitations`}>{text('evaluation.empty.action')}</Link> : null}
+    >
+      {until ? text('evaluation.empty.until', { date: until }) : text('evaluation.empty.text')}
+    </EmptyState>
+  );
+}
+
+function OfferHead({ isPriced, currency }: { isPriced: boolean; currency: string }): ReactNode {
+  const text = useText();
+  const symbol = useFormat().symbol(currency);
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell>{text('common.field.supplier')}</TableCell>
+        <TableCell>{text('common.field.state')}</TableCell>
+        <TableCell sx={fromSmall}>{text('workflow.offers.received')}</TableCell>
+        {isPriced && <TableCell align="right">{text('offer.totalIn', { currency: symbol })}</TableCell>}
+        <TableCell align="right" sx={fromSmall}>
+          {isPriced ? text('workflow.offers.relative', { currency: symbol }) : text('workflow.offers.score')}
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function OfferRow({ offer, isPriced }: { offer: Representation; isPriced: boolean }): ReactNode {
+  const format = useFormat();
+  const { data } = useSchema('response');
+  const total = offer['totalPrice'];
+  const currency = textAt(offer, 'currency') || 'EUR';
+  return (
+    <TableRow hover>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={pageOf(offer['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
+          <LinkedRecord
+            entity="response"
+            name="organization"
+            schema={{}}
+            value={offer['organization']}
+            record={offer}
+            dense
+          />
+        </Link>
+      </TableCell>
+      <TableCell>
+        <StateBadge entity="response" state={offer.state ?? ''} ui={data?.ui} />
+      </TableCell>
+      <TableCell sx={{ ...fromSmall, whiteSpace: 'nowrap' }}>
+        <When iso={textAt(offer, 'publishedAt')} />
+      </TableCell>
+      {isPriced && (
+        <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
+          {typeof total === 'string' ? format.amount(total, currency) : missing}
+        </TableCell>
+      )}
+      <TableCell align="right" className="tnum" sx={fromSmall}>
+        <PlaceCell offer={offer} isPriced={isPriced} currency={currency} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** What ranks; an incomplete offer says what it lacks instead. */
+function PlaceCell(props: { offer: Representation; isPriced: boolean; currency: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { score, relativePrice, missingItems, unratedCriteria } = placeOf(props.offer);
+  const open = props.isPriced ? 0 : unratedCriteria;
+  if (missingItems > 0 || open > 0) {
+    return (
+      <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+        {missingItems > 0
+          ? text('evaluation.missingItems', { count: missingItems })
+          : text('evaluation.unrated', { count: open })}
+      </Typography>
+    );
+  }
+  if (props.isPriced) return relativePrice ? format.amount(relativePrice, props.currency) : missing;
+  return score ? format.decimal(score, { minimum: 1, maximum: 1, sign: true }) : missing;
+}

@@ -1,0 +1,18 @@
+import { iriOf, type Representation } from '../../../data/representation.ts';
+import { useLive } from '../../../data/use-live.tsx';
+import { useList } from '../../../data/use-record.ts';
+import { bestPrices, type BestPrice } from './best-prices.ts';
+
+/** Nobody sees the amounts of sealed bids before their end, and a draft has none of its own. */
+const isTold = ({ type, state }: Representation): boolean =>
+  state !== 'drafted' && (type !== 'sealed_bid_negotiation' || (state !== 'published' && state !== 'started'));
+
+/** Of these negotiations, asked in one call and kept fresh while they are bid for. */
+export function useBestPrices(all: readonly Representation[]): ReadonlyMap<string, BestPrice> {
+  const negotiations = all.filter(isTold);
+  const query = negotiations.map((one) => `negotiation=${encodeURIComponent(one['@id'])}`).join('&');
+  const list = useList(query ? `default-participations?${query}&itemsPerPage=100` : null);
+  const members = list.data?.members ?? [];
+  useLive(members.map((place) => place['@id']));
+  return bestPrices(members.filter((place) => negotiations.some((one) => one['@id'] === iriOf(place['negotiation']))));
+}

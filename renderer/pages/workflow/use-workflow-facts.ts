@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { iriOf, type Representation } from '../../data/representation.ts';
+import { useLive } from '../../data/use-live.tsx';
+import { useList, useRecord } from '../../data/use-record.ts';
+import { currentRounds, shownOffers, type WorkflowFacts } from './workflow-facts.ts';
+
+const all = { itemsPerPage: '100' };
+const onlyCount = { itemsPerPage: '1' };
+
+/** Asked at once, kept fresh, and shared with the sections that list the same. Null until everything is there. */
+export function useWorkflowFacts(workflow: Representation): WorkflowFacts | null {
+  const iri = iriOf(workflow['request']);
+  const when = (collection: string): string | null => (iri ? collection : null);
+  const request = useRecord(iri);
+  const offers = useList(when('default-responses'), { request: iri ?? '', ...all });
+  const negotiations = useList(when('default-negotiations'), { workflow: workflow['@id'], ...all });
+  const invitations = useList(when('invitations'), { requestId: iri ?? '', isLink: 'false', ...onlyCount });
+  const questions = useList(when('questions'), { request: iri ?? '', ...onlyCount });
+  const open = useList(when('questions'), { request: iri ?? '', state: 'asked', ...onlyCount });
+  useLive([
+    iri,
+    '/api/default-responses/{id}',
+    '/api/default-negotiations/{id}',
+    '/api/invitations/{id}',
+    '/api/questions/{id}',
+  ]);
+  return useMemo(() => {
+    const isThere = iri === null || (request.data && offers.data && negotiations.data);
+    if (!isThere) return null;
+    return {
+      workflow,
+      request: request.data,
+      offers: shownOffers(offers.data?.members ?? []),
+      negotiations: currentRounds(negotiations.data?.members ?? []),
+      invited: invitations.data?.total ?? 0,
+      questions: { open: open.data?.total ?? 0, all: questions.data?.total ?? 0 },
+    };
+  }, [workflow, iri, request.data, offers.data, negotiations.data, invitations.data, questions.data, open.data]);
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WorkflowFacts } from './workflow-facts.ts';
+import { sectionsFor } from './workflow-sections.ts';
+
+const on = () => true;
+const ids = (workflow: Record<string, unknown>, isOn: (flag: string) => boolean = on): string[] =>
+  sectionsFor(workflow, isOn).map(({ id }) => id);
+
+function standing(id: string, facts: Partial<WorkflowFacts>, workflow: object = {}): string | undefined {
+  const all: WorkflowFacts = {
+    workflow: { '@id': '/w', state: 'active', type: 'rfp', phase: 'offers', ...workflow },
+    request: { '@id': '/r', publishedAt: '2026-01-01' },
+    offers: [],
+    negotiations: [],
+    invited: 0,
+    questions: { open: 0, all: 0 },
+    ...facts,
+  };
+  return sectionsFor(all.workflow, on)
+    .find((section) => section.id === id)
+    ?.standing(all);
+}
+const record = (id: string, state: string) => ({ '@id': `/${id}`, state });
+
+test('an RFI has no negotiation and no awarding', () => {
+  assert.ok(ids({ type: 'rfp' }).includes('negotiations'));
+  assert.ok(!ids({ type: 'rfi' }).some((id) => id === 'negotiations' || id === 'awarding'));
+});
+
+test('automation is there only while its flag is on', () => {
+  assert.ok(ids({ type: 'rfp' }).includes('automation'));
+  assert.ok(!ids({ type: 'rfp' }, () => false).includes('automation'));
+});
+
+test('a template, which is never published, has only what it hands on', () => {
+  assert.deepEqual(ids({ type: 'rfp', isTemplate: true }), ['overview', 'request', 'invitations']);
+});
+
+test('a published request that nobody was invited to is marked, a public one is not', () => {
+  assert.equal(standing('invitations', {}), 'needed');
+  const request = { '@id': '/r', publishedAt: '2026-01-01', public: true };
+  assert.equal(standing('invitations', { request }), 'unused');
+});
+
+test('unanswered questions wait', () => {
+  assert.equal(standing('questions', { questions: { open: 1, all: 4 } }), 'waiting');
+  assert.equal(standing('questions', { questions: { open: 0, all: 4 } }), 'done');
+});
+
+test('the selection waits once offers are closed, until each is decided', () => {
+  const undecided = { offers: [record('1', 'published'), record('2', 'accepted')] };
+  assert.equal(standing('selection', undecided), 'begun');
+  assert.equal(standing('selection', undecided, { phase: 'evaluation' }), 'waiting');
+  assert.equal(standing('selection', { offers: [record('2', 'accepted')] }, { phase: 'evaluation' }), 'done');
+});
+
+test('a negotiation that is over waits for its award', () => {
+  const negotiations = [record('1', 'negotiated'), record('2', 'awarded')];
+  assert.equal(standing('awarding', { negotiations }, { phase: 'awarding' }), 'waiting');
+  assert.equal(standing('awarding', { negotiations: [record('2', 'awarded')] }, { phase: 'completed' }), 'done');
+});
