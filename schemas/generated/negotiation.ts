@@ -29,10 +29,10 @@ capMinutes: number
 rank: number
 }
 startPercentBelow?: number
+stepAmount?: string
 stepSeconds?: number
 startPrice?: string
 floorPrice?: string
-stepAmount?: string
 awardingSeconds?: number
 } | null)
 currency: (string | null)
@@ -90,10 +90,10 @@ capMinutes: number
 rank: number
 }
 startPercentBelow?: number
+stepAmount?: string
 stepSeconds?: number
 startPrice?: string
 floorPrice?: string
-stepAmount?: string
 awardingSeconds?: number
 }
 }

@@ -2,16 +2,23 @@ import { defineEntity } from '../engine/entity.ts';
 import inputs from './negotiation.inputs.json' with { type: 'json' };
 import { negotiationLifecycle } from './negotiation.lifecycle.ts';
 import schema from './negotiation.schema.json' with { type: 'json' };
+import { negotiationSettings } from './settings/index.ts';
 import ui from './negotiation.ui.json' with { type: 'json' };
+
+/** Settings are written down by type, and put together here for the record and for the body of a create. */
+const withSettings = (document: { properties: object }): object => ({
+  ...document,
+  properties: { ...document.properties, settings: negotiationSettings() },
+});
 
 /** Which items it covers is the items' own link; a create names them in `items`. */
 export const negotiation = defineEntity({
   name: 'negotiation',
   type: 'DefaultNegotiation',
   collection: 'default-negotiations',
-  schema,
+  schema: withSettings(schema),
   ui,
-  inputs,
+  inputs: { ...inputs, create: withSettings(inputs.create) },
   lifecycle: negotiationLifecycle,
   embeds: {
     items: { entity: 'requestItem', by: 'negotiation', as: 'iris', order: 'position' },

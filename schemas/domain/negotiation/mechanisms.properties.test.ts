@@ -221,6 +221,8 @@ for (const type of types) {
         const moved = isOver(before) ? 0 : milliseconds;
         const finish = undisturbed.state.effectiveFinish;
         assert.equal(shifted.state.effectiveFinish, finish && later(finish, moved));
+        const planned = undisturbed.state.finishDate;
+        assert.equal(shifted.state.finishDate, planned && later(planned, moved));
       }),
       { numRuns: 150 },
     );

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/engine/json-schema.ts';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -27,7 +27,7 @@ export function SettingsDialog(props: {
 }): ReactNode {
   const text = useText();
   const { negotiation, description, onClose } = props;
-  const form = useSettings(negotiation, onClose);
+  const form = useSettings(negotiation, description.schema, onClose);
   const { data, setData, problem } = form;
   const validate = useValidator(description['@id']);
   const record = { ...negotiation, ...data };
@@ -105,10 +105,10 @@ function ExtensionSwitch({ data, onChange }: { data: JsonObject; onChange: (data
   );
 }
 
-function useSettings(negotiation: Representation, onClose: () => void) {
+function useSettings(negotiation: Representation, schema: JsonSchema, onClose: () => void) {
   const text = useText();
   const command = useCommand();
-  const [data, setData] = useState<JsonObject>(() => initialData(negotiation));
+  const [data, setData] = useState<JsonObject>(() => initialData(negotiation, schema));
   const operation = operationNamed(negotiation, 'update');
   const save = (): void => {
     if (!operation) return;

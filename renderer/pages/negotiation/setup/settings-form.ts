@@ -1,5 +1,6 @@
 import { withoutNulls } from '../../../generic/form/form-data.ts';
-import { defaultRankSettings, proposedExtension } from '../../../../schemas/domain/negotiation/rank-types.ts';
+import { proposedExtension } from '../../../../schemas/domain/negotiation/rank-types.ts';
+import { holds } from '../../../../schemas/engine/condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/engine/json-schema.ts';
 
 export const frameFields = [
@@ -14,14 +15,23 @@ export const settingsFields = [...frameFields, 'settings'] as const;
 const ranked: ReadonlySet<unknown> = new Set(['rank_auction', 'rank_negotiation']);
 export const extensionApplies = ({ type }: JsonObject): boolean => ranked.has(type);
 
-/** What the form starts with: where nothing was entered, the values that hold then. */
-export function initialData(negotiation: JsonObject): JsonObject {
+/** What the form starts with: where nothing was entered, the schema's defaults, which are what holds then. */
+export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonObject {
   const entered = settingsFields.map((name) => [name, negotiation[name] ?? null] as const);
   const data = withoutNulls(Object.fromEntries(entered));
-  if (!extensionApplies(negotiation)) return data;
-  const { minimumBidPercent, tieRule } = defaultRankSettings;
-  const settings = isObject(data['settings']) ? data['settings'] : {};
-  return { ...data, settings: { minimumBidPercent, tieRule, ...settings } };
+  const defaults = defaultsOf(schema.properties?.['settings'], negotiation);
+  if (Object.keys(defaults).length === 0) return data;
+  return { ...data, settings: { ...defaults, ...(isObject(data['settings']) ? data['settings'] : {}) } };
+}
+
+/** Of the single values that the negotiation's type asks for. */
+function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): JsonObject {
+  const asked = Object.entries(settings?.properties ?? {}).filter(
+    ([, { 'x-condition': condition }]) => condition === undefined || holds(condition, negotiation),
+  );
+  return Object.fromEntries(
+    asked.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** The rules alone, the extension first, below its switch; a group that is off is not asked. Null: the type has none. */
