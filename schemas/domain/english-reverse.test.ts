@@ -43,6 +43,13 @@ test('by default it starts at the lowest offer, drops by 1 percent of it, and ne
   assert.deepEqual(asEnglish(yen).plan, { startPrice: '99', stepAmount: '1', floorPrice: '10', awardingSeconds: 60 });
 });
 
+test('until somebody accepts, the start price is shown to all and no countdown runs', () => {
+  assert.equal(shown(auction(), -1), null);
+  assert.deepEqual(shown(auction(), 0), { step: 0, price: '950.00', countdownEndsAt: null });
+  assert.deepEqual(shown(auction(), 3600), { step: 0, price: '950.00', countdownEndsAt: null });
+  assert.equal(shown(auction(), 3600.001), null);
+});
+
 test('who accepts the shown price leads; it drops by a step for the others, and the countdown starts again', () => {
   const first = play(auction(), [accept('c', 0, 1800)]);
   assert.deepEqual(first.effects.slice(1), [
