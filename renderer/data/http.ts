@@ -13,6 +13,8 @@ export interface Call {
   /** The same key makes a retry answer the first result. Absent: one is made for this call. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Of what the call changes the page knows the content: the answer need not repeat it. */
+  minimal?: boolean;
   /** 401 is an answer here (log-in, session check), not the end of the session. */
   anonymous?: boolean;
 }
@@ -63,6 +65,7 @@ export function headersOf(request: Call): Record<string, string> {
   if (request.body && !(request.body instanceof FormData)) headers['Content-Type'] = 'application/ld+json';
   const viewAs = viewAsStore.get();
   if (viewAs) headers['X-View-As'] = viewAs.iri;
+  if (request.minimal) headers['Prefer'] = 'return=minimal';
   const method = request.method ?? 'GET';
   if (method === 'POST' || method === 'PUT') headers['Idempotency-Key'] = request.idempotencyKey ?? crypto.randomUUID();
   return headers;

@@ -19,6 +19,7 @@ const silenceMilliseconds = 45_000;
 export class LiveConnection {
   readonly status = createStore<LiveStatus>({ state: 'idle', lastData: null });
   readonly #topics = new Map<string, number>();
+  readonly #listeners = new Map<string, Set<() => void>>();
   readonly #account: string;
   readonly #receive: (item: unknown) => void;
   #abort: AbortController | null = null;
@@ -54,6 +55,15 @@ export class LiveConnection {
         else this.#topics.delete(topic);
       }
       this.#schedule(500);
+    };
+  }
+
+  /** Tells of every message about this record, until the returned call. It has to be followed too. */
+  listen(iri: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(iri) ?? new Set();
+    this.#listeners.set(iri, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
     };
   }
 
@@ -124,7 +134,10 @@ export class LiveConnection {
   #take(id: string | null, data: string): void {
     if (id) this.#lastEventId = id;
     try {
-      this.#receive(JSON.parse(data));
+      const item: unknown = JSON.parse(data);
+      this.#receive(item);
+      const iri = isObject(item) ? item['@id'] : undefined;
+      if (typeof iri === 'string') for (const listener of this.#listeners.get(iri) ?? []) listener();
     } catch {
       // A message that is no JSON is not ours.
     }

@@ -9,6 +9,8 @@ export interface OfferedOperation {
   input?: string;
   /** Cannot be undone. */
   confirm?: boolean;
+  /** Where the body of an import is first looked at. */
+  preview?: string;
   /** Create operations of collections carry the IRI of the schema. */
   schema?: string;
 }

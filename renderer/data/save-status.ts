@@ -7,6 +7,30 @@ export type SaveStatus =
   | { state: 'saved'; at: number }
   | { state: 'retrying' }
   | { state: 'conflict' }
-  | { state: 'invalid' };
+  | { state: 'invalid' }
+  | { state: 'blocked' };
 
 export const saveStatus = createStore<SaveStatus>({ state: 'idle' });
+
+const sources = new Map<string, SaveStatus>();
+const byWeight: readonly SaveStatus['state'][] = [
+  'idle',
+  'saved',
+  'saving',
+  'invalid',
+  'retrying',
+  'blocked',
+  'conflict',
+];
+
+/** Several parts of a page save by themselves; the top bar says how the worst of them stands. */
+export function reportSaving(source: string, status: SaveStatus): void {
+  if (status.state === 'idle') sources.delete(source);
+  else sources.set(source, status);
+  saveStatus.set([...sources.values()].reduce<SaveStatus>(worse, { state: 'idle' }));
+}
+
+function worse(one: SaveStatus, other: SaveStatus): SaveStatus {
+  if (one.state === 'saved' && other.state === 'saved') return one.at > other.at ? one : other;
+  return byWeight.indexOf(other.state) > byWeight.indexOf(one.state) ? other : one;
+}

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isObject } from '../../schemas/engine/json-schema.ts';
 import { serverClock } from './clock.ts';
 import { askListsAgain } from './list-membership.ts';
@@ -32,6 +32,17 @@ export function useLive(topics: readonly (string | null | undefined)[]): void {
   const connection = use(LiveContext);
   const key = topics.filter(Boolean).join(' ');
   useEffect(() => (connection && key ? connection.follow(key.split(' ')) : undefined), [connection, key]);
+}
+
+/** Calls back with every message about the record: something in it, or in a part of it, changed. */
+export function useLiveMessages(iri: string, listener: () => void): void {
+  const connection = use(LiveContext);
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => connection?.listen(iri, () => latest.current()), [connection, iri]);
+  useLive([iri]);
 }
 
 /** How the stream stands, for the top bar and for rooms; `reconnect` tries at once. */

@@ -12,6 +12,7 @@ export const customSupplier = defineEntity({
   ui,
   inputs,
   calls: ['list', 'get', 'create', 'update', 'delete'],
+  imports: true,
   parameters: ['workflowId'],
   search: ['name', 'email', 'number', 'duns_nr'],
   sort: { field: 'name', direction: 'asc' },

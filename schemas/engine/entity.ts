@@ -47,6 +47,8 @@ export interface Entity {
   };
   /** Plain calls that exist beside the lifecycle's operations. */
   calls: readonly ('list' | 'get' | 'create' | 'update' | 'delete')[];
+  /** A list of records can be imported: `upload-preview` and `import` below the collection. */
+  imports?: boolean;
   /** Query parameters of the list beside page, itemsPerPage, order and the schema's own properties. */
   parameters?: readonly string[];
   /** Properties that `q` searches. */

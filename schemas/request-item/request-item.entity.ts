@@ -14,6 +14,7 @@ export const requestItem = defineEntity({
   operations: { assignment: {} },
   parent: { property: 'request', entity: 'request', operation: 'update' },
   calls: ['list', 'get', 'create', 'update', 'delete'],
+  imports: true,
   search: ['name', 'note'],
   sort: { field: 'position', direction: 'asc' },
 });

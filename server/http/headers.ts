@@ -17,7 +17,7 @@ export function linkHeaders({ publicUrl }: Config): Handler {
   };
 }
 
-const allowHeaders = 'Authorization, Content-Type, Accept, Last-Event-ID, X-View-As, Idempotency-Key';
+const allowHeaders = 'Authorization, Content-Type, Accept, Last-Event-ID, X-View-As, Idempotency-Key, Prefer';
 
 /**
  * Other origins may call with a Bearer header. Credentials (our cookie) are only for our own origin: an exact origin

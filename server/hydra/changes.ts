@@ -4,6 +4,7 @@ import { answerDocument } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { idOf } from '../http/id-of.ts';
 import { parseQuery } from '../http/query.ts';
+import { collectionOperations } from './collection.ts';
 import { iriOf } from '../present/iri.ts';
 import { presentMember } from '../present/presenter.ts';
 import { Problem } from '../problem.ts';
@@ -32,16 +33,17 @@ export async function answerChanges(ctx: Context, child: Entity, services: Servi
   const query = new Map([[parent.property, [id]], ...sinceIn(ctx)]);
   const snapshot = { isolationLevel: 'repeatable read', readOnly: true } as const;
   const found = await services.db.transaction(async (trx) => {
-    await checkVisible({ entity: entityNamed(parent.entity), id }, ctx, trx);
+    const state = await stateOf({ entity: entityNamed(parent.entity), id }, ctx, trx);
     const window = { entity: child, page: 1, itemsPerPage: mostChildren };
     const changed = await findPage({ ...window, query }, reader, trx);
-    return { rows: changed.rows, order: await orderOf({ child, id }, ctx, trx) };
+    return { state, rows: changed.rows, order: await orderOf({ child, id }, ctx, trx) };
   }, snapshot);
   const context = { reader, now: until, config: services.config };
   answerDocument(ctx, 200, 'Changes', {
     changed: found.rows.map((row) => presentMember({ entity: child, row }, context)),
     order: found.order,
     until: until.toISOString(),
+    operations: collectionOperations(child, reader, found.state),
   });
 }
 
@@ -53,15 +55,17 @@ function sinceIn(ctx: Context): [string, string[]][] {
 
 type Reading = Parameters<typeof raw>[0];
 
-async function checkVisible(
+/** Of the record whose children are asked for; who may not see it is told that there is none. */
+async function stateOf(
   { entity, id }: { entity: Entity; id: string },
   { state: { reader } }: Context,
   db: Reading,
-): Promise<void> {
+): Promise<string> {
   const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
-  const sql = `select 1 from ${tableOf(entity).name} t where t.id = ? and ${scope.sql}`;
-  const [seen] = await raw(db, { sql, bindings: [id, ...scope.bindings] });
+  const sql = `select t.state from ${tableOf(entity).name} t where t.id = ? and ${scope.sql}`;
+  const [seen] = await raw<{ state: string }>(db, { sql, bindings: [id, ...scope.bindings] });
   if (!seen) throw new Problem('not_found');
+  return seen.state;
 }
 
 async function orderOf(

@@ -1,6 +1,6 @@
 import type { Entity } from '../../schemas/engine/entity.ts';
 import { apiBase } from '../present/iri.ts';
-import { abilityFor } from '../present/operations.ts';
+import { abilityFor, parentAllows } from '../present/operations.ts';
 import type { Representation } from '../present/presenter.ts';
 import type { Reader } from '../repository/scope.ts';
 import { currentSchemaHash } from '../schemas/effective-schemas.ts';
@@ -13,11 +13,13 @@ interface CollectionQuestion {
   itemsPerPage: number;
   /** Path and query as they were requested. */
   url: string;
+  /** State of the record whose children these are, where they are listed as such. */
+  parentState?: string | undefined;
 }
 
 /** A Hydra collection. The view is always there and echoes the request: clients find page and root by it. */
 export function collectionDocument(question: CollectionQuestion, reader: Reader): Representation {
-  const { entity, members, total, page, itemsPerPage, url } = question;
+  const { entity, members, total, page, itemsPerPage, url, parentState } = question;
   const last = Math.max(1, Math.ceil(total / itemsPerPage));
   return {
     '@context': `${apiBase}/contexts/${entity.type}`,
@@ -34,7 +36,7 @@ export function collectionDocument(question: CollectionQuestion, reader: Reader)
       ...(page < last ? { 'hydra:next': withPage(url, page + 1) } : {}),
     },
     'hydra:search': searchOf(entity),
-    operations: collectionOperations(entity, reader),
+    operations: collectionOperations(entity, reader, parentState),
   };
 }
 
@@ -43,18 +45,18 @@ function withPage(url: string, page: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}page=${page}`;
 }
 
-/** What the caller may do with the collection as a whole. */
-export function collectionOperations(entity: Entity, reader: Reader): object[] {
+/** What the caller may do with the collection as a whole; children of a record that may not be changed: nothing. */
+export function collectionOperations(entity: Entity, reader: Reader, parentState?: string): object[] {
   const { caller } = reader;
   if (!entity.calls.includes('create') || !caller.mayWrite || !abilityFor(reader).can('create', entity.name)) return [];
+  if (!parentAllows(entity, parentState)) return [];
   const hash = currentSchemaHash(entity, caller.viewAs?.organization ?? caller.organization);
+  const href = `${apiBase}/${entity.collection}`;
   return [
-    {
-      name: 'create',
-      method: 'POST',
-      href: `${apiBase}/${entity.collection}`,
-      schema: `${apiBase}/schemas/${entity.name}/${hash}`,
-    },
+    { name: 'create', method: 'POST', href, schema: `${apiBase}/schemas/${entity.name}/${hash}` },
+    ...(entity.imports
+      ? [{ name: 'import', method: 'POST', href: `${href}/import`, preview: `${href}/upload-preview` }]
+      : []),
   ];
 }
 

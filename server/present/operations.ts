@@ -87,19 +87,21 @@ function testedValues(entity: Entity, row: Row, { rules }: Reader): unknown[] {
 function namesOf(entity: Entity, row: Row): string[] {
   const { lifecycle } = entity;
   const own = Object.entries(entity.operations ?? {});
-  const free = own.filter(([, { withParent }]) => !withParent || parentAllows(entity, row)).map(([name]) => name);
+  const free = own
+    .filter(([, { withParent }]) => !withParent || parentAllows(entity, row.parentState))
+    .map(([name]) => name);
   const names = [...(lifecycle ? operationsIn(lifecycle, String(row['state'])) : []), ...free];
   const plain = ['update', 'delete'].filter(
     (call) => entity.calls.includes(call === 'update' ? 'update' : 'delete') && !lifecycle?.operations[call],
   );
-  return parentAllows(entity, row) ? [...plain, ...names] : names;
+  return parentAllows(entity, row.parentState) ? [...plain, ...names] : names;
 }
 
-function parentAllows(entity: Entity, row: Row): boolean {
-  const { parent } = entity;
+/** Without a state nothing is known of the parent, and nothing ruled out. */
+export function parentAllows({ parent }: Entity, state: string | undefined): boolean {
   const lifecycle = parent && entities[parent.entity]?.lifecycle;
-  if (!parent || !lifecycle || row.parentState === undefined) return true;
-  return lifecycle.operations[parent.operation]?.from.includes(row.parentState) ?? false;
+  if (!parent || !lifecycle || state === undefined) return true;
+  return lifecycle.operations[parent.operation]?.from.includes(state) ?? false;
 }
 
 /** Tests on access tables and parents were answered by the read scope: they differ from record to record, not in rights. */

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { suggestion, type GridColumn } from './grid-columns.ts';
-import { textIn, type GridRow, type RowError } from './grid-model.ts';
+import type { GridColumn } from './grid-columns.ts';
+import { textIn, type GridRow, type RowError } from './grid-state.ts';
+import { suggestion } from './suggestion.ts';
 
 const shownAtMost = 20;
 

@@ -4,7 +4,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { gridVars } from '../../theme/grid-vars.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { registerGrid } from './register-grid.ts';
-import type { GridHandle } from './use-grid.ts';
+import type { GridRow } from './grid-state.ts';
 
 registerGrid();
 
@@ -25,6 +25,11 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
           boxShadow: 'inset 0 0 0 2px var(--p-palette-tone-danger-solid)',
           backgroundColor: 'var(--p-palette-tone-danger-bg) !important',
         },
+        '& td.parley-collision': {
+          boxShadow: 'inset 0 0 0 2px var(--p-palette-tone-attention-solid)',
+          backgroundColor: 'var(--p-palette-tone-attention-bg) !important',
+        },
+        '& td.parley-heard': { backgroundColor: 'var(--p-palette-tone-live-bg) !important' },
         '& .parley-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         '& .handsontable th': { fontWeight: 500 },
       }}
@@ -34,11 +39,26 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-const widths: Record<GridColumn['kind'], number> = { text: 260, decimal: 100, choice: 120 };
+const widths: Record<GridColumn['kind'], number> = {
+  text: 260,
+  decimal: 100,
+  choice: 120,
+  choices: 180,
+  day: 110,
+  instant: 150,
+};
 
 export const heightOf = (rows: number): number => Math.min(560, Math.max(9, rows + 2) * rowHeight + 36);
 
-interface SheetProps extends Pick<GridHandle, 'rows' | 'touched' | 'errorAt'> {
+interface SheetProps {
+  /** The same array for good; the grid changes it in place. */
+  rows: GridRow[];
+  /** Something was typed, pasted, removed or undone. */
+  touched: () => void;
+  /** A cell was left, or the keyboard was used. */
+  left?: () => void;
+  /** The class of a cell that is marked. */
+  markAt: (row: number, field: string) => string;
   table: React.RefObject<HotTableRef | null>;
   columns: readonly GridColumn[];
   height: number;
@@ -50,15 +70,12 @@ export const Sheet = memo(function Sheet({
   table,
   rows,
   touched,
-  errorAt,
+  left,
+  markAt,
   columns,
   height,
   onPaste,
 }: SheetProps): ReactNode {
-  const changed = (): void => {
-    const hot = table.current?.hotInstance;
-    if (hot) touched(hot);
-  };
   const definitions = useMemo(
     () =>
       columns.map((column) =>
@@ -95,14 +112,17 @@ export const Sheet = memo(function Sheet({
       cells={(row, index) => {
         const column = columns[index];
         if (!column) return {};
-        const bad = errorAt(row, column.field) ? 'parley-bad' : '';
-        return { className: `${column.kind === 'decimal' ? 'parley-number' : ''} ${bad}`.trim() };
+        const mark = markAt(row, column.field);
+        return { className: `${column.kind === 'decimal' ? 'parley-number' : ''} ${mark}`.trim() };
       }}
-      afterChange={(_, source) => source !== 'loadData' && source !== 'updateData' && changed()}
-      afterRemoveRow={changed}
-      afterCreateRow={(_, __, source) => source !== 'auto' && changed()}
-      afterUndo={changed}
-      afterRedo={changed}
+      afterChange={(_, source) => source !== 'loadData' && source !== 'updateData' && touched()}
+      afterRemoveRow={touched}
+      afterCreateRow={(_, __, source) => source !== 'auto' && touched()}
+      afterUndo={touched}
+      afterRedo={touched}
+      afterSelectionEnd={() => left?.()}
+      afterDeselect={() => left?.()}
+      afterDocumentKeyDown={() => left?.()}
       afterPaste={(data) => onPaste(data.length)}
     />
   );

@@ -1,107 +1,112 @@
 import type { HotTableRef } from '@handsontable/react-wrapper';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type Handsontable from 'handsontable/base';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Validator } from '../../../schemas/engine/violation.ts';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { serverNow } from '../../data/clock.ts';
-import type { Representation } from '../../data/representation.ts';
-import type { EntityDescription } from '../../data/use-schema.ts';
+import { operationNamed } from '../../data/representation.ts';
+import { useStore } from '../../data/store.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useFieldTexts } from '../use-field-texts.ts';
-import { gridColumns } from './grid-columns.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { useWholeStep } from '../guide/whole-step.tsx';
+import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
-import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
-import { loadRows } from './grid-saver.ts';
-import { parentProperty } from './parent-property.ts';
+import type { GridSession } from './grid-session.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
-import { useGrid } from './use-grid.ts';
+import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
+import type { CheckContext } from './row-check.ts';
 
 const ImportStep = lazy(() => import('../import/import-step.tsx'));
 
-/** Where a list of the entity's records is imported. */
-const importPaths: Record<string, string> = { requestItem: '/api/default-request-items' };
-
-export interface GridViewProps {
-  entity: string;
-  parentEntity: string;
-  parentIri: string;
-  path: string;
-  child: EntityDescription;
-  records: readonly Representation[];
-  validate: Validator;
-  onSaved: () => void;
-}
-
-export function GridView(props: GridViewProps): ReactNode {
-  const { entity, parentEntity, parentIri, path, child, records, validate, onSaved } = props;
-  const texts = useFieldTexts(entity);
-  const format = useFormat();
-  const parent = useMemo(
-    () => ({ property: parentProperty(child.schema, parentEntity), iri: parentIri }),
-    [child, parentEntity, parentIri],
-  );
-  const columns = useMemo(
-    () => gridColumns({ schema: child.schema, ui: child.ui, parent: parent.property, texts }),
-    [child, parent, texts],
-  );
-  const { rows, count, errors, touched, errorAt, adopt } = useGrid({
-    path,
-    records,
-    columns,
-    words: format,
-    schema: child.schema,
-    validate,
-    parent,
-    onSaved,
-  });
+/** The rows of a session with their tools, errors and collisions; a list from a file takes their place for a while. */
+export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
   const table = useRef<HotTableRef>(null);
-  const [paste, setPaste] = useState<Paste | null>(null);
-  const onPaste = useCallback((pasted: number) => setPaste({ rows: pasted, at: serverNow() }), []);
-  const hot = (): Handsontable | null => table.current?.hotInstance ?? null;
   const [isImporting, setImporting] = useState(false);
-  const importPath = importPaths[entity];
+  useWholeStep(isImporting);
+  const importing = operationNamed({ operations: session.operations }, 'import');
+  const hot = useCallback((): Handsontable | null => table.current?.hotInstance ?? null, []);
+  useEffect(() => {
+    session.attach(hot());
+    return () => session.attach(null);
+  }, [session, hot]);
   const back = (): void => {
     setImporting(false);
     requestAnimationFrame(() => hot()?.refreshDimensions());
   };
-  const onImported = async (): Promise<void> => {
-    const stored = await loadRows(path);
-    const sheet = hot();
-    if (sheet) adopt(stored, sheet);
-    onSaved();
-    back();
-  };
   return (
     <>
-      {isImporting && importPath && (
+      {isImporting && importing && (
         <Suspense fallback={null}>
           <ImportStep
-            {...{ entity, parent, columns, validate, onImported }}
-            path={importPath}
-            schema={child.schema}
+            {...{ context }}
+            operation={importing}
             onClose={back}
+            onImported={async () => {
+              await session.imported();
+              back();
+            }}
           />
         </Suspense>
       )}
       {/* Stays while a list is imported: what is not saved yet is not lost. */}
       <Stack sx={{ gap: 1.5, display: isImporting ? 'none' : 'flex' }}>
-        <GridTools hot={hot} onImport={importPath ? () => setImporting(true) : undefined} />
-        <GridFrame>
-          <Sheet {...{ table, columns, rows, touched, errorAt, onPaste }} height={heightOf(count)} />
-        </GridFrame>
-        <GridErrors
-          {...{ errors, rows, columns }}
-          onGo={(error) => {
-            hot()?.selectCell(
-              error.row,
-              columns.findIndex(({ field }) => field === error.field),
-            );
-            hot()?.listen();
-          }}
-          onReplace={(error, text) => hot()?.setDataAtRowProp(error.row, error.field, text)}
-        />
-        {paste && <PasteNote paste={paste} hot={hot} onUndone={() => setPaste(null)} />}
+        <Rows {...{ session, context, table, hot }} onImport={importing ? () => setImporting(true) : undefined} />
       </Stack>
     </>
+  );
+}
+
+interface RowsProps {
+  session: GridSession;
+  context: CheckContext;
+  table: React.RefObject<HotTableRef | null>;
+  hot: () => Handsontable | null;
+  onImport: (() => void) | undefined;
+}
+
+function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode {
+  const text = useText();
+  const { columns } = context;
+  const { errors, collisions, others, problem, count } = useStore(session.shown);
+  const [paste, setPaste] = useState<Paste | null>(null);
+  const onPaste = useCallback((pasted: number) => setPaste({ rows: pasted, at: serverNow() }), []);
+  const touched = useCallback(() => session.touched(), [session]);
+  const left = useCallback(() => session.saver.wake(), [session]);
+  const markAt = useCallback((row: number, field: string) => session.markAt(row, field), [session]);
+  const goTo = (row: number, field: string): void => {
+    hot()?.selectCell(row, Math.max(0, columns.findIndex((column) => column.field === field))); // prettier-ignore
+    hot()?.listen();
+  };
+  // What others did since cannot be told apart from a paste by undoing.
+  const canUndo = paste && (!others || others.at < paste.at);
+  return (
+    <>
+      <GridTools hot={hot} onImport={onImport} />
+      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <GridCollisions {...{ session, collisions, context }} />
+      <GridFrame>
+        <Sheet {...{ table, columns, touched, left, markAt, onPaste }} rows={session.rows} height={heightOf(count)} />
+      </GridFrame>
+      <GridErrors
+        {...{ errors, columns }}
+        rows={session.rows}
+        onGo={(error) => goTo(error.row, error.field)}
+        onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
+      />
+      {canUndo && <PasteNote paste={paste} hot={hot} onUndone={() => setPaste(null)} />}
+      <OthersNote others={others} />
+    </>
+  );
+}
+
+function OthersNote({ others }: { others: { rows: number; at: number } | null }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Typography variant="caption" component="output" sx={{ color: 'text.secondary', m: 0 }}>
+      {others && text('grid.others', { count: others.rows, time: format.clock(others.at, { seconds: false }) })}
+    </Typography>
   );
 }

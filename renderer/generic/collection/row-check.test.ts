@@ -4,11 +4,13 @@ import { requestItem } from '../../../schemas/request-item/request-item.entity.t
 import type { Validator } from '../../../schemas/engine/violation.ts';
 import validate from '../../../schemas/generated/validators/request-item.js';
 import { parseDecimal } from '../../i18n/format/parse-decimal.ts';
-import type { FieldTexts } from '../field-text.ts';
-import { gridColumns } from './grid-columns.ts';
+import { gridColumns, type ColumnTexts } from './grid-columns.ts';
 import { rowChecker } from './row-check.ts';
+import { wordsOf } from './words.ts';
 
-const texts: FieldTexts = {
+const texts: ColumnTexts = {
+  yes: 'Yes',
+  no: 'No',
   label: (path) => path,
   help: () => undefined,
   placeholder: () => undefined,
@@ -16,7 +18,12 @@ const texts: FieldTexts = {
 };
 const context = {
   columns: gridColumns({ schema: requestItem.schema, ui: requestItem.ui, parent: 'request', texts }),
-  words: { parse: (text: string) => parseDecimal(text, 'en'), edit: (value: string) => value },
+  words: wordsOf({
+    locale: 'en',
+    timeZone: 'UTC',
+    parse: (text: string) => parseDecimal(text, 'en'),
+    edit: (value: string) => value,
+  }),
   schema: requestItem.schema,
   parent: { property: 'request', iri: '/api/default-requests/00000000-0000-4000-8000-000000000001' },
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkComplete } from '../../../schemas/engine/check-input.ts';
 import type { Guide as GuideDefinition, GuideStep } from '../../../schemas/engine/ui.ts';
@@ -9,6 +9,9 @@ import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
+import { isKept } from '../rows/kept-slot.ts';
+import { allLeft } from '../rows/leaving.ts';
+import type { Autosaver } from './autosaver.ts';
 import { GuideConflict } from './guide-conflict.tsx';
 import { GuideFoot } from './guide-foot.tsx';
 import { firstMissingStep, type GuideProgress } from './guide-progress.ts';
@@ -38,6 +41,7 @@ export function Guide(props: GuideProps): ReactNode {
   const validate = useValidator(description['@id']);
   const autosave = useAutosave({ record, schema: description.schema, validate });
   const { values, saver, refused, conflict, draft } = autosave;
+  const flush = useFlush(saver);
   const steps = stepsOf(guide, values);
   const [search, setSearch] = useSearchParams();
   const step = currentStep(steps, search.get('step'));
@@ -59,7 +63,7 @@ export function Guide(props: GuideProps): ReactNode {
   if (!step) return null;
   const showAll = (): void => setVisited(new Set(steps.map(({ id }) => id)));
   const lead = (found: readonly Violation[]): boolean => {
-    const target = firstStepWithError(steps, found) ?? steps.find(({ id }) => id === firstMissingStep(progress, steps));
+    const target = stepToRepair(found, { steps, progress, record });
     showAll();
     if (target && target.id !== step.id) goTo(target.id);
     focusFirstError();
@@ -95,14 +99,14 @@ export function Guide(props: GuideProps): ReactNode {
               setFromServer([]);
               saver.edit(patch);
             }}
-            flush={() => saver.flush()}
+            flush={flush}
           />
         </Box>
         <GuideFoot
           {...{ entity, description, guide, step, back, next, finish, onClose, onFinished, goTo }}
           record={draft.base}
           missing={violations}
-          flush={() => saver.flush()}
+          flush={flush}
           lead={lead}
           onRefused={(found) => {
             setFromServer(found);
@@ -136,6 +140,29 @@ function StepHead({ guide, step }: { guide: GuideDefinition; step: GuideStep }):
     </Box>
   );
 }
+
+/** The record's own edits, and rows of a step that was just left. */
+function useFlush(saver: Autosaver): () => Promise<boolean> {
+  return useCallback(async () => {
+    const [saved] = await Promise.all([saver.flush(), allLeft()]);
+    return saved;
+  }, [saver]);
+}
+
+function stepToRepair(
+  found: readonly Violation[],
+  { steps, progress, record }: { steps: GuideStep[]; progress: GuideProgress; record: Representation },
+): GuideStep | undefined {
+  return (
+    firstStepWithError(steps, found) ??
+    steps.find(({ id }) => id === firstMissingStep(progress, steps)) ??
+    steps.find((step) => hasUnsavedRows(step, record))
+  );
+}
+
+/** Rows that are wrong or wait for a choice would be missing from what is published. */
+const hasUnsavedRows = ({ blocks }: GuideStep, record: Representation): boolean =>
+  blocks.some((block) => block.kind === 'collection' && isKept(`${record['@id']}/${block.property}`));
 
 function uniqueByPath(violations: readonly Violation[]): Violation[] {
   return [...new Map(violations.toReversed().map((found) => [found.propertyPath, found])).values()].toReversed();

@@ -6,7 +6,7 @@ import type { Validator, Violation } from '../../../schemas/engine/violation.ts'
 import { get } from '../../data/http.ts';
 import { Problem } from '../../data/problem.ts';
 import { isRepresentation, type Representation } from '../../data/representation.ts';
-import { saveStatus } from '../../data/save-status.ts';
+import { reportSaving } from '../../data/save-status.ts';
 import { useStore } from '../../data/store.ts';
 import { perform } from '../../data/use-command.ts';
 import { segmentsOf } from '../form/form-violations.ts';
@@ -64,13 +64,13 @@ export function useAutosave(question: { record: Representation; schema: JsonSche
   }, [saver, schema, validate]);
   useEffect(() => saver.receive(record), [saver, record]);
   const state = useStore(saver.state);
-  useSaving(saver, state);
+  useSaving(keyOf(record['@id']), saver, state);
   return { ...state, saver, values: valuesOf(state.draft) };
 }
 
 /** Tells the top bar, saves on Ctrl S and on leaving, and warns before a page is closed with unsaved edits. */
-function useSaving(saver: Autosaver, state: SaverState): void {
-  useEffect(() => saveStatus.set(state.status), [state.status]);
+function useSaving(source: string, saver: Autosaver, state: SaverState): void {
+  useEffect(() => reportSaving(source, state.status), [source, state.status]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -81,7 +81,7 @@ function useSaving(saver: Autosaver, state: SaverState): void {
     return () => {
       globalThis.removeEventListener('keydown', onKeyDown);
       void saver.flush();
-      saveStatus.set({ state: 'idle' });
+      reportSaving(source, { state: 'idle' });
     };
-  }, [saver]);
+  }, [source, saver]);
 }

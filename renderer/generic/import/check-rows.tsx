@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type Handsontable from 'handsontable/base';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -16,11 +16,16 @@ import { useImportRows } from './use-import-rows.ts';
 /** The rows as they would be imported: wrong cells are mended in place, rows removed through the grid's menu. */
 export function CheckRows(props: ImportProps & { preview: ImportPreview; onBack: () => void }): ReactNode {
   const text = useText();
-  const { columns, onBack } = props;
-  const { rows, count, errors, touched, errorAt, problem, isBusy, submit } = useImportRows(props);
+  const { onBack } = props;
+  const { columns } = props.context;
+  const { rows, count, errors, touched, attach, markAt, problem, isBusy, submit } = useImportRows(props);
   const table = useRef<HotTableRef>(null);
   const hot = (): Handsontable | null => table.current?.hotInstance ?? null;
   const onPaste = useCallback(() => {}, []);
+  useEffect(() => {
+    attach(table.current?.hotInstance ?? null);
+    return () => attach(null);
+  }, [attach]);
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -28,7 +33,7 @@ export function CheckRows(props: ImportProps & { preview: ImportPreview; onBack:
       </Typography>
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
       <GridFrame>
-        <Sheet {...{ table, columns, rows, touched, errorAt, onPaste }} height={heightOf(rows.length)} />
+        <Sheet {...{ table, columns, rows, touched, markAt, onPaste }} height={heightOf(rows.length)} />
       </GridFrame>
       <GridErrors
         {...{ errors, rows, columns }}
@@ -48,7 +53,7 @@ export function CheckRows(props: ImportProps & { preview: ImportPreview; onBack:
           variant="contained"
           loading={isBusy}
           disabled={errors.length > 0 || count === 0}
-          onClick={() => void submit(hot())}
+          onClick={() => void submit()}
         >
           {text('import.check.import', { count })}
         </Button>

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../data/problem.ts';
 import type { GridColumn } from '../collection/grid-columns.ts';
-import { fieldOf, importBodies, importedRows, mapped, previewIn, refusedCells, samplesOf } from './import-preview.ts';
+import { fieldOf, importBodies, importedRows, mapped, previewIn, refusedIn, samplesOf } from './import-preview.ts';
 
+const same = (text: string): string => text;
 const column = (field: string, kind: GridColumn['kind']): GridColumn => ({
   field,
   label: field,
@@ -13,7 +14,14 @@ const column = (field: string, kind: GridColumn['kind']): GridColumn => ({
 });
 const context = {
   columns: [column('name', 'text'), column('quantity', 'decimal'), column('unit', 'choice')],
-  words: { parse: (text: string) => text.replace(',', '.'), edit: (value: string) => value.replace('.', ',') },
+  words: {
+    parse: (text: string) => text.replace(',', '.'),
+    edit: (value: string) => value.replace('.', ','),
+    parseDay: same,
+    editDay: same,
+    parseInstant: same,
+    editInstant: same,
+  },
 };
 const preview = previewIn({
   upload: 'u1',
@@ -46,8 +54,9 @@ test('values come into the cells in the reader’s writing, what was not underst
 });
 
 test('a refused row is found again although blank rows were not sent', () => {
-  const sent = importBodies([{ name: 'A' }, { name: '' }, { name: 'B' }], context);
+  const rows = [{ name: 'A' }, { name: '' }, { name: 'B' }];
+  const sent = importBodies(rows, context);
   const violation = { propertyPath: 'rows[1].quantity', code: 'required', message: '' };
   const problem = new Problem({ code: 'validation_failed', status: 400, violations: [violation] });
-  assert.deepEqual(refusedCells(problem, sent), [{ row: 2, field: 'quantity', violation }]);
+  assert.deepEqual(refusedIn(problem, sent), [{ row: rows[2], field: 'quantity', violation }]);
 });

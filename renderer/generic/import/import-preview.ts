@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
 import type { Problem } from '../../data/problem.ts';
-import { cellText, rowBody, type GridColumn } from '../collection/grid-columns.ts';
-import { isBlank, type GridContext, type GridRow, type RowError } from '../collection/grid-model.ts';
+import { cellsIn, newBody, type CellContext } from '../collection/cells.ts';
+import { isBlank, rowOf, type GridRow } from '../collection/grid-state.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 
 /** Index of the file's column by our field; null: none. */
@@ -55,29 +56,25 @@ export function samplesOf(preview: ImportPreview, index: number): string[] {
 }
 
 /** The previewed rows as the grid shows them; what was not understood stays as it was typed. */
-export function importedRows(preview: ImportPreview, context: GridContext): GridRow[] {
+export function importedRows(preview: ImportPreview, context: CellContext): GridRow[] {
   return preview.rows.map(({ values }) => {
-    const record = isObject(values) ? values : {};
-    return Object.fromEntries(context.columns.map((column) => [column.field, cellOf(column, record, context)]));
+    const typed = Object.entries(isObject(values) ? values : {});
+    return rowOf(undefined, Object.fromEntries(typed.map(([field, value]) => [field, String(value)])), context);
   });
 }
 
-function cellOf(column: GridColumn, record: JsonObject, { words }: GridContext): string {
-  const value = record[column.field];
-  const typed = typeof value === 'string' ? value : '';
-  const isOdd = column.kind === 'decimal' && !/^-?\d+(\.\d+)?$/.test(typed);
-  return isOdd ? typed : cellText(column, record, words);
-}
-
-/** The bodies of all rows that say anything, each with its place in the grid. */
-export function importBodies(rows: readonly GridRow[], context: GridContext): { row: number; body: JsonObject }[] {
-  return rows.flatMap((row, index) =>
-    isBlank(row, context.columns) ? [] : [{ row: index, body: rowBody(context.columns, row, context.words) }],
+/** The bodies of all rows that say anything, each with its row. */
+export function importBodies(rows: readonly GridRow[], context: CellContext): { row: GridRow; body: JsonObject }[] {
+  return rows.flatMap((row) =>
+    isBlank(row, context) ? [] : [{ row, body: newBody(cellsIn(row, context), context.columns) }],
   );
 }
 
 /** A refusal names the row that was sent, `rows[17].quantity`; the person needs the one in the grid. */
-export function refusedCells(problem: Problem, sent: readonly { row: number }[]): RowError[] {
+export function refusedIn(
+  problem: Problem,
+  sent: readonly { row: GridRow }[],
+): { row: GridRow; field: string; violation: Violation }[] {
   return problem.violations.flatMap((violation) => {
     const [list, index, ...path] = segmentsOf(violation.propertyPath);
     const found = list === 'rows' ? sent[Number(index)] : undefined;

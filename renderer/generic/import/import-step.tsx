@@ -3,24 +3,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { Validator } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
+import type { OfferedOperation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { GridColumn } from '../collection/grid-columns.ts';
+import type { CheckContext } from '../collection/row-check.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { previewIn, type ImportPreview } from './import-preview.ts';
 import { MatchColumns } from './match-columns.tsx';
 
 export interface ImportProps {
-  /** Collection of the entity; `upload-preview` and `import` are below it. */
-  path: string;
-  parent: { property: string; iri: string };
-  columns: readonly GridColumn[];
-  schema: JsonSchema;
-  validate: Validator;
+  /** The collection's `import`, which says where a file is looked at first. */
+  operation: OfferedOperation;
+  context: CheckContext;
   onImported: () => Promise<void>;
   onClose: () => void;
 }
@@ -33,7 +30,7 @@ export interface PreviewState {
   ask: (body: FormData | JsonObject) => Promise<boolean>;
 }
 
-function usePreview(path: string): PreviewState {
+function usePreview(path: string | undefined): PreviewState {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +39,7 @@ function usePreview(path: string): PreviewState {
     setProblem(null);
     try {
       const chosen = body instanceof FormData ? undefined : body['mapping'];
-      const found = previewIn(await call({ method: 'POST', path: `${path}/upload-preview`, body }), chosen);
+      const found = previewIn(await call({ method: 'POST', path: path ?? '', body }), chosen);
       if (found.rows.length === 0)
         throw new Problem({ code: 'file_unreadable', status: 400, params: { reason: 'empty' } });
       setPreview(found);
@@ -61,7 +58,7 @@ function usePreview(path: string): PreviewState {
 export default function ImportStep(props: ImportProps): ReactNode {
   const text = useText();
   const [step, setStep] = useState<'choose' | 'match' | 'check'>('choose');
-  const state = usePreview(props.path);
+  const state = usePreview(props.operation.preview);
   const { preview } = state;
   return (
     <Stack component="section" aria-label={text('import.title')} sx={{ gap: 2 }}>
@@ -79,7 +76,7 @@ export default function ImportStep(props: ImportProps): ReactNode {
           key={`${preview.upload} ${preview.headerRow}`}
           {...state}
           preview={preview}
-          columns={props.columns}
+          columns={props.context.columns}
           onBack={() => setStep('choose')}
           onMatched={() => setStep('check')}
         />

@@ -1,26 +1,34 @@
 import Box from '@mui/material/Box';
-import { useMemo, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
 import validate from '../../../schemas/generated/validators/request-item.js';
+import { useCheckContext } from '../../../renderer/generic/collection/grid-block.tsx';
+import { GridSession } from '../../../renderer/generic/collection/grid-session.ts';
 import { GridView } from '../../../renderer/generic/collection/grid-view.tsx';
+import { slotIn } from '../../../renderer/generic/rows/kept-slot.ts';
 import { itemIri, makeRows } from './rows.ts';
 
 const child = { '@id': '/api/schemas/requestItem', schema: requestItem.schema, ui: requestItem.ui, guides: [] };
 const parent = '/api/default-requests/00000000-0000-4000-8000-000000000001';
 
-/** The product's grid of items with its check, its list of errors and its saving. */
+/** The product's grid of items with its check, its list of errors, its saving and keeping. */
 export default function ProductGrid({ count }: { count: number }): ReactNode {
-  const records = useMemo(() => makeRows(count).map((row, index) => ({ '@id': itemIri(index), ...row })), [count]);
+  const shape = useCheckContext({ entity: 'requestItem', parentEntity: 'request', parent, child });
+  const [context] = useState({ ...shape, validate });
+  const [session] = useState(() => {
+    const changed = makeRows(count).map((row, index) => ({ '@id': itemIri(index), version: 1, ...row }));
+    const heard = { changed, order: changed.map((row) => row['@id']), until: '', operations: [] };
+    const slot = slotIn(localStorage, 'parley.rows.bench', () => {});
+    return new GridSession({
+      path: `${parent}/items`,
+      opened: { heard, kept: null, slot },
+      context,
+      onSaved: () => {},
+    });
+  });
   return (
     <Box sx={{ maxWidth: 1040 }}>
-      <GridView
-        entity="requestItem"
-        parentEntity="request"
-        parentIri={parent}
-        path={`${parent}/items`}
-        {...{ child, records, validate }}
-        onSaved={() => {}}
-      />
+      <GridView session={session} context={context} />
     </Box>
   );
 }

@@ -130,3 +130,14 @@ test('changes of rows are nobody else’s business', async () => {
   assert.equal((await server.client().get(`${request}/items/changes`)).status, 401);
   assert.equal((await server.people.supplier1.api.get(`${request}/items/changes`)).status, 404);
 });
+
+test('adding and importing are offered while the request is a draft, and to nobody who may not', async () => {
+  const { request } = await makeRequest(purchaser());
+  const offered = async (iri: string, api = purchaser()): Promise<unknown[]> => {
+    const lists = await Promise.all([api.get(`${iri}/items`), api.get(`${iri}/items/changes`)]);
+    return lists.map(({ body }) => (body['operations'] as { name: string }[]).map(({ name }) => name));
+  };
+  assert.deepEqual(await offered(request), [['create', 'import'], ['create', 'import']]); // prettier-ignore
+  const published = await makePublished(purchaser());
+  assert.deepEqual(await offered(published.request), [[], []]);
+});

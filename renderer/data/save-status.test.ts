@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reportSaving, saveStatus } from './save-status.ts';
+
+test('the top bar says what is worst, until that is settled', () => {
+  reportSaving('form', { state: 'saved', at: 1 });
+  reportSaving('grid', { state: 'conflict' });
+  reportSaving('form', { state: 'saved', at: 3 });
+  assert.deepEqual(saveStatus.get(), { state: 'conflict' });
+  reportSaving('grid', { state: 'saved', at: 2 });
+  assert.deepEqual(saveStatus.get(), { state: 'saved', at: 3 });
+  reportSaving('form', { state: 'idle' });
+  reportSaving('grid', { state: 'idle' });
+  assert.deepEqual(saveStatus.get(), { state: 'idle' });
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { collisionsIn, type Choice } from './grid-collisions.ts';
+import { textIn, type GridRow, type GridState } from './grid-state.ts';
+import { chooseAll, context, fields, hear, loseAnswer, open, reload, save, shelfWith } from './testing/shelf.ts';
+
+interface Act {
+  who: 0 | 1;
+  kind: 'type' | 'add' | 'remove' | 'save' | 'hear' | 'reload' | 'lose';
+  at: number;
+  field: (typeof fields)[number];
+}
+const acts = fc.array(
+  fc.record<Act>({
+    who: fc.constantFrom(0, 1),
+    kind: fc.constantFrom('type', 'type', 'add', 'remove', 'save', 'hear', 'reload', 'lose'),
+    at: fc.nat(5),
+    field: fc.constantFrom(...fields),
+  }),
+  { maxLength: 40 },
+);
+
+test('whatever two people do in whatever order, in the end both see the same, and nothing typed is lost without a choice', () => {
+  fc.assert(
+    fc.property(acts, fc.constantFrom<Choice>('mine', 'stored'), (list, choice) => {
+      const shelf = shelfWith('A', 'B', 'C');
+      const states: [GridState, GridState] = [open(shelf), open(shelf)];
+      const typed = new Map<string, 0 | 1>();
+      const offered = new Set<string>();
+      const note = (state: GridState): void => {
+        for (const one of collisionsIn(state, context)) {
+          if (one.kind === 'cell') offered.add(one.stored).add(one.yours);
+          else if (one.kind === 'revived') for (const text of one.stored) offered.add(text);
+          else for (const field of fields) offered.add(textIn(one.row, field));
+        }
+      };
+      const removed = new Set<string>();
+      list.forEach((act, index) => {
+        const state = states[act.who];
+        const row = state.rows[act.at];
+        const text = `${act.field} ${index}`;
+        if (act.kind === 'save') save(state, shelf);
+        else if (act.kind === 'hear') hear(state, shelf);
+        else if (act.kind === 'reload') states[act.who] = reload(state, shelf);
+        else if (act.kind === 'lose') states[act.who] = loseAnswer(state, shelf);
+        else if (act.kind === 'add') {
+          typed.set(text, act.who);
+          state.rows.splice(act.at, 0, { [act.field]: text });
+        } else if (row && act.kind === 'type') {
+          removed.add(textIn(row, act.field));
+          typed.set(text, act.who);
+          row[act.field] = text;
+        } else if (row && act.kind === 'remove') {
+          for (const field of fields) removed.add(textIn(row, field));
+          state.rows.splice(act.at, 1);
+        }
+        note(states[act.who]);
+      });
+      for (let round = 0; round < 4; round++) {
+        for (const state of states) {
+          save(state, shelf);
+          hear(state, shelf);
+          note(state);
+          chooseAll(state, choice);
+          save(state, shelf);
+        }
+      }
+      for (const state of states) hear(state, shelf);
+      assert.deepEqual(states[0].rows.map(({ iri }) => iri), states[1].rows.map(({ iri }) => iri)); // prettier-ignore
+      const texts = (rows: readonly GridRow[]): string[] => rows.flatMap((row) => fields.map((field) => textIn(row, field))); // prettier-ignore
+      assert.deepEqual(texts(states[0].rows), texts(states[1].rows));
+      const left = new Set(texts(states[0].rows));
+      const all = [...shelf.rows.values()];
+      const inShelf = all.flatMap((row) => [row['name'], row['note'], Object(row['custom'])['f_color']].map((value) => value ?? '')); // prettier-ignore
+      assert.deepEqual(texts(states[0].rows), inShelf);
+      for (const text of typed.keys())
+        assert.ok(left.has(text) || removed.has(text) || offered.has(text), `${text} was lost`);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,36 @@
+import type Handsontable from 'handsontable/base';
+import type { GridRow } from './grid-state.ts';
+
+/** What the person looks at, by rows instead of indexes: it stays in sight when rows come or go above it. */
+export interface Place {
+  top: GridRow | undefined;
+  selected: { row: GridRow; column: number } | undefined;
+}
+
+/** A cell is being typed in: its row must stay where it is. */
+export const isTyping = (hot: Handsontable | null): boolean => hot?.getActiveEditor()?.isOpened() === true;
+
+/** Takes over what is being typed, as leaving the cell would. */
+export function finishTyping(hot: Handsontable | null): void {
+  if (hot && !hot.isDestroyed && isTyping(hot)) hot.getActiveEditor()?.finishEditing(false);
+}
+
+export function placeIn(hot: Handsontable | null, rows: readonly GridRow[]): Place {
+  const first = hot?.getFirstFullyVisibleRow() ?? null;
+  const [row, column] = hot?.getSelectedLast() ?? [];
+  const at = row === undefined ? undefined : rows[row];
+  return {
+    top: first === null ? undefined : rows[first],
+    selected: at && column !== undefined && hot?.isListening() ? { row: at, column } : undefined,
+  };
+}
+
+/** Rows came, went or moved. What was done before cannot be undone: it would fall on other rows. */
+export function redrawAt({ top, selected }: Place, hot: Handsontable, rows: GridRow[]): void {
+  hot.updateData(rows);
+  hot.getPlugin('undoRedo').clear();
+  const row = selected ? rows.indexOf(selected.row) : -1;
+  if (selected && row >= 0) hot.selectCell(row, selected.column, row, selected.column, false);
+  const first = top ? rows.indexOf(top) : -1;
+  if (first >= 0 && first !== hot.getFirstFullyVisibleRow()) hot.scrollViewportTo({ row: first, verticalSnap: 'top' });
+}

@@ -1,0 +1,17 @@
+const leaving = new Map<string, Promise<void>>();
+
+/** A page's rows are still being saved while the next page is shown. */
+export function letLeave(name: string, work: Promise<void>): void {
+  const done = work.finally(() => {
+    if (leaving.get(name) === done) leaving.delete(name);
+  });
+  leaving.set(name, done);
+}
+
+/** When nothing of this name is being saved any more. */
+export const hasLeft = async (name: string): Promise<void> => leaving.get(name);
+
+/** Before something that needs everything to be saved. */
+export async function allLeft(): Promise<void> {
+  await Promise.allSettled(leaving.values());
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A cell of the only grid on the page, counted from 0. */
+export const cellAt = (page: Page, row: number, column: number): Locator =>
+  page.locator('.ht_master .htCore tbody tr').nth(row).locator('td').nth(column);
+
+export async function typeCell(page: Page, [row, column]: readonly [number, number], text: string): Promise<void> {
+  await cellAt(page, row, column).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+export const cellSays = (page: Page, [row, column]: readonly [number, number], text: string): Promise<void> =>
+  cellAt(page, row, column)
+    .and(page.locator(`td:text-is("${text}")`))
+    .waitFor();
+
+/** Everything is stored, as the top bar says. */
+export const isSaved = (page: Page): Promise<void> => page.getByText(/^Saved \d/).waitFor();

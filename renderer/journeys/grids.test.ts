@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { signIn, type ApiPerson } from './api.ts';
+import { cellAt, cellSays, isSaved, typeCell } from './grid-steps.ts';
+import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+
+let stage: Stage;
+let buyer: ApiPerson;
+let lena: Person;
+let tom: Person;
+let request: string;
+let guide: string;
+
+const name = 0;
+const quantity = 1;
+const note = 3;
+
+before(async () => {
+  stage = await openStage();
+  buyer = await signIn(stage.origin, 'purchaser@parley.example');
+  const workflow = await buyer.post('/api/default-workflows', { title: 'Typed together', type: 'rfp' });
+  const iri = String(workflow['@id']);
+  request = String((await buyer.post('/api/default-requests', { workflow: iri, title: 'Typed together' }))['@id']);
+  const upsert = ['Frame', 'Beam', 'Deck'].map((item) => ({ name: item, quantity: '10', unit: 'piece' }));
+  await buyer.put(`${request}/items`, { upsert });
+  guide = `/requests/create/${iri.slice(-36)}?step=items`;
+  const viewport = { width: 1280, height: 900 };
+  lena = await stage.enter('purchaser@parley.example', { viewport });
+  tom = await stage.enter('lead@parley.example', { viewport });
+  await Promise.all([lena, tom].map(({ page }) => open(page)));
+});
+after(() => stage.stop());
+
+async function open(page: Page): Promise<void> {
+  await page.goto(guide);
+  await cellSays(page, [0, name], 'Frame');
+}
+
+async function stored(): Promise<Record<string, unknown>[]> {
+  return Object((await buyer.get(`${request}/items?itemsPerPage=100`))['hydra:member'] ?? []);
+}
+const textsOf = async (field: string): Promise<unknown[]> => (await stored()).map((item) => item[field]);
+
+test('two colleagues who type in different rows see each other’s rows, and nothing is lost', async () => {
+  await Promise.all([
+    typeCell(lena.page, [0, note], 'Galvanised'),
+    typeCell(tom.page, [1, quantity], '25'),
+    typeCell(tom.page, [3, name], 'Row spacer').then(async () => {
+      await typeCell(tom.page, [3, quantity], '7');
+      await typeCell(tom.page, [3, 2], 'piece');
+    }),
+  ]);
+  await cellSays(lena.page, [1, quantity], '25');
+  await cellSays(lena.page, [3, name], 'Row spacer');
+  await cellSays(tom.page, [0, note], 'Galvanised');
+  await lena.page.getByText(/Others changed/).waitFor();
+  assert.deepEqual(await textsOf('name'), ['Frame', 'Beam', 'Deck', 'Row spacer']);
+  assert.deepEqual([(await stored())[0]?.['note'], (await stored())[1]?.['quantity']], ['Galvanised', '25']);
+});
+
+test('a row that a colleague removed goes, and the next save brings nothing back', async () => {
+  await cellAt(tom.page, 3, name).click({ button: 'right' });
+  await tom.page.getByRole('menuitem', { name: 'Remove row' }).click();
+  await lena.page.locator('.ht_master td:text-is("Row spacer")').waitFor({ state: 'detached' });
+  await typeCell(lena.page, [2, note], 'Drop-in');
+  await isSaved(lena.page);
+  await cellSays(tom.page, [2, note], 'Drop-in');
+  assert.deepEqual(await textsOf('name'), ['Frame', 'Beam', 'Deck']);
+});
+
+/** Saving fails for this page as on a lost connection; everything else works. */
+async function cut(page: Page): Promise<void> {
+  await page.route('**/items', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+}
+
+test('what two typed into the same cell is laid side by side; the other rows are saved meanwhile', async () => {
+  await cut(lena.page);
+  await typeCell(lena.page, [0, quantity], '11');
+  await typeCell(lena.page, [1, note], 'With clamp');
+  await lena.page.getByText('Not saved, trying again').waitFor();
+  await typeCell(tom.page, [0, quantity], '12');
+  await isSaved(tom.page);
+  await lena.page.unroute('**/items');
+  await lena.page.getByText('Somebody else has changed this meanwhile').waitFor();
+  await cellSays(lena.page, [0, quantity], '11');
+  await cellSays(tom.page, [1, note], 'With clamp');
+  assert.deepEqual(await textsOf('quantity'), ['12', '25', '10']);
+  await assertAccessible(lena.page, 'a collision in the grid');
+  await picture(lena.page, 'collision');
+  const row = lena.page.getByRole('row', { name: 'Row 1, Quantity' });
+  await row.getByRole('cell', { name: '12', exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Keep mine' }).click();
+  await cellSays(tom.page, [0, quantity], '11');
+  assert.deepEqual(await textsOf('quantity'), ['11', '25', '10']);
+});
+
+test('what could not be saved is there after a reload, beside what a colleague did meanwhile', async () => {
+  await cut(lena.page);
+  await typeCell(lena.page, [2, quantity], '33');
+  await typeCell(lena.page, [3, name], 'Load sign');
+  await lena.page.getByText('Not saved, trying again').waitFor();
+  await typeCell(tom.page, [2, quantity], '44');
+  await isSaved(tom.page);
+  await lena.page.reload();
+  await lena.page
+    .getByText('could not be loaded')
+    .or(lena.page.getByRole('button', { name: 'Try again' }))
+    .first()
+    .waitFor();
+  await lena.page.unroute('**/items');
+  await lena.page.getByRole('button', { name: 'Try again' }).click();
+  await lena.page.getByText('Somebody else has changed this meanwhile').waitFor();
+  await cellSays(lena.page, [2, quantity], '33');
+  await cellSays(lena.page, [3, name], 'Load sign');
+  await lena.page.getByRole('button', { name: /^Take stored/ }).click();
+  await cellSays(lena.page, [2, quantity], '44');
+  await typeCell(lena.page, [3, quantity], '2');
+  await typeCell(lena.page, [3, 2], 'piece');
+  await cellSays(tom.page, [3, name], 'Load sign');
+  assert.deepEqual(await textsOf('quantity'), ['11', '25', '44', '2']);
+});
+
+test('a cell that is still open keeps its row and its text while others’ rows come', async () => {
+  await cellAt(lena.page, 1, note).dblclick();
+  await lena.page.keyboard.type(', zinc');
+  await buyer.put(`${request}/items`, {
+    upsert: [{ name: 'First of all', quantity: '1', unit: 'piece', position: 0 }],
+  });
+  await cellSays(tom.page, [4, name], 'Load sign');
+  await lena.page.keyboard.press('Enter');
+  await lena.page.locator('.ht_master td:text-is("First of all")').waitFor();
+  await isSaved(lena.page);
+  const beam = (await stored()).find((item) => item['name'] === 'Beam');
+  assert.equal(beam?.['note'], 'With clamp, zinc');
+});
+
+test('an open cell is taken over when the step is left by the keyboard', async () => {
+  await cellAt(lena.page, 2, note).dblclick();
+  await lena.page.keyboard.type(' now');
+  await lena.page.keyboard.press('Alt+ArrowRight');
+  await lena.page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+  await lena.page.goBack();
+  await lena.page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  await lena.page.locator('.ht_master td:text-is("With clamp, zinc now")').waitFor();
+});
+
+/** Only where a folder for pictures is named. */
+async function picture(page: Page, what: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: path.join(folder, `grids-${what}.png`) });
+}
