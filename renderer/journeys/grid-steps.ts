@@ -16,4 +16,4 @@ export const cellSays = (page: Page, [row, column]: readonly [number, number], t
     .waitFor();
 
 /** Everything is stored, as the top bar says. */
-export const isSaved = (page: Page): Promise<void> => page.getByText(/^Saved \d/).waitFor();
+export const isSaved = (page: Page): Promise<void> => page.getByText(/^(Saved|Gespeichert) \d/).waitFor();

@@ -15,6 +15,7 @@ let guide: string;
 
 const name = 0;
 const quantity = 1;
+const unit = 2;
 const note = 3;
 
 before(async () => {
@@ -46,11 +47,12 @@ const textsOf = async (field: string): Promise<unknown[]> => (await stored()).ma
 test('two colleagues who type in different rows see each other’s rows, and nothing is lost', async () => {
   await Promise.all([
     typeCell(lena.page, [0, note], 'Galvanised'),
-    typeCell(tom.page, [1, quantity], '25'),
-    typeCell(tom.page, [3, name], 'Row spacer').then(async () => {
+    (async () => {
+      await typeCell(tom.page, [1, quantity], '25');
+      await typeCell(tom.page, [3, name], 'Row spacer');
       await typeCell(tom.page, [3, quantity], '7');
-      await typeCell(tom.page, [3, 2], 'piece');
-    }),
+      await typeCell(tom.page, [3, unit], 'piece');
+    })(),
   ]);
   await cellSays(lena.page, [1, quantity], '25');
   await cellSays(lena.page, [3, name], 'Row spacer');
@@ -62,7 +64,7 @@ test('two colleagues who type in different rows see each other’s rows, and not
 
 test('a row that a colleague removed goes, and the next save brings nothing back', async () => {
   await cellAt(tom.page, 3, name).click({ button: 'right' });
-  await tom.page.getByRole('menuitem', { name: 'Remove row' }).click();
+  await tom.page.getByRole('menuitem', { name: 'Zeile löschen' }).click();
   await lena.page.locator('.ht_master td:text-is("Row spacer")').waitFor({ state: 'detached' });
   await typeCell(lena.page, [2, note], 'Drop-in');
   await isSaved(lena.page);
@@ -117,7 +119,7 @@ test('what could not be saved is there after a reload, beside what a colleague d
   await lena.page.getByRole('button', { name: /^Take stored/ }).click();
   await cellSays(lena.page, [2, quantity], '44');
   await typeCell(lena.page, [3, quantity], '2');
-  await typeCell(lena.page, [3, 2], 'piece');
+  await typeCell(lena.page, [3, unit], 'piece');
   await cellSays(tom.page, [3, name], 'Load sign');
   assert.deepEqual(await textsOf('quantity'), ['11', '25', '44', '2']);
 });

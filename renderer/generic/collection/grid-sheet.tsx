@@ -1,9 +1,10 @@
 import { HotTable, type HotTableRef } from '@handsontable/react-wrapper';
 import Box from '@mui/material/Box';
 import { memo, useMemo, type ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { gridVars } from '../../theme/grid-vars.ts';
 import type { GridColumn } from './grid-columns.ts';
-import { registerGrid } from './register-grid.ts';
+import { gridLanguages, registerGrid } from './register-grid.ts';
 import type { GridRow } from './grid-state.ts';
 
 registerGrid();
@@ -76,6 +77,7 @@ export const Sheet = memo(function Sheet({
   height,
   onPaste,
 }: SheetProps): ReactNode {
+  const { language } = useLanguage();
   const definitions = useMemo(
     () =>
       columns.map((column) =>
@@ -95,6 +97,7 @@ export const Sheet = memo(function Sheet({
     <HotTable
       ref={table}
       themeName="ht-theme-main"
+      language={gridLanguages[language]}
       licenseKey={import.meta.env['VITE_HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation'}
       data={rows}
       dataSchema={Object.fromEntries(columns.map((column) => [column.field, '']))}

@@ -85,10 +85,10 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
     <>
       <GridTools hot={hot} onImport={onImport} />
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
-      <GridCollisions {...{ session, collisions, context }} />
       <GridFrame>
         <Sheet {...{ table, columns, touched, left, markAt, onPaste }} rows={session.rows} height={heightOf(count)} />
       </GridFrame>
+      <GridCollisions {...{ session, collisions, context }} />
       <GridErrors
         {...{ errors, columns }}
         rows={session.rows}

@@ -6,9 +6,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
 
 export interface CollisionRow {
   key: string;
@@ -24,12 +25,20 @@ const shownAtMost = 20;
 /** What two people did to the same: stored and typed side by side, one choice each, or one for all. */
 export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): ReactNode {
   const text = useText();
-  if (rows.length === 0) return null;
+  const section = useRef<HTMLElement>(null);
+  const isThere = rows.length > 0;
+  // It stands below the rows: what comes by itself must not move them under the pointer.
+  useEffect(() => {
+    if (!isThere) return;
+    const run = (): void => section.current?.scrollIntoView({ block: 'center' });
+    showToast(text('common.conflict.title'), { action: { label: text('rows.conflict.show'), run } });
+  }, [isThere, text]);
+  if (!isThere) return null;
   const chooseAll = (choice: 'mine' | 'stored'): void => {
     for (const row of rows) row.onChoose(choice);
   };
   return (
-    <Stack component="section" aria-label={text('common.conflict.title')} sx={{ gap: 1.5 }}>
+    <Stack ref={section} component="section" aria-label={text('common.conflict.title')} sx={{ gap: 1.5 }}>
       <Banner tone="attention" glyph="warn" role="alert" title={text('common.conflict.title')}>
         {text('rows.conflict.text', { count: rows.length })}
       </Banner>
