@@ -42,6 +42,9 @@ async function knownAccount(email: string, password: string, { db }: Services): 
   return row;
 }
 
+/** An IPv4 address as people know it, also where it came through an IPv6 socket. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
 /** A new session and its token; the session's row is what makes the token valid. */
 export async function openSession(
   question: { row: AccountRow; userAgent: string; address: string },
@@ -52,9 +55,10 @@ export async function openSession(
   const at = now();
   const expiresAt = new Date(at.getTime() + tokenDays * 24 * 3600 * 1000);
   const session = newId();
+  await trx('account').where({ id: row.id }).update({ last_seen_at: at });
   await trx('session').insert({
     id: session, version: 1, created_at: at, updated_at: at, account_id: row.id, expires_at: expiresAt,
-    user_agent: userAgent.slice(0, 300), address,
+    user_agent: userAgent.slice(0, 300), address: plainAddress(address),
   }); // prettier-ignore
   const account = iriOf(entityNamed('account'), row.id);
   const claims = {

@@ -7,7 +7,14 @@ import { presentWorkflow } from '../domain/workflow/present.ts';
 import type { Row } from '../repository/table.ts';
 import type { PresentContext, Representation } from './presenter.ts';
 
-type Hook = (question: { row: Row; representation: Representation }, context: PresentContext) => void;
+interface HookQuestion {
+  row: Row;
+  representation: Representation;
+  /** Whether the reader's grants show this property; members of lists hold no null ones. */
+  sees: (property: string) => boolean;
+}
+
+type Hook = (question: HookQuestion, context: PresentContext) => void;
 
 /** What an entity's representation holds beside its columns: derived values, and parts that only some readers see. */
 export const presentHooks: Record<string, Hook> = {

@@ -44,7 +44,8 @@ function bare(question: PresentQuestion, context: PresentContext, { sparse } = {
   const { entity, row } = question;
   const iri = iriOf(entity, row.id);
   const representation: Representation = { '@id': iri, '@type': entity.type, id: iri };
-  for (const field of visibleFields(entity, row, context.reader)) {
+  const fields = visibleFields(entity, row, context.reader);
+  for (const field of fields) {
     const value = field.value(row, context);
     if (!sparse || (value !== null && value !== undefined)) representation[field.name] = value;
   }
@@ -52,7 +53,8 @@ function bare(question: PresentQuestion, context: PresentContext, { sparse } = {
   representation['createdAt'] = row.createdAt;
   representation['updatedAt'] = row.updatedAt;
   if (entity.schema.properties?.['custom']) presentCustom({ entity, row, representation }, context.reader);
-  presentHooks[entity.name]?.({ row, representation }, context);
+  const sees = (property: string): boolean => fields.some(({ name }) => name === property);
+  presentHooks[entity.name]?.({ row, representation, sees }, context);
   return representation;
 }
 

@@ -21,6 +21,24 @@ async function act(api: ApiClient, account: string, operation: string, body: obj
   return answer;
 }
 
+test('the list of users tells their roles and when they last logged in', async () => {
+  const { lead, purchaser } = server.people;
+  const before = Date.now();
+  await server.client().post('auth/login', { email: purchaser.email, password: 'Parley-demo-1' });
+  const { body } = await lead.api.get('users');
+  const members = (body['hydra:member'] as Record<string, unknown>[]).toSorted((a, b) =>
+    String(a['name']).localeCompare(String(b['name'])),
+  );
+  assert.deepEqual(
+    members.map(({ name, roles }) => [name, roles]),
+    [
+      ['Lena Brandt', ['ROLE_USER', 'ROLE_PURCHASER']],
+      ['Tom Petersen', ['ROLE_USER', 'ROLE_PURCHASER', 'ROLE_PURCHASERS_ORGANIZATION_ADMIN']],
+    ],
+  );
+  assert.ok(Date.parse(String(members[0]?.['lastSeenAt'])) >= before);
+});
+
 test('a deactivated account reads on and writes nothing but its profile, until it is activated', async () => {
   const { admin, purchaser } = server.people;
   assert.equal((await act(admin.api, purchaser.account, 'deactivate')).body['state'], 'inactive');

@@ -3,8 +3,13 @@ import type { Representation } from '../../present/presenter.ts';
 import type { Row } from '../../repository/table.ts';
 
 /** Roles as tokens carry them; they follow from the kind of organization. */
-export function presentAccount({ row, representation }: { row: Row; representation: Representation }): void {
-  if (!('roles' in representation)) return;
+export function presentAccount(question: {
+  row: Row;
+  representation: Representation;
+  sees: (property: string) => boolean;
+}): void {
+  const { row, representation, sees } = question;
+  if (!sees('roles')) return;
   const kind = row['organizationKind'];
   representation['roles'] = rolesOf({
     kind: kind === 'operator' ? 'admin' : kind === 'supplier' ? 'supplier' : 'purchaser',

@@ -229,6 +229,8 @@ describe('accepting', () => {
     const { request } = await makePublished(buyer.api);
     const link = await invite({ request, link: true });
     assert.equal(link.status, 201);
+    const listed = (await buyer.api.get(`invitations?requestId=${request}`)).body['hydra:member'] as Answer['body'][];
+    assert.equal(listed[0]?.['redirectURL'], link.body['redirectURL'], 'who comes back later copies it again');
     const again = await invite({ request, link: true });
     assert.deepEqual([again.status, again.body['@id']], [200, link.body['@id']]);
     const iri = String(link.body['@id']);

@@ -5,10 +5,10 @@ import { remindedLately } from './remind.ts';
 
 /** Whoever invited may copy the link, once there is something to see behind it. */
 export function presentInvitation(
-  { row, representation }: { row: Row; representation: Representation },
+  { row, representation, sees }: { row: Row; representation: Representation; sees: (property: string) => boolean },
   { config }: PresentContext,
 ): void {
-  if (!('redirectURL' in representation)) return;
+  if (!sees('redirectURL')) return;
   representation['redirectURL'] =
     row['state'] === 'prepared' ? null : `${config.publicUrl}${invitationPath(row.id, config)}`;
 }
