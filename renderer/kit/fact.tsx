@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../schemas/engine/ui.ts';
+import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A caption with its value; stands inside `Facts`. */
 export function Fact(props: {
@@ -46,7 +48,7 @@ export function Facts({ children, sx }: { children: ReactNode; sx?: SxProps }): 
 
 /** Figures side by side in one bordered row: the dashboard's counts, a room's head. */
 export function Figures(props: {
-  figures: { label: string; value: ReactNode; note?: ReactNode; tone?: Tone }[];
+  figures: { label: string; value: ReactNode; note?: ReactNode; tone?: Tone; to?: string }[];
 }): ReactNode {
   return (
     <Box
@@ -64,7 +66,7 @@ export function Figures(props: {
         '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      {props.figures.map(({ label, value, note, tone }) => (
+      {props.figures.map(({ label, value, note, tone, to }) => (
         <Box key={label} sx={{ px: 2, py: 1.75, bgcolor: 'background.paper' }}>
           <Typography variant="head" component="dt" sx={{ color: 'text.secondary' }}>
             {label}
@@ -74,7 +76,14 @@ export function Figures(props: {
             component="dd"
             sx={{ m: 0, mt: 0.25, fontSize: { xs: 20, sm: 24 }, color: tone ? `tone.${tone}.fg` : 'text.primary' }}
           >
-            {value}
+            {to ? (
+              <Link to={to} color="inherit">
+                <VisuallyHidden>{label}: </VisuallyHidden>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
           </Typography>
           {note && (
             <Typography variant="caption" component="dd" sx={{ m: 0, color: 'text.secondary' }}>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-const looks = ['info', 'decided', 'live', 'attention', 'neutral'] as const;
+/** Not the tones that would say that somebody must act. */
+const looks = ['info', 'live', 'neutral'] as const;
 
 /** The same name has the same colour everywhere. */
 export function lookOf(name: string): (typeof looks)[number] {

@@ -29,7 +29,10 @@ export function PageHead(props: {
           )}
         </Box>
         {actions && (
-          <Stack direction="row" sx={{ gap: 1, flex: { xs: '1 1 100%', md: 'none' }, flexWrap: 'wrap' }}>
+          <Stack
+            direction="row"
+            sx={{ gap: 1, flex: { xs: '1 1 100%', md: 'none' }, flexWrap: { xs: 'wrap-reverse', md: 'wrap' } }}
+          >
             {actions}
           </Stack>
         )}

@@ -56,7 +56,7 @@ export function navigationFor(session: Session, exists: (path: string) => boolea
   if (!session.isPurchaser) return { main: known([home, requests, negotiations, orders]), groups: [] };
   const own = [{ id: 'prepare', items: prepare }];
   const managed = session.isOrganizationAdmin ? [...own, { id: 'administration', items: [users] }] : own;
-  return { main: known([home, workflows, negotiations, demands]), groups: groups(managed) };
+  return { main: known([home, workflows, negotiations, orders, demands]), groups: groups(managed) };
 }
 
 /** The entry that the path belongs to: the longest that it starts with. */

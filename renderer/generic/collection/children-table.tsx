@@ -13,6 +13,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
+import { isMissing } from '../value/value-kind.ts';
 import { Value } from '../value/value.tsx';
 import { parentProperty } from './parent-property.ts';
 import { useChildren } from './use-children.ts';
@@ -23,21 +24,29 @@ export function ChildrenTable(props: {
   parentEntity: string;
   record: Representation;
   property: string;
+  /** Something around it says already what these are. */
+  untitled?: boolean;
 }): ReactNode {
   const text = useText();
-  const { entity, parentEntity, record, property } = props;
+  const { entity, parentEntity, record, property, untitled = false } = props;
   const description = useSchema(entity);
   const parent = description.data ? parentProperty(description.data.schema, parentEntity) : parentEntity;
   const { children, error, retry } = useChildren({ entity, record, property, parent });
   const count = children ? text.first([`${entity}.count`, 'common.entries'], { count: children.length }) : null;
   return (
-    <Panel flush title={text.first([`${parentEntity}.field.${property}`])} hint={count}>
+    <Panel flush title={untitled ? null : text.first([`${parentEntity}.field.${property}`])} hint={count}>
       {error && <PartError error={error} retry={retry} />}
       {!error && (!children || !description.data) && <Loading height={96} />}
       {description.data && children && <Rows entity={entity} description={description.data} records={children} />}
     </Panel>
   );
 }
+
+/** What has no column of its own in a narrow window stands below the first one. */
+const below = ({ from = 'md' }: ListColumn): object => ({
+  color: 'text.secondary',
+  display: { xs: 'block', [from]: 'none' },
+});
 
 function Rows(props: {
   entity: string;
@@ -48,10 +57,24 @@ function Rows(props: {
   const { entity, description, records } = props;
   const texts = useFieldTexts(entity);
   const columns = (description.ui.list?.columns ?? []).filter(({ field }) => field !== 'position');
+  const cell = (record: Representation, column: ListColumn): ReactNode => (
+    <Value
+      entity={entity}
+      name={column.field}
+      schema={description.schema.properties?.[column.field] ?? {}}
+      value={record[column.field]}
+      record={record}
+      ui={description.ui}
+      widget={column.widget}
+      dense
+    />
+  );
   const look = (column: ListColumn): object => ({
     ...(column.width ? { width: column.width } : {}),
+    ...(column.field === columns[0]?.field ? { minWidth: { xs: 140, md: 240 } } : {}),
     ...(column.from ? { display: { xs: 'none', [column.from]: 'table-cell' } } : {}),
   });
+  const hidden = columns.filter(({ from }) => from !== undefined);
   if (records.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
@@ -75,16 +98,15 @@ function Rows(props: {
           <TableRow key={record['@id']}>
             {columns.map((column) => (
               <TableCell key={column.field} align={column.align ?? 'left'} sx={look(column)}>
-                <Value
-                  entity={entity}
-                  name={column.field}
-                  schema={description.schema.properties?.[column.field] ?? {}}
-                  value={record[column.field]}
-                  record={record}
-                  ui={description.ui}
-                  widget={column.widget}
-                  dense
-                />
+                {cell(record, column)}
+                {column.field === columns[0]?.field &&
+                  hidden
+                    .filter((other) => !isMissing(record[other.field]))
+                    .map((other) => (
+                      <Typography key={other.field} variant="caption" component="div" sx={below(other)}>
+                        {cell(record, other)}
+                      </Typography>
+                    ))}
               </TableCell>
             ))}
           </TableRow>

@@ -6,12 +6,18 @@ import { Panel } from '../../kit/panel.tsx';
 import { FileRow } from './file-row.tsx';
 
 /** The files of a record, read and downloaded. */
-export function FilesPanel(props: { parentEntity: string; record: Representation; property: string }): ReactNode {
+export function FilesPanel(props: {
+  parentEntity: string;
+  record: Representation;
+  property: string;
+  /** Something around it says already what these are. */
+  untitled?: boolean;
+}): ReactNode {
   const text = useText();
   const value = props.record[props.property];
   const files = Array.isArray(value) ? value.filter(isRepresentation) : [];
   return (
-    <Panel title={text.first([`${props.parentEntity}.field.${props.property}`])}>
+    <Panel title={props.untitled ? null : text.first([`${props.parentEntity}.field.${props.property}`])}>
       {files.map((file) => (
         <FileRow key={file['@id']} file={file} />
       ))}

@@ -20,6 +20,8 @@ export interface DetailsProps {
   sections?: readonly string[];
   /** Sections without a single value are shown too: pages about one section. */
   keepEmpty?: boolean;
+  /** Labels for this reader, by path, where the usual one speaks to another. */
+  labels?: Record<string, string>;
   /** Drawn instead of a field's plain value: the table of items, the list of files. */
   replace?: Record<string, ReactNode>;
 }
@@ -31,12 +33,15 @@ export function Details({
   record,
   sections,
   keepEmpty = false,
+  labels = {},
   replace = {},
 }: DetailsProps): ReactNode {
   const text = useText();
   const all = detailSections({ schema: description.schema, ui: description.ui, record });
   const chosen = sections ? sections.flatMap((id) => all.find((section) => (section.id ?? 'rest') === id) ?? []) : all;
   const isFilled = ({ path }: DetailField): boolean => path in replace || !isMissing(valueAt(record, path));
+  // What the system has not set yet is no gap that anybody could fill.
+  const isTold = (field: DetailField): boolean => keepEmpty || !field.schema.readOnly || isFilled(field);
   const shown = keepEmpty ? chosen : chosen.filter((section) => section.fields.some(isFilled));
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -48,7 +53,7 @@ export function Details({
         if (replaced) return <Box key={section.id}>{replace[replaced.path]}</Box>;
         return (
           <Panel key={section.id} title={title}>
-            <FieldFacts {...{ entity, description, record, title }} fields={section.fields} />
+            <FieldFacts {...{ entity, description, record, title, labels }} fields={section.fields.filter(isTold)} />
           </Panel>
         );
       })}
@@ -63,8 +68,9 @@ function FieldFacts(props: {
   fields: readonly DetailField[];
   /** What the panel says already is not said again above its only value. */
   title: string | null;
+  labels: Record<string, string>;
 }): ReactNode {
-  const { entity, description, record, fields, title } = props;
+  const { entity, description, record, fields, title, labels } = props;
   const texts = useFieldTexts(entity);
   const [only] = fields;
   const draw = (field: DetailField): ReactNode => (
@@ -84,7 +90,7 @@ function FieldFacts(props: {
   return (
     <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 2 }}>
       {fields.map((field) => (
-        <Fact key={field.path} label={texts.label(field.path, field.schema)} wide={isWide(field)}>
+        <Fact key={field.path} label={labels[field.path] ?? texts.label(field.path, field.schema)} wide={isWide(field)}>
           {draw(field)}
         </Fact>
       ))}

@@ -19,6 +19,7 @@ const byWidget: Record<string, WidgetName> = {
   'address-record': 'record',
   'choice-cards': 'choiceCards',
   toggle: 'toggle',
+  select: 'select',
   eclass: 'eclass',
 };
 

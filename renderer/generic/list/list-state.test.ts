@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ListUi } from '../../../schemas/engine/ui.ts';
-import { listStateOf, nextSort, toQuery, toSearch } from './list-state.ts';
+import { filledTab, listStateOf, nextSort, toQuery, toSearch } from './list-state.ts';
 
 const ui: ListUi = {
   primary: 'title',
@@ -15,10 +15,18 @@ const ui: ListUi = {
 };
 const stateOf = (search: string): ReturnType<typeof listStateOf> => listStateOf(new URLSearchParams(search), ui);
 
-test('the URL holds only what differs from the default', () => {
-  assert.equal(toSearch(stateOf(''), ui).toString(), '');
+test('the URL holds what the person chose', () => {
+  assert.equal(toSearch(stateOf('')).toString(), 'tab=active');
   const search = 'tab=finished&q=steel&phase=offers&sort=title%3Aasc&page=2';
-  assert.equal(toSearch(stateOf(search), ui).toString(), search);
+  assert.equal(toSearch(stateOf(search)).toString(), search);
+});
+
+test('a list begins with the first tab that holds something, unless the person chose', () => {
+  const list = { total: 0, counts: { active: 0, finished: 3 } };
+  assert.equal(filledTab(new URLSearchParams(), ui, list), 'finished');
+  assert.equal(filledTab(new URLSearchParams('tab=active'), ui, list), null);
+  assert.equal(filledTab(new URLSearchParams(), ui, { ...list, total: 1 }), null);
+  assert.equal(filledTab(new URLSearchParams(), ui, { total: 0, counts: { active: 0, finished: 0 } }), null);
 });
 
 test('unknown tabs, filters and pages of a URL are ignored', () => {

@@ -25,10 +25,20 @@ export function listStateOf(search: URLSearchParams, ui: ListUi): ListState {
   };
 }
 
-/** Another page is kept only while nothing else changes; defaults are left out of the URL. */
-export function toSearch(state: ListState, ui: ListUi): URLSearchParams {
+/** The first tab that holds something, where nobody chose one and the one that would show is empty. */
+export function filledTab(
+  search: URLSearchParams,
+  ui: ListUi,
+  list: { total: number; counts?: Record<string, number> } | undefined,
+): string | null {
+  if (search.size > 0 || !list || list.total > 0) return null;
+  return ui.tabs?.find(({ id }) => (list.counts?.[id] ?? 0) > 0)?.id ?? null;
+}
+
+/** Another page is kept only while nothing else changes. */
+export function toSearch(state: ListState): URLSearchParams {
   const search = new URLSearchParams();
-  if (state.tab && state.tab !== ui.tabs?.[0]?.id) search.set('tab', state.tab);
+  if (state.tab) search.set('tab', state.tab);
   if (state.q) search.set('q', state.q);
   for (const [name, value] of Object.entries(state.filters)) search.set(name, value);
   if (state.sort) search.set('sort', `${state.sort.field}:${state.sort.direction}`);

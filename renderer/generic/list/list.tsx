@@ -12,18 +12,21 @@ import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { ListCards } from './list-cards.tsx';
+import { listUiWithout, type Without } from './list-columns.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { toQuery, type ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { Pager } from './pager.tsx';
-import { useListState } from './use-list-state.ts';
+import { useFilledTab, useListState } from './use-list-state.ts';
 
 export interface ListProps {
   entity: string;
   /** Parameters that always hold, beside what the person chooses (`request` of a child list). */
   scope?: Record<string, string>;
+  /** Columns, tabs and filters that have nothing to tell this reader. */
+  without?: Without;
   /** Buttons of the empty list's first use. */
   emptyActions?: ReactNode;
 }
@@ -33,7 +36,8 @@ export function List(props: ListProps): ReactNode {
   const description = useSchema(props.entity);
   if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
   if (!description.data?.ui.list) return <Loading />;
-  return <LoadedList {...props} description={description.data} listUi={description.data.ui.list} />;
+  const listUi = listUiWithout(description.data.ui.list, props.without ?? {});
+  return <LoadedList {...props} description={description.data} listUi={listUi} />;
 }
 
 function LoadedList(props: ListProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
@@ -42,6 +46,8 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
   const [state, change] = useListState(listUi);
   const list = useList(collection, { ...scope, ...toQuery(state, listUi), ...(listUi?.tabs ? { counts: '1' } : {}) });
   useLive([`/api/${collection}/{id}`]);
+  const isMoving = useFilledTab(listUi, list.data);
+  const isWaiting = list.isPending || isMoving || (list.isPlaceholderData && list.data.total === 0);
   return (
     <>
       {listUi.tabs && (
@@ -54,14 +60,16 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
             <PartError error={list.error} retry={() => void list.refetch()} />
           </Frame>
         )}
-        {list.isPending && (
+        {isWaiting && (
           <Frame>
             <Loading height={240}>
               <SkeletonRows rows={6} />
             </Loading>
           </Frame>
         )}
-        {list.data && <Rows {...{ entity, description, listUi, state, change, emptyActions }} list={list.data} />}
+        {list.data && !isWaiting && (
+          <Rows {...{ entity, description, listUi, state, change, emptyActions }} list={list.data} />
+        )}
       </Box>
     </>
   );

@@ -73,7 +73,9 @@ export function Address({ value, dense }: ValueProps): ReactNode {
   const { locale } = useIntl();
   const country = textAt(value, 'country');
   const place = [textAt(value, 'postalCode'), textAt(value, 'city')].filter(Boolean).join(' ');
-  const lines = [textAt(value, 'addressLine1'), textAt(value, 'addressLine2'), place, textAt(value, 'region')];
+  // A city that is its own region is named once.
+  const region = textAt(value, 'region') === textAt(value, 'city') ? '' : textAt(value, 'region');
+  const lines = [textAt(value, 'addressLine1'), textAt(value, 'addressLine2'), place, region];
   const named = country ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : '';
   const shown = [...lines, named].filter(Boolean);
   return (

@@ -1,21 +1,19 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { toProblem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useList } from '../../data/use-record.ts';
 import { problemText } from '../../i18n/problem-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { When } from '../../kit/when.tsx';
 import { deviceName } from './device-name.ts';
 
 /** The sessions that still run; each can be ended. */
@@ -26,34 +24,24 @@ export function SessionsPanel(): ReactNode {
     <Panel flush title={text('account.sessions')}>
       {sessions.isError && <PartError error={sessions.error} retry={() => void sessions.refetch()} />}
       {sessions.isPending && <Loading height={120} />}
-      {sessions.data && (
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('session.field.userAgent')}</TableCell>
-              <TableCell>{text('session.field.address')}</TableCell>
-              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{text('account.sessions.since')}</TableCell>
-              <TableCell>{text('common.actions')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {sessions.data.members.map((session) => (
-              <SessionRow key={session['@id']} session={session} />
-            ))}
-          </TableBody>
-        </Table>
-      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sessions.data?.members.map((session, index) => (
+          <SessionRow key={session['@id']} session={session} first={index === 0} />
+        ))}
+      </Box>
     </Panel>
   );
 }
 
-function SessionRow({ session }: { session: Representation }): ReactNode {
+function SessionRow({ session, first }: { session: Representation; first: boolean }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const command = useCommand();
   // Records without states name no operations: what is listed is one's own, and can be ended.
   const href = session.operations ? operationNamed(session, 'delete')?.href : session['@id'];
   const { userAgent, address, createdAt } = session;
   const device = typeof userAgent === 'string' ? deviceName(userAgent) : null;
+  const since = typeof createdAt === 'string' && text('account.sessions.since', { at: format.short(createdAt) });
   const end = (): void => {
     if (!href) return;
     // The row is gone by the time of the answer, and with it what would have listened.
@@ -63,19 +51,32 @@ function SessionRow({ session }: { session: Representation }): ReactNode {
     );
   };
   return (
-    <TableRow>
-      <TableCell>{device ?? text('account.sessions.unknown')}</TableCell>
-      <TableCell>{typeof address === 'string' ? address : ''}</TableCell>
-      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-        {typeof createdAt === 'string' && <When iso={createdAt} />}
-      </TableCell>
-      <TableCell>
-        {href && (
-          <Button size="small" loading={command.isPending} onClick={end}>
-            {text('session.operation.delete')}
-          </Button>
-        )}
-      </TableCell>
-    </TableRow>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        gap: 1.5,
+        px: 2,
+        py: 1.25,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        borderTop: first ? 0 : 1,
+        borderColor: 'line.hair',
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="label" component="div">
+          {device ?? text('account.sessions.unknown')}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {[since, address].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {href && (
+        <Button size="small" loading={command.isPending} onClick={end} sx={{ flex: 'none' }}>
+          {text('session.operation.delete')}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../data/session.tsx';
 import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
 
+/** Who manages users of one organization sees no other. */
+const ownOrganization = { columns: ['organization'], filters: ['organization'] };
+
 /** Everybody whom one may manage: of the own organization, or of all. */
 export default function UsersPage(): ReactNode {
   const text = useText();
+  const { isAdmin } = useSession();
   usePage({ title: text('shell.nav.users') });
   return (
     <>
       <PageHead title={text('shell.nav.users')} />
-      <List entity="account" />
+      <List entity="account" {...(isAdmin ? {} : { without: ownOrganization })} />
     </>
   );
 }

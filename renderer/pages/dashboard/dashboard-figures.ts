@@ -1,12 +1,24 @@
 import type { DashboardCounts } from '../../data/dashboard.ts';
 import type { Format } from '../../i18n/use-format.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { missing } from '../../kit/money.tsx';
 
 export interface Figure {
   label: string;
   value: string;
   note?: string;
+  /** The list that was counted. */
+  to?: string;
 }
+
+const lists: Partial<Record<keyof DashboardCounts, string>> = {
+  workflowsActive: '/workflows',
+  requestsOpen: '/requests',
+  offersSubmitted: '/requests?tab=all',
+  offersToEvaluate: '/workflows',
+  negotiationsFinished: '/negotiations?tab=finished',
+  negotiationsWon: '/negotiations?tab=finished',
+};
 
 /** The counts that the caller has, at most four, in the order of their weight. */
 export function dashboardFigures(counts: DashboardCounts, context: { text: Text; format: Format }): Figure[] {
@@ -14,20 +26,31 @@ export function dashboardFigures(counts: DashboardCounts, context: { text: Text;
   const figure = (name: keyof DashboardCounts, note?: string): Figure[] => {
     const value = counts[name];
     if (typeof value !== 'number') return [];
-    return [{ label: text(`dashboard.count.${name}`), value: String(value), ...(note ? { note } : {}) }];
+    const to = lists[name];
+    return [
+      {
+        label: text(`dashboard.count.${name}`),
+        value: format.quantity(value),
+        ...(note && { note }),
+        ...(to && { to }),
+      },
+    ];
   };
   const noted = (name: keyof DashboardCounts): string | undefined => {
     const value = counts[name];
     return typeof value === 'number' ? text(`dashboard.note.${name}`, { count: value }) : undefined;
   };
   const { savings } = counts;
+  // A purchaser's requests are counted by their workflows.
+  const isPurchaser = counts.workflowsActive !== undefined;
   return [
     ...figure('workflowsActive', noted('workflowsInNegotiation')),
-    ...figure('requestsOpen'),
+    ...(isPurchaser ? [] : figure('requestsOpen')),
     ...figure('offersSubmitted'),
     ...figure('negotiationsFinished', noted('negotiationsFinishedThisMonth')),
     ...figure('negotiationsWon'),
     ...figure('offersToEvaluate'),
+    ...(isPurchaser && !savings ? [{ label: text('dashboard.count.savings'), value: missing }] : []),
     ...(savings
       ? [
           {

@@ -72,7 +72,9 @@ export default function DashboardPage(): ReactNode {
 function Meta({ dashboard }: { dashboard: Dashboard | undefined }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const day = format.weekday(serverNow());
+  const weekday = format.weekday(serverNow());
+  // It begins a sentence, also where days are written small.
+  const day = weekday.charAt(0).toLocaleUpperCase(format.locale) + weekday.slice(1);
   if (!dashboard) return day;
   const counts = { running: dashboard.running.length, waiting: dashboard.waiting.length };
   return `${day}. ${text('dashboard.summary', counts)}`;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSession } from '../../data/session.tsx';
@@ -8,12 +9,15 @@ import { Panel } from '../../kit/panel.tsx';
 /** One thing that is easy to miss. */
 export function TipPanel(): ReactNode {
   const text = useText();
-  const { isSupplier } = useSession();
+  const { isSupplier, isAdmin } = useSession();
+  if (isAdmin) return null;
   return (
     <Panel title={text('dashboard.tip')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text(isSupplier ? 'dashboard.tip.supplier' : 'dashboard.tip.purchaser')} <Kbd>?</Kbd>{' '}
-        {text('dashboard.tip.shortcuts')}
+        {text(isSupplier ? 'dashboard.tip.supplier' : 'dashboard.tip.purchaser')}{' '}
+        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+          <Kbd>?</Kbd> {text('dashboard.tip.shortcuts')}
+        </Box>
       </Typography>
     </Panel>
   );

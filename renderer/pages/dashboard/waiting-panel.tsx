@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GlyphKind, Tone } from '../../../schemas/engine/ui.ts';
 import type { WaitingEntry } from '../../data/dashboard.ts';
+import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -27,11 +28,33 @@ export function WaitingPanel({ waiting }: { waiting: readonly WaitingEntry[] }):
   const text = useText();
   return (
     <Panel flush title={text('dashboard.waiting')}>
-      {waiting.length === 0 && <EmptyState drawing={false} title={text('dashboard.waiting.none')} />}
+      {waiting.length === 0 && <NothingWaits />}
       {waiting.map((entry, index) => (
         <WaitingRow key={`${entry.kind} ${entry.href}`} entry={entry} first={index === 0} />
       ))}
     </Panel>
+  );
+}
+
+/** What will stand here; the operator, for whom nothing ever does, is shown where its work is. */
+function NothingWaits(): ReactNode {
+  const text = useText();
+  const { isSupplier, isAdmin } = useSession();
+  const who = isAdmin ? 'admin' : isSupplier ? 'supplier' : 'purchaser';
+  const actions = isAdmin && (
+    <>
+      <Button component={Link} to="/users">
+        {text('shell.nav.users')}
+      </Button>
+      <Button component={Link} to="/schemas">
+        {text('shell.nav.forms')}
+      </Button>
+    </>
+  );
+  return (
+    <EmptyState drawing={false} title={text('dashboard.waiting.none')} actions={actions}>
+      {text(`dashboard.waiting.none.${who}`)}
+    </EmptyState>
   );
 }
 

@@ -8,6 +8,7 @@ import { get } from '../../data/http.ts';
 import { toProblem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/language-provider.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -55,40 +56,46 @@ function Mails(): ReactNode {
         <Banner role="alert" tone="danger" glyph="x" title={problemText(toProblem(mails.error), text)} />
       )}
       {mails.isSuccess && found.length === 0 && <Typography variant="body1">{text('mails.none')}</Typography>}
-      <Stack sx={{ gap: 1.5 }}>
-        {found.map((mail) => (
-          <Mail key={mail.id} mail={mail} />
-        ))}
-      </Stack>
+      {found.length > 0 && (
+        <Panel flush>
+          {found.map((mail, index) => (
+            <Mail key={mail.id} mail={mail} first={index === 0} />
+          ))}
+        </Panel>
+      )}
     </>
   );
 }
 
-function Mail({ mail }: { mail: CaughtMail }): ReactNode {
+function Mail({ mail, first }: { mail: CaughtMail; first: boolean }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const [open, setOpen] = useState(false);
   return (
-    <Panel
-      title={mail.subject}
-      hint={mail.to}
-      action={
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {text(open ? 'mails.close' : 'mails.read')}
+    <Box sx={{ px: 2, py: 1.25, borderTop: first ? 0 : 1, borderColor: 'line.hair' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography variant="label" component="h2" sx={{ m: 0 }}>
+            {mail.subject}
+          </Typography>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {[mail.to, mail.at && format.short(mail.at)].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {text(open ? 'mails.close' : 'mails.read')}
+        </Button>
+        {mail.link && (
+          <Button size="small" href={mail.link}>
+            {text('mails.follow')}
           </Button>
-          {mail.link && (
-            <Button size="small" href={mail.link}>
-              {text('mails.follow')}
-            </Button>
-          )}
-        </Stack>
-      }
-    >
+        )}
+      </Stack>
       {open && (
-        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px', mt: 1.5 }}>
           {mail.text}
         </Box>
       )}
-    </Panel>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ export interface CaughtMail {
   to: string;
   subject: string;
   text: string;
+  at: string;
   /** Path or address that the mail's button leads to. */
   link: string | null;
 }
@@ -23,6 +24,7 @@ function readMail(mail: Record<string, unknown>): CaughtMail {
     to: textOf(mail['to']),
     subject: textOf(mail['subject']),
     text: textOf(message['text']),
+    at: textOf(mail['createdAt']),
     link,
   };
 }

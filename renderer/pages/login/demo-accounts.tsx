@@ -17,7 +17,10 @@ interface DemoAccount {
   name: string;
   role: string;
   email: string;
+  roles?: readonly string[];
 }
+
+const orgAdmin = 'ROLE_PURCHASERS_ORGANIZATION_ADMIN';
 
 const isDemoAccount = (value: unknown): value is DemoAccount =>
   isObject(value) && [value['name'], value['role'], value['email']].every((part) => typeof part === 'string');
@@ -25,7 +28,9 @@ const isDemoAccount = (value: unknown): value is DemoAccount =>
 async function loadDemoAccounts(): Promise<DemoAccount[]> {
   const answer = await call({ path: '/api/dev/accounts', anonymous: true }).catch(() => null);
   const accounts = isObject(answer) ? answer['accounts'] : null;
-  return Array.isArray(accounts) ? accounts.filter(isDemoAccount) : [];
+  const found = Array.isArray(accounts) ? accounts.filter(isDemoAccount) : [];
+  // Whom a newcomer wants to be comes first; the operator sets things up.
+  return found.toSorted((a, b) => Number(a.role === 'admin') - Number(b.role === 'admin'));
 }
 
 /** One click signs in. Nothing outside demo mode. */
@@ -84,7 +89,8 @@ export function DemoAccounts(props: { busy: boolean; onPick: (credentials: Crede
 function AccountRow(props: { account: DemoAccount; first: boolean; disabled: boolean; onPick: () => void }): ReactNode {
   const text = useText();
   const { account, first, disabled, onPick } = props;
-  const role = text.first([`auth.role.${account.role.toLowerCase().replace(/^role_/, '')}`]) ?? account.role;
+  const named = account.roles?.includes(orgAdmin) ? orgAdmin : account.role;
+  const role = text.first([`auth.role.${named.toLowerCase().replace(/^role_/, '')}`]) ?? account.role;
   return (
     <Stack
       component="button"

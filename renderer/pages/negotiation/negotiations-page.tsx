@@ -5,6 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
 
+/** Drafts and the purchaser's workflow are none of theirs, and savings are counted by the purchaser. */
+const notForSuppliers = { tabs: ['prepare'], filters: ['workflow'], columns: ['savings'] };
+
 /** All negotiations: to prepare, scheduled or running, finished. A supplier finds those it takes part in. */
 export default function NegotiationsPage(): ReactNode {
   const text = useText();
@@ -14,7 +17,7 @@ export default function NegotiationsPage(): ReactNode {
   return (
     <>
       <PageHead title={title} meta={text(isSupplier ? 'negotiations.meta.supplier' : 'negotiations.meta.purchaser')} />
-      <List entity="negotiation" />
+      <List entity="negotiation" {...(isSupplier ? { without: notForSuppliers } : {})} />
     </>
   );
 }

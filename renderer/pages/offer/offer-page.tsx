@@ -2,13 +2,16 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { iriOf, nameOf, operationNamed, type Representation } from '../../data/representation.ts';
 import { iriFor, pageOf } from '../../data/resources.ts';
+import { useSession } from '../../data/session.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { Guide } from '../../generic/guide/guide.tsx';
 import type { GuideProgress } from '../../generic/guide/guide-progress.ts';
 import { RecordGate } from '../../generic/record-gate.tsx';
+import { useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/page-store.ts';
+import { useRequestCrumbs } from '../request/use-request-crumbs.ts';
 import { missingSteps } from './offer-progress.ts';
 import { OfferView } from './offer-view.tsx';
 import { useOfferProgress } from './use-offer-progress.ts';
@@ -28,16 +31,23 @@ function Offer({ record, description }: { record: Representation; description: E
   const request = useRecord(iriOf(record['request']));
   const home = pageOf(iriOf(record['request'])) ?? '/requests';
   const isDraft = operationNamed(record, 'update') !== undefined;
-  usePage({
-    title: text('offer.title'),
-    crumbs: [
-      { label: text('shell.nav.requests'), to: '/requests' },
-      { label: nameOf(request.data), to: home },
-    ],
-  });
+  const { isSupplier } = useSession();
+  const title = useOfferTitle(record, isSupplier);
+  const way = useRequestCrumbs(request.data);
+  const comparison = { label: text('evaluation.title'), to: `${way[1]?.to}/evaluation` };
+  const own = { label: nameOf(request.data), to: home };
+  usePage({ title, crumbs: way[1] ? [...way, comparison] : [...way, own] });
   const [guide] = description.guides;
-  if (!guide || !isDraft) return <OfferView record={record} description={description} />;
+  if (!guide || !isDraft) return <OfferView record={record} description={description} title={title} />;
   return <OfferGuide {...{ record, description, guide, home }} />;
+}
+
+/** A supplier's own, or by whom it is. */
+function useOfferTitle(record: Representation, isOwn: boolean): string {
+  const text = useText();
+  const supplier = useLinkedName(isOwn ? null : record['organization']);
+  if (isOwn) return text('offer.title');
+  return supplier ? text('offer.titleOf', { supplier }) : text('response.name');
 }
 
 function OfferGuide(props: {

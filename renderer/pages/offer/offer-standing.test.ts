@@ -13,6 +13,13 @@ test('before and after the offer phase nothing can be begun', () => {
   assert.equal(of('published'), 'notStarted');
   assert.equal(of('finished'), 'missed');
   assert.equal(of('finished', 'published'), 'finished');
+  assert.equal(of('finished', 'cancelled'), 'missed');
+});
+
+test('what was not done in time is named when it is over', () => {
+  assert.equal(of('finished', 'created'), 'unsent');
+  assert.equal(of('finished', 'created', 'published'), 'finished');
+  assert.equal(of('finished', 'invalid'), 'invalidLate');
 });
 
 test('while it runs the own offer says what is next', () => {

@@ -22,15 +22,16 @@ const looks = {
   updating: { tone: 'live', glyph: 'half' },
   published: { tone: 'success', glyph: 'check' },
   invalid: { tone: 'attention', glyph: 'warn' },
+  invalidLate: { tone: 'attention', glyph: 'warn' },
   accepted: { tone: 'success', glyph: 'check' },
   rejected: { tone: 'danger', glyph: 'x' },
   cancelled: { tone: 'neutral', glyph: 'minus' },
   finished: { tone: 'neutral', glyph: 'time-up' },
+  unsent: { tone: 'neutral', glyph: 'time-up' },
   missed: { tone: 'neutral', glyph: 'time-up' },
 } as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
 
 const live = new Set(['published', 'accepted', 'invalid']);
-const decided = new Set(['invalid', 'accepted', 'rejected']);
 
 export function offerStanding(request: Representation, offers: readonly Representation[]): OfferStanding {
   const draft = offers.find(({ state }) => state === 'created');
@@ -45,15 +46,16 @@ export function offerStanding(request: Representation, offers: readonly Represen
 function bannerId(request: string, offer: string | null, hasDraft: boolean): BannerId {
   if (offer === 'accepted') return 'accepted';
   if (offer === 'rejected') return 'rejected';
-  if (request === 'finished') return afterFinish(offer);
+  if (request === 'finished') return afterFinish(offer, hasDraft);
   if (request === 'published') return 'notStarted';
   if (hasDraft) return offer !== null && live.has(offer) ? 'updating' : 'draft';
-  if (offer !== null && decided.has(offer)) return 'invalid';
+  if (offer === 'invalid') return 'invalid';
   if (offer === 'published') return 'published';
   return offer === 'cancelled' ? 'cancelled' : 'start';
 }
 
-function afterFinish(offer: string | null): BannerId {
-  if (offer === 'invalid') return 'invalid';
-  return offer === 'published' ? 'finished' : 'missed';
+function afterFinish(offer: string | null, hasDraft: boolean): BannerId {
+  if (offer === 'invalid') return 'invalidLate';
+  if (offer === 'published') return 'finished';
+  return hasDraft ? 'unsent' : 'missed';
 }

@@ -27,11 +27,15 @@ import { Glyph } from '../../theme/glyph.tsx';
 import { OfferBannerOf } from './offer-banner-of.tsx';
 import { amountOf } from './offer-lines.ts';
 import { answersOf, requirementsOf } from './offer-progress.ts';
+import { ReceivedBanner } from './received-banner.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
 import { useOfferLines } from './use-offer-lines.ts';
 
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+
 /** What was submitted, to read: its state says what may still be done. */
-export function OfferView({ record, description }: { record: Representation; description: EntityDescription }) {
+export function OfferView(props: { record: Representation; description: EntityDescription; title: string }) {
+  const { record, description, title } = props;
   const text = useText();
   const navigate = useNavigate();
   const { isSupplier } = useSession();
@@ -40,7 +44,7 @@ export function OfferView({ record, description }: { record: Representation; des
   return (
     <>
       <PageHead
-        title={text(isSupplier ? 'offer.title' : 'response.name')}
+        title={title}
         badge={<StateBadge entity="response" state={record.state ?? ''} ui={description.ui} />}
         meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
         actions={
@@ -57,10 +61,12 @@ export function OfferView({ record, description }: { record: Representation; des
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1040 }}>
         {isSupplier && request.data && <OfferBannerOf request={request.data} offers={[record]} action={null} />}
+        {!isSupplier && <ReceivedBanner offer={record} />}
         <Details
           entity="response"
           description={description}
           record={record}
+          {...(isSupplier ? {} : { labels: { description: text('offer.aboutOffer') } })}
           replace={{
             items: <Lines record={record} />,
             scores: <ScoresPanel record={record} />,
@@ -86,6 +92,7 @@ function Lines({ record }: { record: Representation }): ReactNode {
           <TableRow>
             <TableCell>{text('responseItem.field.requestItem')}</TableCell>
             <TableCell align="right">{text('offer.quantity')}</TableCell>
+            <TableCell sx={fromSmall}>{text('draft.items.unit')}</TableCell>
             <TableCell align="right">{text('offer.priceColumn')}</TableCell>
             <TableCell align="right">{text('offer.totalIn', { currency: format.symbol(currency) })}</TableCell>
           </TableRow>
@@ -96,9 +103,8 @@ function Lines({ record }: { record: Representation }): ReactNode {
             return (
               <TableRow key={line.iri}>
                 <TableCell>{line.name}</TableCell>
-                <TableCell align="right">
-                  {format.quantity(line.quantity)} {text(`unit.${line.unit}`)}
-                </TableCell>
+                <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
+                <TableCell sx={fromSmall}>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
                 <TableCell align="right">
                   {line.available ? line.price && format.unitPrice(line.price) : text('offer.notOffered')}
                 </TableCell>

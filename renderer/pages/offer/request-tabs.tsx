@@ -22,7 +22,7 @@ const countOf = (record: Representation, property: string): number => {
 export function RequestTabs({ record }: { record: Representation; description: EntityDescription }): ReactNode {
   const text = useText();
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('items');
-  const parts = requestParts(record);
+  const parts = requestParts(record, { untitled: true });
   const property = tabs.find(({ id }) => id === tab)?.property ?? 'items';
   return (
     <Box sx={{ minWidth: 0 }}>

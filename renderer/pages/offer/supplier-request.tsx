@@ -13,6 +13,8 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { NegotiationBanner } from './negotiation-banner.tsx';
+import { mostUrgent } from './negotiation-phase.ts';
 import { OfferBannerOf } from './offer-banner-of.tsx';
 import { RequestAction } from './request-action.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -27,7 +29,9 @@ export function SupplierRequest({ record, description }: { record: Representatio
   const title = nameOf(record);
   usePage({ title, crumbs: [{ label: text('shell.nav.requests'), to: '/requests' }] });
   const offers = useList('default-responses', { request: record['@id'], itemsPerPage: '100' });
-  useLive(['/api/default-responses/{id}']);
+  const negotiations = useList('default-negotiations', { request: record['@id'], itemsPerPage: '100' });
+  const negotiation = mostUrgent(negotiations.data?.members ?? []);
+  useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}']);
   const organization = (
     <LinkedRecord entity="request" name="organization" schema={{}} value={record['organization']} record={record} />
   );
@@ -41,7 +45,8 @@ export function SupplierRequest({ record, description }: { record: Representatio
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
         {offers.isError && <PartError error={offers.error} retry={() => void offers.refetch()} />}
-        {offers.data && (
+        {negotiation && <NegotiationBanner negotiation={negotiation} />}
+        {offers.data && negotiations.data && !negotiation && (
           <OfferBannerOf
             request={record}
             offers={offers.data.members}

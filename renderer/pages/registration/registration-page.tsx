@@ -82,7 +82,14 @@ function Start({
     return (
       <Refused
         title={text('register.needsInvitation')}
-        action={<Button onClick={() => setAnyway(true)}>{text('register.withoutInvitation')}</Button>}
+        action={
+          <>
+            <Button variant="contained" color="primary" component={RouterLink} to={login}>
+              {text('register.toLogin')}
+            </Button>
+            <Button onClick={() => setAnyway(true)}>{text('register.withoutInvitation')}</Button>
+          </>
+        }
       >
         {text('register.needsInvitation.text')}
       </Refused>

@@ -20,6 +20,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { SupplierRequest } from '../offer/supplier-request.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import { requestParts } from './request-parts.tsx';
+import { useRequestCrumbs } from './use-request-crumbs.ts';
 
 /** The pages below a request and the sections of its details that each shows. */
 export const requestSections: Record<string, readonly string[] | null> = {
@@ -59,10 +60,10 @@ function Request({ record, description, section }: RequestProps): ReactNode {
   const text = useText();
   const title = nameOf(record) || text('request.untitled');
   const home = pageOf(record['@id']) ?? '/requests';
-  const list = { label: text('shell.nav.requests'), to: '/requests' };
+  const way = useRequestCrumbs(record);
   const label = text(`request.page.${section}`);
   usePage(
-    section === 'detail' ? { title, crumbs: [list] } : { title: label, crumbs: [list, { label: title, to: home }] },
+    section === 'detail' ? { title, crumbs: way } : { title: label, crumbs: [...way, { label: title, to: home }] },
   );
   const sections = requestSections[section];
   return (

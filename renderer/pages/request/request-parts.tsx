@@ -4,12 +4,12 @@ import { ChildrenTable } from '../../generic/collection/children-table.tsx';
 import { FilesPanel } from '../../generic/collection/files-panel.tsx';
 
 /** The parts of a request that are tables of their own instead of plain values. */
-export function requestParts(record: Representation): Record<string, ReactNode> {
-  const shared = { parentEntity: 'request', record };
+export function requestParts(record: Representation, { untitled = false } = {}): Record<string, ReactNode> {
+  const shared = { parentEntity: 'request', record, untitled };
   return {
     items: <ChildrenTable {...shared} entity="requestItem" property="items" />,
     requirements: <ChildrenTable {...shared} entity="requirement" property="requirements" />,
     evaluationCriteria: <ChildrenTable {...shared} entity="evaluationCriterion" property="evaluationCriteria" />,
-    requestFiles: <FilesPanel parentEntity="request" record={record} property="requestFiles" />,
+    requestFiles: <FilesPanel {...shared} property="requestFiles" />,
   };
 }
