@@ -91,6 +91,7 @@ export const templates = {
   'negotiation-lost': negotiation(),
   'negotiation-failed': negotiation(reason),
   'workflow-archived': { fields: ['title'], facts: [reason], button: false },
+  'account-approved': { fields: [], facts: [], button: true },
   'account-created-by-admin': { fields: [], facts: [fact('organization', 'organization')], button: true },
 } as const satisfies Record<string, Template>;
 

@@ -24,13 +24,15 @@ import { NamedLink } from '../../kit/named-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
-import { OfferBannerOf } from './offer-banner-of.tsx';
 import { amountOf } from './offer-lines.ts';
 import { answersOf, requirementsOf } from './offer-progress.ts';
+import { OwnStanding } from './own-standing.tsx';
 import { ReceivedBanner } from './received-banner.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
 import { useOfferLines } from './use-offer-lines.ts';
 
+/** A supplier goes on from the banner, which knows its other offers too. */
+const inBanner = ['copy', 'confirmInvalidated'];
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** What was submitted, to read: its state says what may still be done. */
@@ -52,6 +54,7 @@ export function OfferView(props: { record: Representation; description: EntityDe
             entity="response"
             description={description}
             record={record}
+            hidden={inBanner}
             onDone={(_, answer) => {
               const page = pageOf(answer?.['@id']);
               if (page && answer?.['@id'] !== record['@id']) void navigate(page);
@@ -59,8 +62,8 @@ export function OfferView(props: { record: Representation; description: EntityDe
           />
         }
       />
-      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1040 }}>
-        {isSupplier && request.data && <OfferBannerOf request={request.data} offers={[record]} action={null} />}
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
+        {isSupplier && request.data && <OwnStanding request={request.data} viewed={record['@id']} />}
         {!isSupplier && <ReceivedBanner offer={record} />}
         <Details
           entity="response"

@@ -15,8 +15,14 @@ import { offerStanding } from './offer-standing.ts';
 const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
 
 /** The one button of the banner: begin, go on, update, adapt, or look at what was submitted. */
-export function RequestAction({ request, offers }: { request: Representation; offers: Collection }): ReactNode {
+export function RequestAction(props: {
+  request: Representation;
+  offers: Collection;
+  /** The offer whose page this is. */
+  viewed?: string | undefined;
+}): ReactNode {
   const text = useText();
+  const { request, offers, viewed } = props;
   const { id, offer, draft } = offerStanding(request, offers.members);
   const mayCreate = operationNamed({ operations: offers.operations }, 'create');
   if (id === 'draft' || id === 'updating')
@@ -29,8 +35,15 @@ export function RequestAction({ request, offers }: { request: Representation; of
   const operation = operationNamed(offer, id === 'invalid' ? 'confirmInvalidated' : 'copy');
   return (
     <>
-      <Go to={pageOf(offer['@id'])} label={text('offer.look')} />
-      {operation && <Run operation={operation} offer={offer} primary={id !== 'published'} />}
+      {offer['@id'] !== viewed && <Go to={pageOf(offer['@id'])} label={text('offer.look')} />}
+      {operation && (
+        <Run
+          operation={operation}
+          offer={offer}
+          label={text(id === 'cancelled' ? 'offer.again' : `response.operation.${operation.name}`)}
+          primary={id === 'invalid' || id === 'cancelled'}
+        />
+      )}
     </>
   );
 }
@@ -46,17 +59,21 @@ function Go({ to, label, primary = false }: { to: string | null; label: string; 
 }
 
 /** Opens the draft that the operation answers. */
-function Run(props: { operation: OfferedOperation; offer: Representation; primary: boolean }): ReactNode {
-  const text = useText();
+function Run(props: {
+  operation: OfferedOperation;
+  offer: Representation;
+  label: string;
+  primary: boolean;
+}): ReactNode {
   const navigate = useNavigate();
-  const { operation, offer, primary } = props;
+  const { operation, offer, label, primary } = props;
   const [asking, setAsking] = useState(false);
   const description = useSchema(offer.schema ?? 'response');
   const look = primary ? ({ variant: 'contained', color: 'primary' } as const) : {};
   return (
     <>
       <Button {...look} onClick={() => setAsking(true)} sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}>
-        {text(`response.operation.${operation.name}`)}
+        {label}
       </Button>
       {asking && description.data && (
         <Suspense fallback={null}>

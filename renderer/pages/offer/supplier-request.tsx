@@ -3,20 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { nameOf, type Representation } from '../../data/representation.ts';
-import { useLive } from '../../data/use-live.tsx';
-import { useList } from '../../data/use-record.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { LinkedRecord } from '../../generic/value/linked-record.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { NegotiationBanner } from './negotiation-banner.tsx';
-import { mostUrgent } from './negotiation-phase.ts';
-import { OfferBannerOf } from './offer-banner-of.tsx';
-import { RequestAction } from './request-action.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestTabs } from './request-tabs.tsx';
 import { WeightsPanel } from './weights-panel.tsx';
@@ -28,10 +22,6 @@ export function SupplierRequest({ record, description }: { record: Representatio
   const text = useText();
   const title = nameOf(record);
   usePage({ title, crumbs: [{ label: text('shell.nav.requests'), to: '/requests' }] });
-  const offers = useList('default-responses', { request: record['@id'], itemsPerPage: '100' });
-  const negotiations = useList('default-negotiations', { request: record['@id'], itemsPerPage: '100' });
-  const negotiation = mostUrgent(negotiations.data?.members ?? []);
-  useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}']);
   const organization = (
     <LinkedRecord entity="request" name="organization" schema={{}} value={record['organization']} record={record} />
   );
@@ -44,15 +34,7 @@ export function SupplierRequest({ record, description }: { record: Representatio
         meta={organization}
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
-        {offers.isError && <PartError error={offers.error} retry={() => void offers.refetch()} />}
-        {negotiation && <NegotiationBanner negotiation={negotiation} />}
-        {offers.data && negotiations.data && !negotiation && (
-          <OfferBannerOf
-            request={record}
-            offers={offers.data.members}
-            action={<RequestAction request={record} offers={offers.data} />}
-          />
-        )}
+        <OwnStanding request={record} />
         {typeof about === 'string' && about !== '' && (
           <Box sx={{ maxWidth: 720 }}>
             <Suspense fallback={about}>

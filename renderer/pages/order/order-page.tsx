@@ -40,7 +40,7 @@ function Order({ order }: { order: Representation }): ReactNode {
         meta={text('orders.head', { total, date: format.date(textOf(order['createdAt'])) })}
         actions={<Downloads order={order} />}
       />
-      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1040 }}>
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
         {!order['document'] && <Banner tone="info" glyph="clock" title={text('orders.preparing')} />}
         <Panel>
           <Facts

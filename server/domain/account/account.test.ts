@@ -137,6 +137,9 @@ test('the first approval of a purchaser organization starts 30 days of trial', a
   await db('organization').where({ id: supplier4.organization }).update({ kind: 'purchaser', licensed_until: null });
   await db('account').where({ id: supplier4.account }).update({ state: 'verified' });
   assert.equal((await act(admin.api, supplier4.account, 'approve')).body['state'], 'active');
+  const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
+  const [told] = mails.filter(({ payload }) => payload.to.email === supplier4.email);
+  assert.deepEqual([told?.payload.template, told?.payload.data.link], ['account-approved', '/login']);
   const { body } = await admin.api.get(`/api/organizations/${supplier4.organization}`);
   const days = (Date.parse(String(body['licensedUntil'])) - Date.now()) / 86_400_000;
   assert.ok(days > 29.9 && days <= 30, String(days));

@@ -2,6 +2,7 @@ import { defineRule } from '../../commands/rule.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
+import { accountApprovedMail } from '../registration/mails.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { trialOf } from './trial.ts';
 
@@ -13,8 +14,9 @@ export const approveAccount = defineRule<{ organization: Row | undefined }>({
   },
   decide: ({ record, facts: { organization } }, { now }) => {
     const values = trialOf(organization, now);
-    if (!organization || !values) return { writes: [rightsChanged(record.id)] };
+    const effects = [accountApprovedMail(record)];
+    if (!organization || !values) return { writes: [rightsChanged(record.id)], effects };
     const trial = { change: 'organization', id: organization.id, values, operation: 'startTrial' };
-    return { writes: [trial, rightsChanged(record.id)] };
+    return { writes: [trial, rightsChanged(record.id)], effects };
   },
 });

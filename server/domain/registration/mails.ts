@@ -19,6 +19,14 @@ export const verificationMail = (account: Row, secret: string): MailEffect => ({
   data: { link: `/registration/verification?id=${account.id}&verificationHash=${secret}` },
 });
 
+/** To who waited to be let in. */
+export const accountApprovedMail = (account: Row): MailEffect => ({
+  kind: 'mail',
+  template: 'account-approved',
+  to: to(account),
+  data: { link: '/login' },
+});
+
 /** To the owner of an address that somebody tried to register again. */
 export const alreadyRegisteredMail = (account: Row): MailEffect => ({
   kind: 'mail',
