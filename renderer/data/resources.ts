@@ -11,6 +11,7 @@ export const resources: readonly Resource[] = [
   { entity: 'organization', collection: 'organizations' },
   { entity: 'postalAddress', collection: 'postal-addresses' },
   { entity: 'workflow', collection: 'default-workflows', page: '/workflows' },
+  { entity: 'workflowImport', collection: 'workflow-imports' },
   { entity: 'request', collection: 'default-requests', page: '/requests' },
   { entity: 'requestItem', collection: 'default-request-items' },
   { entity: 'requirement', collection: 'request-requirements' },

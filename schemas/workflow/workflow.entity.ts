@@ -13,7 +13,7 @@ export const workflow = defineEntity({
   inputs,
   lifecycle: workflowLifecycle,
   calls: ['list', 'get', 'create', 'update', 'delete'],
-  parameters: ['archived'],
+  parameters: ['archived', 'usableTemplates'],
   search: ['title'],
   sort: { field: 'updatedAt', direction: 'desc' },
   live: true,

@@ -3,6 +3,7 @@ import { onlyPurchasers } from '../domain/account/only-purchasers.ts';
 import { workflowParameter } from '../domain/custom-supplier/workflow-parameter.ts';
 import { requestParameter } from '../domain/invitation/request-parameter.ts';
 import { archivedParameter } from '../domain/workflow/archived-parameter.ts';
+import { usableTemplatesParameter } from '../domain/workflow/usable-templates.ts';
 import type { Reader, Sql } from './scope.ts';
 
 type Parameter = (values: readonly string[], reader: Reader) => Sql | undefined;
@@ -13,5 +14,5 @@ export const listParameters: Record<string, Record<string, Parameter>> = {
   invitation: { requestId: requestParameter },
   customSupplier: { workflowId: workflowParameter },
   organization: { 'only-purchasers': onlyPurchasers },
-  workflow: { archived: archivedParameter },
+  workflow: { archived: archivedParameter, usableTemplates: usableTemplatesParameter },
 };

@@ -44,7 +44,10 @@ export function TitleAndType({ value, record }: ValueProps): ReactNode {
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {typeof value === 'string' ? value : ''}
       </Box>{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 12, whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 12, ml: 0.5, whiteSpace: 'nowrap' }}
+      >
         {text.first([`workflowType.${type}`])}
       </Box>
     </>

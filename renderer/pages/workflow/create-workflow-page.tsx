@@ -1,39 +1,32 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { RecordForm } from '../../generic/form/record-form.tsx';
-import { pageOf } from '../../data/resources.ts';
+import { useSearchParams } from 'react-router';
+import { iriFor } from '../../data/resources.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { CreateForm } from './create/create-form.tsx';
+import { ImportList } from './create/import-list.tsx';
 
-const sections = [{ id: 'create', fields: ['type', 'template', 'title'] }];
-
-/** Type, template, title; everything else is the guide's. */
+/** Type, template or list, title; everything else is the guide's. Below it, what became of lists. */
 export default function CreateWorkflowPage(): ReactNode {
   const text = useText();
-  const navigate = useNavigate();
+  const [query] = useSearchParams();
   usePage({ title: text('workflow.create'), crumbs: [{ label: text('shell.nav.workflows'), to: '/workflows' }] });
   const description = useSchema('workflow');
+  const template = query.get('template');
   if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
   if (!description.data) return <LoadingPage />;
   return (
     <>
       <PageHead title={text('workflow.create')} meta={text('workflow.create.text')} />
-      <Box sx={{ p: { xs: 2, md: 3 } }}>
-        <RecordForm
-          entity="workflow"
-          description={description.data}
-          record={null}
-          href="/api/default-workflows"
-          sections={sections}
-          verb={text('workflow.create')}
-          onSaved={(answer) => void navigate(pageOf(answer?.['@id']) ?? '/workflows')}
-        />
-      </Box>
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 3, maxWidth: 808 }}>
+        <CreateForm description={description.data} template={template ? iriFor('workflow', template) : null} />
+        <ImportList />
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { List } from '../../generic/list/list.tsx';
@@ -24,7 +24,17 @@ export default function WorkflowsPage(): ReactNode {
   );
   return (
     <>
-      <PageHead title={text('shell.nav.workflows')} actions={create} />
+      <PageHead
+        title={text('shell.nav.workflows')}
+        actions={
+          <>
+            <Button component={Link} to="/workflows/create#import" startIcon={<FileSpreadsheet size={15} />}>
+              {text('workflow.import')}
+            </Button>
+            {create}
+          </>
+        }
+      />
       <List entity="workflow" emptyActions={create} />
     </>
   );

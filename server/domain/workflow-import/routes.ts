@@ -7,16 +7,29 @@ import { entityNamed, insertRecord } from '../../commands/persist.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { receiveUpload } from '../../files/receive-upload.ts';
 import { answerDocument } from '../../http/answer.ts';
+import { answerWorkbook } from '../../http/answer-workbook.ts';
 import type { Context, State } from '../../http/context.ts';
 import { apiBase } from '../../present/iri.ts';
 import { present } from '../../present/presenter.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { languageOf } from '../account/language-of.ts';
+import { downloadTexts } from '../workflow/download-texts.ts';
+import { sampleWorkbook } from './sample-workbook.ts';
 import type { Services } from '../../services.ts';
 
 /** `POST default-workflows/upload-to-import`: the file is kept, the rest happens in the background. */
 export function workflowImportRoutes(router: Router<State>, services: Services): void {
   router.post(`${apiBase}/default-workflows/upload-to-import`, (ctx) => upload(ctx, services));
+  router.get(`${apiBase}/workflow-imports/sample`, (ctx) => sample(ctx, services));
+}
+
+/** A workbook to fill in, in the language of who asks. */
+async function sample(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  checkRole({ entity: entityNamed('workflow'), operation: 'create', body: {} }, reader);
+  const language = await languageOf(reader.caller.account, services.db);
+  answerWorkbook(ctx, `${downloadTexts[language].sheets.items}.xlsx`, await sampleWorkbook(language));
 }
 
 async function upload(ctx: Context, services: Services): Promise<void> {

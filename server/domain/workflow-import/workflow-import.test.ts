@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { languages } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { previewOf } from '../../imports/preview.ts';
+import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { readTable } from '../../spreadsheets/read-table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codesOf } from '../testing/request-maker.ts';
 import { processImports } from './process-imports.ts';
+import { sampleWorkbook } from './sample-workbook.ts';
 
 let server: TestServer;
 before(async () => {
@@ -24,6 +30,44 @@ test('an uploaded list waits, and becomes a workflow with its items', async () =
   const workflow = (await purchaser().get(String(done['workflow']))).body;
   assert.deepEqual([workflow['title'], workflow['type'], workflow['itemsCount']], ['Pumps 2027', 'rfi', 2]);
   assert.equal(workflow['owner'], `/api/users/${server.people.purchaser.account}`);
+});
+
+test('the sample workbook can be imported as it is, in every language', async () => {
+  for (const language of languages) {
+    const target = { entity: entityNamed('requestItem'), columns: itemColumns, organization: null };
+    const table = await readTable(await sampleWorkbook(language), 'sample.xlsx');
+    assert.ok(table.ok);
+    const { rows } = previewOf(table.table, target);
+    assert.deepEqual(
+      rows.map(({ errors, values }) => [errors, values['quantity'], values['unit']]),
+      [
+        [[], '48', 'piece'],
+        [[], '12.5', 'liter'],
+        [[], '40', 'hour'],
+      ],
+      language,
+    );
+  }
+  const answer = await purchaser().raw('workflow-imports/sample');
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers.get('content-disposition') ?? '', /(Items|Positionen)\.xlsx/);
+  assert.equal((await server.people.supplier1.api.get('workflow-imports/sample')).status, 403);
+  assert.equal((await server.client().get('workflow-imports/sample')).status, 401);
+});
+
+test('a workbook becomes a workflow, its decimals unchanged', async () => {
+  const content = await sampleWorkbook('en');
+  const answer = await purchaser().upload(path, { name: 'Hall 4.xlsx', content: new Uint8Array(content) }, {});
+  assert.equal(answer.status, 202, JSON.stringify(answer.body));
+  await processImports(server.services);
+  const done = (await purchaser().get(String(answer.body['@id']))).body;
+  assert.deepEqual([done['state'], done['title']], ['completed', 'Hall 4']);
+  const workflow = (await purchaser().get(String(done['workflow']))).body;
+  const items = await purchaser().get(`default-request-items?request=${String(workflow['request'])}`);
+  assert.deepEqual(
+    (items.body['hydra:member'] as { quantity: string }[]).map(({ quantity }) => Number(quantity)),
+    [48, 12.5, 40],
+  );
 });
 
 test('a list with a wrong row fails as a whole and says where', async () => {

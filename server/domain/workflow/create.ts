@@ -3,6 +3,7 @@ import { defineRule } from '../../commands/rule.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { copyWrites } from './copy-request.ts';
 import { originalOf, visibleWorkflow, type Original } from './original.ts';
+import { isUsable } from './usable-templates.ts';
 
 /** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
 export const createWorkflow = defineRule<Original | undefined>({
@@ -10,8 +11,7 @@ export const createWorkflow = defineRule<Original | undefined>({
     const template = input['template'];
     if (typeof template !== 'string') return undefined;
     const workflow = await visibleWorkflow(template, reader, trx);
-    if (workflow?.['isTemplate'] !== true)
-      throw invalid([violation('template', 'not_found', 'This entry was not found')]);
+    if (!isUsable(workflow, reader)) throw invalid([violation('template', 'not_found', 'This entry was not found')]);
     return originalOf(workflow, trx);
   },
   decide: ({ reader, input, facts: original }, context) => {

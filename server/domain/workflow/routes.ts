@@ -1,16 +1,16 @@
 import type Router from '@koa/router';
-import type { Language } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
-import { attachmentHeader } from '../../files/download-name.ts';
 import { answerDocument } from '../../http/answer.ts';
+import { answerWorkbook } from '../../http/answer-workbook.ts';
 import type { Context, State } from '../../http/context.ts';
 import { idOf } from '../../http/id-of.ts';
 import { apiBase } from '../../present/iri.ts';
 import { Problem } from '../../problem.ts';
-import { findRepresentation, raw } from '../../repository/records.ts';
+import { findRepresentation } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
 import type { Services } from '../../services.ts';
 import { downloadWorkflow } from './download.ts';
+import { languageOf } from '../account/language-of.ts';
 import { gapsOf } from './template-facts.ts';
 
 /** Calls of workflows that are no operation of their lifecycle. */
@@ -24,23 +24,11 @@ export function workflowRoutes(router: Router<State>, services: Services): void 
   router.get(`${path}/:id/download`, (ctx) => download(ctx, services));
 }
 
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 async function download(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
   const language = await languageOf(ctx.state.reader.caller.account, services.db);
-  ctx.body = await downloadWorkflow({ workflow: workflow.id, language }, services.db);
-  ctx.set('Content-Type', workbook);
-  ctx.set('Content-Disposition', attachmentHeader(`${String(workflow['title'])}.xlsx`));
-  ctx.set('X-Content-Type-Options', 'nosniff');
-}
-
-async function languageOf(account: string | null, db: Services['db']): Promise<Language> {
-  const [found] = await raw<{ language: Language }>(db, {
-    sql: 'select language from account where id = ?',
-    bindings: [account],
-  });
-  return found?.language ?? 'en';
+  const content = await downloadWorkflow({ workflow: workflow.id, language }, services.db);
+  answerWorkbook(ctx, `${String(workflow['title'])}.xlsx`, content);
 }
 
 /** The workflow of the path as far as the caller may see it. */

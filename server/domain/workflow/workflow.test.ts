@@ -169,6 +169,26 @@ test('a request of a template cannot be published', async () => {
   assert.equal((await send(request, 'publish')).body['code'], 'wrong_state');
 });
 
+test('a template is its owner’s until it is published', async () => {
+  const { workflow } = await makeReady(purchaser(), completeFields(1, 15));
+  await send(workflow, 'to-template');
+  const colleague = server.people.lead.api;
+  const usable = async (api: typeof colleague): Promise<unknown[]> => {
+    const { body } = await api.get('default-workflows?usableTemplates=true&itemsPerPage=100');
+    return (body['hydra:member'] as { '@id': string }[]).map((member) => member['@id']);
+  };
+  assert.ok((await usable(purchaser())).includes(workflow));
+  assert.ok(!(await usable(colleague)).includes(workflow));
+  const tried = await colleague.post('default-workflows', { title: 'Too early', template: workflow });
+  assert.deepEqual(codesOf(tried), ['template not_found']);
+  await server.services
+    .db('workflow')
+    .where({ id: workflow.split('/').at(-1) })
+    .update({ template_published: true });
+  assert.ok((await usable(colleague)).includes(workflow));
+  created(await colleague.post('default-workflows', { title: 'From a colleague’s template', template: workflow }));
+});
+
 test('a workflow from something that is no template is refused', async () => {
   const template = await makeWorkflow(purchaser());
   const answer = await purchaser().post('default-workflows', { title: 'From nothing', template });

@@ -1,0 +1,12 @@
+import type { Language } from '../../../schemas/engine/json-schema.ts';
+import type { Services } from '../../services.ts';
+import { raw } from '../../repository/records.ts';
+
+/** In which language an account reads; English while nobody is there. */
+export async function languageOf(account: string | null, db: Services['db']): Promise<Language> {
+  const [found] = await raw<{ language: Language }>(db, {
+    sql: 'select language from account where id = ?',
+    bindings: [account],
+  });
+  return found?.language ?? 'en';
+}

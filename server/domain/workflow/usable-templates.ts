@@ -1,0 +1,15 @@
+import type { Reader, Sql } from '../../repository/scope.ts';
+import type { Row } from '../../repository/table.ts';
+
+/** A template is its owner's until it is published; then everybody in the organization starts from it. */
+export const isUsable = (workflow: Row | undefined, { caller }: Reader): workflow is Row =>
+  workflow?.['isTemplate'] === true && (workflow['templatePublished'] === true || workflow['owner'] === caller.account);
+
+/** `usableTemplates=true`: those that the caller may start a workflow from. */
+export function usableTemplatesParameter([value]: readonly string[], { caller }: Reader): Sql | undefined {
+  if (value !== 'true' && value !== '1') return undefined;
+  return {
+    sql: `t.state = 'active' and t.is_template and (t.template_published or t.owner_id = ?)`,
+    bindings: [caller.account],
+  };
+}
