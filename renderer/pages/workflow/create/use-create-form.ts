@@ -11,7 +11,7 @@ import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { uploadProblem } from '../../../generic/collection/upload.ts';
+import { maximumBytes } from '../../../generic/collection/upload.ts';
 
 export interface CreateFormState {
   data: JsonObject;
@@ -29,7 +29,8 @@ const isList = (file: File): boolean => /\.(xlsx|csv)$/i.test(file.name);
 
 /** What is wrong with a file before it is sent. */
 function fileProblem(file: File): Problem | null {
-  return isList(file) ? uploadProblem(file) : new Problem({ code: 'file_type_not_allowed', status: 415 });
+  if (!isList(file)) return new Problem({ code: 'file_type_not_allowed', status: 415 });
+  return file.size > maximumBytes ? new Problem({ code: 'file_too_large', status: 413 }) : null;
 }
 
 const titleOf = ({ name }: File): string => name.replace(/\.\w+$/, '').trim();
