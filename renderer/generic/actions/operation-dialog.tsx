@@ -12,7 +12,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { askedSchema } from './asked-schema.ts';
+import { askedSchema, heldValues } from './asked-schema.ts';
 import { toneOf } from './offered-actions.ts';
 import { operationTexts } from './operation-texts.ts';
 import { useOperation } from './use-operation.ts';
@@ -75,9 +75,10 @@ function InputDialog(props: InputProps): ReactNode {
   const texts = operationTexts(entity, operation, text);
   const input = useSchema(operation.input);
   const validate = useValidator(input.data?.['@id']);
-  const [data, setData] = useState<JsonObject>({});
+  const [typed, setTyped] = useState<JsonObject | null>(null);
   const [tried, setTried] = useState(false);
   const schema = input.data && askedSchema(input.data.schema);
+  const data = typed ?? heldValues(schema, record);
   const body = { ...data, version: record.version };
   const violations: readonly Violation[] =
     tried && input.data ? checkOperationInput({ schema: input.data.schema, validate, body }).violations : [];
@@ -119,7 +120,7 @@ function InputDialog(props: InputProps): ReactNode {
             record={{ ...record, ...data }}
             violations={violations.length > 0 ? violations : (problem?.violations ?? [])}
             validate={validate}
-            onChange={setData}
+            onChange={setTyped}
           />
         )}
       </Suspense>

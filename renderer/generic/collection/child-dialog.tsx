@@ -56,7 +56,7 @@ export function ChildDialog(props: {
         <>
           <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button variant="contained" color="primary" loading={command.isPending} onClick={save}>
-            {text(child ? 'common.save' : 'common.add')}
+            {child ? text('common.save') : (text.first([`${entity}.operation.create`]) ?? text('common.add'))}
           </Button>
         </>
       }

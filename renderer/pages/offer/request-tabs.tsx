@@ -5,25 +5,35 @@ import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Questions } from '../questions/questions.tsx';
 import { requestParts } from '../request/request-parts.tsx';
 
 const tabs = [
   { id: 'items', property: 'items' },
   { id: 'requirements', property: 'requirements' },
   { id: 'files', property: 'requestFiles' },
+  { id: 'questions', property: null },
 ] as const;
 
-const countOf = (record: Representation, property: string): number => {
-  const rows = record[property];
+export type RequestTab = (typeof tabs)[number]['id'];
+
+const countOf = (record: Representation, property: string | null): number => {
+  const rows = property === null ? null : record[property];
   return Array.isArray(rows) ? rows.length : 0;
 };
 
 /** The long parts of a request, one at a time. */
-export function RequestTabs({ record }: { record: Representation; description: EntityDescription }): ReactNode {
+export function RequestTabs(props: {
+  record: Representation;
+  description: EntityDescription;
+  /** The one that a link asked for. */
+  first?: RequestTab;
+}): ReactNode {
   const text = useText();
-  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('items');
+  const { record, first = 'items' } = props;
+  const [tab, setTab] = useState<RequestTab>(first);
   const parts = requestParts(record, { untitled: true });
-  const property = tabs.find(({ id }) => id === tab)?.property ?? 'items';
+  const property = tabs.find(({ id }) => id === tab)?.property;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
@@ -52,7 +62,7 @@ export function RequestTabs({ record }: { record: Representation; description: E
         ))}
       </Tabs>
       <Box role="tabpanel" id={`request-panel-${tab}`} aria-labelledby={`request-tab-${tab}`}>
-        {parts[property]}
+        {property ? parts[property] : <Questions request={record} />}
       </Box>
     </Box>
   );

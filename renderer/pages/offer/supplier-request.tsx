@@ -12,13 +12,19 @@ import { Panel } from '../../kit/panel.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { OwnStanding } from './own-standing.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { RequestTabs } from './request-tabs.tsx';
+import { RequestTabs, type RequestTab } from './request-tabs.tsx';
 import { WeightsPanel } from './weights-panel.tsx';
 
 const Markdown = lazy(() => import('../../kit/markdown.tsx'));
 
 /** What a supplier needs to decide on an offer: phase and own offer first, then items, demands and terms. */
-export function SupplierRequest({ record, description }: { record: Representation; description: EntityDescription }) {
+export function SupplierRequest(props: {
+  record: Representation;
+  description: EntityDescription;
+  /** The part that is open at first. */
+  first?: RequestTab;
+}): ReactNode {
+  const { record, description, first = 'items' } = props;
   const text = useText();
   const title = nameOf(record);
   usePage({ title, crumbs: [{ label: text('shell.nav.requests'), to: '/requests' }] });
@@ -50,7 +56,7 @@ export function SupplierRequest({ record, description }: { record: Representatio
             alignItems: 'start',
           }}
         >
-          <RequestTabs record={record} description={description} />
+          <RequestTabs key={first} record={record} description={description} first={first} />
           <Stack sx={{ gap: 2.5 }}>
             <Panel title={text('offer.terms')}>
               <RequestFacts record={record} description={description} />

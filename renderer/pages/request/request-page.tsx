@@ -18,6 +18,7 @@ import { SectionMenu } from '../../kit/section-menu.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { SupplierRequest } from '../offer/supplier-request.tsx';
+import { Questions } from '../questions/questions.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import { requestParts } from './request-parts.tsx';
 import { useRequestCrumbs } from './use-request-crumbs.ts';
@@ -35,6 +36,7 @@ export const requestSections: Record<string, readonly string[] | null> = {
   'payment-terms': ['paymentTerms'],
   payment: ['payment'],
   files: ['files'],
+  questions: [],
 };
 
 export default function RequestPage(): ReactNode {
@@ -43,9 +45,11 @@ export default function RequestPage(): ReactNode {
   if (!(section in requestSections)) return <NotFoundPage />;
   return (
     <RecordGate iri={iriFor('request', id)} entity="request">
-      {(loaded) =>
-        isSupplier && section === 'detail' ? <SupplierRequest {...loaded} /> : <Request {...loaded} section={section} />
-      }
+      {(loaded) => {
+        if (isSupplier && section === 'detail') return <SupplierRequest {...loaded} />;
+        if (isSupplier && section === 'questions') return <SupplierRequest {...loaded} first="questions" />;
+        return <Request {...loaded} section={section} />;
+      }}
     </RecordGate>
   );
 }
@@ -101,13 +105,17 @@ function Request({ record, description, section }: RequestProps): ReactNode {
         />
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1040, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
           <OfferBanner record={record} />
-          <Details
-            entity="request"
-            description={description}
-            record={record}
-            replace={requestParts(record)}
-            {...(sections ? { sections, keepEmpty: true } : {})}
-          />
+          {section === 'questions' ? (
+            <Questions request={record} />
+          ) : (
+            <Details
+              entity="request"
+              description={description}
+              record={record}
+              replace={requestParts(record)}
+              {...(sections ? { sections, keepEmpty: true } : {})}
+            />
+          )}
         </Box>
       </Box>
     </>

@@ -18,6 +18,7 @@ export const sectionPages: Record<string, () => Promise<{ default: ComponentType
   negotiations: () => import('../negotiation/workflow/workflow-negotiations.tsx'),
   awarding: () => import('../negotiation/workflow/workflow-awarding.tsx'),
   invitations: () => import('../invitations/invitations-section.tsx'),
+  questions: () => import('../questions/questions-section.tsx'),
   // A page of its own, which the routes name: the matrix needs the width.
   evaluation: () => import('../evaluation/evaluation-page.tsx'),
 };

@@ -44,6 +44,8 @@ test('a published answer reaches everybody with access, without the name of who 
   assert.deepEqual([body['answer'], 'supplier' in body], ['Yes, any blue.', false]);
   const list = await second().api.get(`questions?request=${request}`);
   assert.equal(list.body['hydra:totalItems'], 1);
+  const [member] = Object(list.body)['hydra:member'];
+  assert.deepEqual([member['answer'], 'supplier' in member], ['Yes, any blue.', false]);
   assert.equal((await server.people.supplier3.api.get(question)).status, 404);
 });
 

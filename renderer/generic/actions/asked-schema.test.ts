@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askedSchema, heldValues } from './asked-schema.ts';
+
+const schema = {
+  type: 'object',
+  properties: { answer: { type: 'string' }, published: { type: 'boolean' }, version: { type: 'integer' } },
+  required: ['answer', 'version'],
+};
+
+test('a dialog asks for everything but the version', () => {
+  const asked = askedSchema(schema);
+  assert.deepEqual(Object.keys(asked.properties ?? {}), ['answer', 'published']);
+  assert.deepEqual(asked.required, ['answer']);
+});
+
+test('a correction begins with what the record holds; what it lacks is left open', () => {
+  const record = { answer: 'Yes', published: null, version: 3, text: 'Blue?' };
+  assert.deepEqual(heldValues(askedSchema(schema), record), { answer: 'Yes' });
+  assert.deepEqual(heldValues(undefined, record), {});
+});

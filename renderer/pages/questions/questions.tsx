@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ChildDialog } from '../../generic/collection/child-dialog.tsx';
+import { Pager } from '../../generic/list/pager.tsx';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { useLive } from '../../data/use-live.tsx';
+import { useList } from '../../data/use-record.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { useSession } from '../../data/session.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+const pageSize = 50;
+
+/** What suppliers asked about a request and what was answered: the purchaser answers, a supplier asks. */
+export function Questions({ request }: { request: Representation }): ReactNode {
+  const text = useText();
+  const { isSupplier } = useSession();
+  const [page, setPage] = useState(1);
+  const list = useList('questions', {
+    request: request['@id'],
+    page: String(page),
+    itemsPerPage: String(pageSize),
+  });
+  const entity = useSchema('question');
+  useLive(['/api/questions/{id}']);
+  const questions = list.data?.members;
+  const mayAsk = list.data && operationNamed({ operations: list.data.operations }, 'create');
+  const ask = mayAsk && request.state !== 'finished' ? <AskButton request={request} /> : null;
+  return (
+    <>
+      <Panel
+        flush
+        title={text('questions.title')}
+        hint={text('questions.hint')}
+        action={questions?.length ? ask : null}
+      >
+        {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
+        {(list.isPending || entity.isPending) && (
+          <Loading height={120}>
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
+        {questions?.length === 0 && (
+          <EmptyState compact title={text('question.empty')} drawing={false} actions={ask}>
+            {text(isSupplier ? 'questions.empty.supplier' : 'questions.empty.purchaser')}
+          </EmptyState>
+        )}
+        {entity.data &&
+          questions?.map((question, index) => (
+            <QuestionCard key={question['@id']} question={question} description={entity.data} first={index === 0} />
+          ))}
+      </Panel>
+      <Pager page={page} total={list.data?.total ?? 0} size={pageSize} onPage={setPage} />
+    </>
+  );
+}
+
+function AskButton({ request }: { request: Representation }): ReactNode {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const entity = useSchema('question');
+  return (
+    <>
+      <Button size="small" startIcon={<MessageCircleQuestion size={14} />} onClick={() => setAsking(true)}>
+        {text('question.operation.create')}
+      </Button>
+      {asking && entity.data && (
+        <ChildDialog
+          entity="question"
+          description={entity.data}
+          parent={{ property: 'request', iri: request['@id'] }}
+          child={null}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
