@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 import { askedSchema, heldValues } from './asked-schema.ts';
 
-const schema = {
+const schema: JsonSchema = {
   type: 'object',
   properties: { answer: { type: 'string' }, published: { type: 'boolean' }, version: { type: 'integer' } },
   required: ['answer', 'version'],
