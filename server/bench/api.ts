@@ -1,168 +1,102 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../logger.ts';
-import type { Services } from '../services.ts';
+import { cpuOf, cpuOfPostgres, residentMegabytes } from './cpu.ts';
+import { operations, type Load, type Operation } from './operations.ts';
 import { seed, type Seeded } from './seed.ts';
 
 /**
- * `npx tsx server/bench/api.ts [seconds] [rounds]`: our API against a bare Koa + knex server on the same data,
- * interleaved. Needs `npm run build` before. Prints the medians' ratios; the bars are in docs/performance.md.
+ * `npx tsx server/bench/api.ts [seconds] [rounds] [part of an operation's name]`: our API against a bare Koa + knex
+ * server on the same data, interleaved. Needs `npm run build` before. The bars are in docs/performance.md.
  */
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = Number(process.argv[3] ?? 3);
+const only = process.argv[4] ?? '';
+/** So many answers, unmeasured, before the first round of each operation: servers run for weeks, not for seconds. */
+const warmUp = Number(process.env['WARM_UP'] ?? 2000);
 const ourPort = 3391;
 const floorPort = 3392;
-const ours = `http://127.0.0.1:${ourPort}/api`;
+const ours = `http://127.0.0.1:${ourPort}`;
 const floor = `http://127.0.0.1:${floorPort}`;
 
-interface Target {
-  rate: number;
-  p99: number;
+/** A round's load with what it cost: milliseconds of CPU per answer. */
+interface Measured extends Load {
+  node: number;
+  postgres: number;
 }
 
-type Request = autocannon.Request;
-
-interface Operation {
-  name: string;
-  bar: number;
-  ours: (seeded: Seeded) => Request[];
-  floor: (seeded: Seeded) => Request[];
-}
-
-const json = { 'content-type': 'application/json' };
-const id = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
-
-const operations: Operation[] = [
-  {
-    name: 'list of 30 with total',
-    bar: 0.6,
-    ours: () => [{ method: 'GET', path: '/api/default-requests?page=1' }],
-    floor: () => [{ method: 'GET', path: '/list' }],
-  },
-  {
-    name: 'detail with children',
-    bar: 0.6,
-    ours: ({ requests }) =>
-      requests.map((request) => ({ method: 'GET' as const, path: `/api/default-requests/${request}` })),
-    floor: ({ requests }) => requests.map((request) => ({ method: 'GET' as const, path: `/detail/${request}` })),
-  },
-  {
-    name: 'create an item',
-    bar: 0.5,
-    ours: ({ requests }) =>
-      requests.map((request) => ({
-        method: 'POST' as const,
-        path: '/api/default-request-items',
-        headers: json,
-        body: item(request),
-      })),
-    floor: ({ requests }) =>
-      requests.map((request) => ({ method: 'POST' as const, path: '/items', headers: json, body: item(request) })),
-  },
-];
-
-const item = (request: string): string =>
-  JSON.stringify({ request, name: 'Beam pair 2,700 mm', quantity: '920', unit: 'piece' });
-
-async function load(base: string, requests: Request[], token?: string): Promise<Target> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const result = await autocannon({
-    url: base,
-    connections: 10,
-    duration: seconds,
-    requests: requests.map((request) => ({ ...request, headers: { ...headers, ...request.headers } })),
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${base}: ${result.non2xx} refused, ${result.errors} failed`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
-}
-
-/** Ten clients, each changing requests of its own one after the other with the version that it got. */
-async function updates(
-  request: (id: string, version: number, n: number) => Promise<number>,
-  ids: readonly string[],
-): Promise<Target> {
-  const latencies: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  const client = async (mine: readonly string[]): Promise<void> => {
-    const versions = new Map<string, number>();
-    for (let n = 0; performance.now() < until; n += 1) {
-      const target = mine[n % mine.length] ?? '';
-      const started = performance.now();
-      versions.set(target, await request(target, versions.get(target) ?? (await stored(target)), n));
-      latencies.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, (_, n) => client(ids.slice(n * 10, n * 10 + 10))));
-  latencies.sort((a, b) => a - b);
-  return { rate: latencies.length / seconds, p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0 };
-}
-
-let stored: (request: string) => Promise<number> = () => Promise.resolve(1);
-
-async function put(url: string, body: object, token?: string): Promise<number> {
-  const response = await fetch(url, {
-    method: 'PUT',
-    headers: { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  const answer: { version: number } = await response.json();
-  if (response.status !== 200) throw new Error(`${url}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer.version;
+async function measured(pid: number, dataDir: string, load: () => Promise<Load>): Promise<Measured> {
+  const node = cpuOf(pid);
+  const database = cpuOfPostgres(dataDir);
+  const result = await load();
+  const per = (used: number): number => used / result.answered;
+  return { ...result, node: per(cpuOf(pid) - node), postgres: per(cpuOfPostgres(dataDir) - database) };
 }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function report(name: string, bar: number, pairs: readonly { ours: Target; floor: Target }[]): void {
-  const rate = median(pairs.map((pair) => pair.ours.rate / pair.floor.rate));
-  const p99 = median(pairs.map((pair) => pair.ours.p99 / pair.floor.p99));
-  const own = median(pairs.map((pair) => pair.ours.rate));
-  const base = median(pairs.map((pair) => pair.floor.rate));
-  const verdict = rate >= bar ? 'ok' : 'BELOW THE BAR';
+const range = (values: readonly number[]): string => {
+  const texts = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2));
+  return `${median(values).toFixed(2)} [${texts.join('..')}]`;
+};
+
+interface Pair {
+  own: Measured;
+  base: Measured;
+}
+
+function report({ name, bar }: Operation, pairs: readonly Pair[]): void {
+  const of = (value: (pair: Pair) => number): number[] => pairs.map((pair) => value(pair));
+  const rates = of(({ own, base }) => own.rate / base.rate);
+  const late = of(({ own, base }) => own.p99 / base.p99);
+  const cpu = (each: (pair: Pair) => Measured): string =>
+    `${median(of((pair) => each(pair).node)).toFixed(2)} + ${median(of((pair) => each(pair).postgres)).toFixed(2)}`;
+  const rate = (each: (pair: Pair) => Measured): string => median(of((pair) => each(pair).rate)).toFixed(0);
   console.log(
-    `${name}: ${rate.toFixed(2)} × floor (bar ${bar}) ${verdict}; ${own.toFixed(0)} against ${base.toFixed(0)} per second; p99 ${p99.toFixed(1)} ×`,
+    `${name}: ${range(rates)} × floor (bar ${bar}) ${median(rates) >= bar ? 'ok' : 'BELOW THE BAR'}; ` +
+      `${rate(({ own }) => own)} against ${rate(({ base }) => base)} per second; ` +
+      `p99 ${range(late)} × (bar 2) ${median(late) <= 2 ? 'ok' : 'ABOVE THE BAR'}; ` +
+      `CPU ms node + PostgreSQL ${cpu(({ own }) => own)} against ${cpu(({ base }) => base)}`,
   );
 }
 
-async function measure(seeded: Seeded): Promise<void> {
-  for (const operation of operations) {
-    const pairs: { ours: Target; floor: Target }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const own = await load(ours, operation.ours(seeded), seeded.token);
-      pairs.push({ ours: own, floor: await load(floor, operation.floor(seeded)) });
-    }
-    report(operation.name, operation.bar, pairs);
-  }
-  const pairs: { ours: Target; floor: Target }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const own = await updates(
-      (target, version, n) => put(`${ours}/default-requests/${target}`, { title: `Title ${n}`, version }, seeded.token),
-      seeded.requests,
-    );
-    const base = await updates(
-      (target, version, n) => put(`${floor}/requests/${target}`, { title: `Title ${n}`, version }),
-      seeded.requests,
-    );
-    pairs.push({ ours: own, floor: base });
-  }
-  report('update with version check', 0.5, pairs);
+interface Servers {
+  ours: number;
+  floor: number;
+  dataDir: string;
+  seeded: Seeded;
 }
 
-const rssMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+async function measure({ dataDir, seeded, ...pids }: Servers): Promise<void> {
+  for (const operation of operations.filter(({ name }) => name.includes(only))) {
+    const pairs: Pair[] = [];
+    const warm = { answers: warmUp };
+    const target = { origin: ours, token: seeded.token };
+    await operation.ours(target, seeded, warm);
+    await operation.floor({ origin: floor }, seeded, warm);
+    for (let round = 0; round < rounds; round += 1) {
+      const own = await measured(pids.ours, dataDir, () => operation.ours(target, seeded, { seconds }));
+      // What our relay still has to deliver is ours, and no load on the floor.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const base = await measured(pids.floor, dataDir, () => operation.floor({ origin: floor }, seeded, { seconds }));
+      pairs.push({ own, base });
+    }
+    report(operation, pairs);
+  }
+}
 
 async function untilReady(): Promise<void> {
   for (;;) {
-    const ready = await fetch(`${ours}/health/ready`).then(
+    const ready = await fetch(`${ours}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -175,7 +109,8 @@ async function startOurs(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess;
   const bundle = path.resolve('dist/server/main.js');
   if (!existsSync(bundle)) throw new Error('npm run build first');
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const flags = ['--max-semi-space-size=8', ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [])];
+  const child = spawn(process.execPath, [...flags, bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await untilReady();
   return { child, coldStart: performance.now() - started };
 }
@@ -188,42 +123,41 @@ async function startFloor(url: string, organization: string): Promise<ChildProce
   return child;
 }
 
+async function seededOn(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<Seeded> {
+  const config = readConfig(env);
+  const db = connect(databaseUrl);
+  await migrate(db);
+  const seeded = await seed({ config, db, log: createLogger(config), now: () => new Date(), newId });
+  await db.destroy();
+  return seeded;
+}
+
+/** Ours writes its profile when it is asked for one. */
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null) await once(child, 'exit');
+};
+
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
 const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: () => undefined });
 const children: ChildProcess[] = [];
 try {
-  const env = {
-    ...process.env,
-    PORT: String(ourPort),
-    DATA_DIR: dir,
-    DATABASE_URL: postgres.url,
-    LOG_LEVEL: 'warn',
-    DEMO: '0',
-  };
-  const config = readConfig(env);
-  const db = connect(postgres.url);
-  await migrate(db);
-  const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId };
-  const seeded = await seed(services);
-  stored = async (request) =>
-    Number(
-      (
-        await db('request')
-          .where({ id: id(request) })
-          .first('version')
-      )?.version,
-    );
+  const own = { PORT: String(ourPort), DATA_DIR: dir, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', DEMO: '0' };
+  const env = { ...process.env, ...own };
+  const seeded = await seededOn(postgres.url, env);
   const { child, coldStart } = await startOurs(env);
-  children.push(child, await startFloor(postgres.url, seeded.purchaser.organization));
+  children.push(child);
+  const bare = await startFloor(postgres.url, seeded.purchaser.organization);
+  children.push(bare);
+  const pid = child.pid ?? 0;
   await new Promise((resolve) => setTimeout(resolve, 2000));
   console.log(
-    `cold start ${coldStart.toFixed(0)} ms (bar 800); idle ${rssMegabytes(child.pid ?? 0).toFixed(0)} MB (bar 110)`,
+    `cold start ${coldStart.toFixed(0)} ms (bar 800); idle ${residentMegabytes(pid).toFixed(0)} MB (bar 110)`,
   );
-  await measure(seeded);
-  console.log(`under load ${rssMegabytes(child.pid ?? 0).toFixed(0)} MB (bar 160)`);
-  await db.destroy();
+  await measure({ ours: pid, floor: bare.pid ?? 0, dataDir: postgres.dataDir, seeded });
+  console.log(`under load ${residentMegabytes(pid).toFixed(0)} MB (bar 160)`);
 } finally {
   for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map(ended));
   await postgres.stop();
   rmSync(dir, { recursive: true, force: true });
 }

@@ -22,6 +22,8 @@ export interface CommandContext {
   services: Services;
   reader: Reader;
   trx: Knex.Transaction;
+  /** Nothing follows in the transaction: the command's last statement may bring the commit along. */
+  closes?: boolean;
 }
 
 export interface Outcome {

@@ -9,14 +9,15 @@ import { settle } from './settle.ts';
 
 /** One command from rights to answer, inside the caller's transaction. The order of the checks is part of the contract. */
 export async function executeCommand(command: Command, context: CommandContext): Promise<Outcome> {
-  const { services, reader, trx } = context;
+  const { services, reader, trx, closes = false } = context;
   checkRole(command, reader);
   const loaded = await load(command, context);
   const record = loaded.record ?? candidateOf(loaded.parent, reader);
   checkRecord(command, record, reader);
   const input = readInput(command, { record: loaded.record, owner: record });
   const state = stateAfter(command, loaded);
-  const persist: PersistContext = { trx, reader, now: services.now(), newId: services.newId, config: services.config };
+  const { config, newId } = services;
+  const persist: PersistContext = { trx, reader, now: services.now(), newId, config, closes };
   const decision = await decide(
     command,
     { record, parent: loaded.parent, input, attached: command.attached, reader },

@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
 import type { Entity } from '../../schemas/engine/entity.ts';
 import { Problem } from '../problem.ts';
 import { lockRecord } from '../repository/records.ts';
 import type { Reader } from '../repository/scope.ts';
-import { tableOf, type Row } from '../repository/table.ts';
+import type { Row } from '../repository/table.ts';
 import type { Command, CommandContext, Loaded } from './command.ts';
 import { entityNamed } from './persist.ts';
 import { uuid } from '../ids.ts';
@@ -24,8 +23,7 @@ async function loadParent(
   if (!entity.parent) return undefined;
   const id = record ? record[entity.parent.property] : idIn(body[entity.parent.property]);
   if (typeof id !== 'string') return undefined;
-  const lock = entity.parent.lock ?? (await parentLock(entity, id, trx));
-  const parent = await lockRecord({ entity: entityNamed(entity.parent.entity), id, lock }, reader, trx);
+  const parent = await lockParent(entity, id, { reader, trx });
   if (!parent) throw new Problem('not_found');
   return parent;
 }
@@ -34,12 +32,16 @@ async function loadParent(
  * For share, unless this command is the one that makes a draft of the parent: two that upgrade a shared lock would wait
  * for each other for ever.
  */
-async function parentLock({ parent }: Entity, id: string, trx: Knex.Transaction): Promise<'share' | 'update'> {
-  const parentEntity = entityNamed(parent?.entity ?? '');
-  const operation = parentEntity.lifecycle?.operations[parent?.operation ?? ''];
-  if (operation?.to === undefined) return 'share';
-  const found: unknown = await trx(tableOf(parentEntity).name).where({ id }).first('state');
-  return Reflect.get(Object(found), 'state') === operation.to ? 'share' : 'update';
+async function lockParent(
+  { parent: link }: Entity,
+  id: string,
+  { reader, trx }: Pick<CommandContext, 'reader' | 'trx'>,
+): Promise<Row | undefined> {
+  const entity = entityNamed(link?.entity ?? '');
+  if (link?.lock) return lockRecord({ entity, id, lock: link.lock }, reader, trx);
+  const state = entity.lifecycle?.operations[link?.operation ?? '']?.to;
+  const shared = await lockRecord({ entity, id, lock: 'share', ...(state ? { state } : {}) }, reader, trx);
+  return shared ?? (state ? lockRecord({ entity, id, lock: 'update' }, reader, trx) : undefined);
 }
 
 /** The id in an IRI, an embedded object or a bare id; undefined leaves it to the validator to complain. */

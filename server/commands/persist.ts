@@ -17,6 +17,8 @@ export interface PersistContext {
   now: Date;
   newId: () => string;
   config: Config;
+  /** As in CommandContext. */
+  closes?: boolean;
 }
 
 export interface HistoryEntry {

@@ -1,3 +1,4 @@
+import { ringAfterCommit } from '../outbox/bell.ts';
 import type { Effect } from '../outbox/effect.ts';
 import { raw } from '../repository/records.ts';
 import type { Sql } from '../repository/scope.ts';
@@ -14,14 +15,12 @@ export async function recordChange(change: Change, context: PersistContext): Pro
   await raw(context.trx, { sql: `with ${sql} select 1`, bindings });
 }
 
-/**
- * The same as parts of a larger statement. Data-modifying parts always run to their end, so the relay is woken by the
- * outbox's own RETURNING, once per statement.
- */
+/** The same as parts of a larger statement: data-modifying parts always run to their end. */
 export function changeCtes({ history, effects }: Change, context: PersistContext): Sql {
   const { caller } = context.reader;
   const at = context.now.toISOString();
   const rows = effects.map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
+  ringAfterCommit(context.trx, effects.map(({ kind }) => kind)); // prettier-ignore
   return {
     sql: `h as (
         insert into history (entity, record_id, version, operation, at, account_id, organization_id, as_administrator, changes)
@@ -30,7 +29,6 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
       ), o as (
         insert into outbox (id, kind, payload, created_at)
         select e.id, e.kind, e.payload, ? from json_to_recordset(?) as e(id uuid, kind text, payload jsonb)
-        returning pg_notify('parley_outbox', kind)
       )`,
     bindings: [
       at, caller.account, caller.viewAs?.organization ?? caller.organization, caller.viewAs !== null,

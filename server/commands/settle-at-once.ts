@@ -66,9 +66,8 @@ async function run(
   ];
   const effects = [...(decision.effects ?? []), ...liveEffects(settling, row, [], [])];
   const ctes = changeCtes({ history, effects }, context);
-  const [stored] = await raw<Row>(context.trx, {
-    sql: `with ${ctes.sql} ${statement.sql} returning ${representationSelect(command.entity)}`,
-    bindings: [...ctes.bindings, ...statement.bindings],
-  });
+  const sql = `with ${ctes.sql} ${statement.sql} returning ${representationSelect(command.entity)}`;
+  const bindings = [...ctes.bindings, ...statement.bindings];
+  const [stored] = await raw<Row>(context.trx, { sql, bindings }, { last: context.closes === true });
   return stored;
 }

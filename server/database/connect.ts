@@ -29,9 +29,8 @@ const customTypes = {
 
 /** The pool of one process. */
 export function connect(url: string, { poolSize = 10 } = {}): Knex {
-  return knex({
-    client: 'pg',
-    connection: { connectionString: url, types: customTypes, options: '-c timezone=UTC -c application_name=parley' },
-    pool: { min: 0, max: poolSize },
-  });
+  const options = '-c timezone=UTC -c application_name=parley';
+  // Statements may be sent before the one in front is answered: `OpenTransaction` does so.
+  const connection = { connectionString: url, types: customTypes, options, pipeline: true };
+  return knex({ client: 'pg', connection, pool: { min: 0, max: poolSize } });
 }

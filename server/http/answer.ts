@@ -4,6 +4,10 @@ import type { Context } from './context.ts';
 /** A successful JSON-LD answer; `@context` goes first, `@id` and `@type` are always there. */
 export function answerDocument(ctx: Context, status: number, type: string, body: object): void {
   ctx.status = status;
-  ctx.body = JSON.stringify({ '@context': `${apiBase}/contexts/${type}`, '@id': ctx.path, '@type': type, ...body });
+  answerJson(ctx, { '@context': `${apiBase}/contexts/${type}`, '@id': ctx.path, '@type': type, ...body });
+}
+
+export function answerJson(ctx: Context, body: object): void {
+  ctx.body = JSON.stringify(body);
   ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Outcome } from '../commands/command.ts';
 import { Problem } from '../problem.ts';
-import { raw } from '../repository/records.ts';
+import { raw } from '../database/raw.ts';
+import { transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -13,21 +14,20 @@ const deadlock = new Set(['40P01', '40001']);
  * One transaction per command, tried again when the database broke a deadlock. With an `Idempotency-Key` the answer is
  * stored in the same transaction, so that a retry gets the first answer and changes nothing.
  */
-export async function commandTransaction(
-  ctx: Context,
-  services: Services,
-  work: (trx: Knex.Transaction) => Promise<Outcome>,
-): Promise<Outcome> {
+export async function commandTransaction(ctx: Context, services: Services, work: Work): Promise<Outcome> {
   const key = idempotencyKey(ctx);
-  const run = key ? (trx: Knex.Transaction) => once(ctx, key, trx, work) : work;
+  const run = (trx: Knex.Transaction): Promise<Outcome> => (key ? once(ctx, key, trx, work) : work(trx, true));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await services.db.transaction(run);
+      return await transaction(services.db, run);
     } catch (error) {
       if (attempt === 3 || !deadlock.has(String(Reflect.get(Object(error), 'code')))) throw error;
     }
   }
 }
+
+/** `closes`: nothing follows in the transaction, so that the work's last statement may bring the commit along. */
+type Work = (trx: Knex.Transaction, closes: boolean) => Promise<Outcome>;
 
 interface Stored {
   request_hash: string;
@@ -35,12 +35,7 @@ interface Stored {
   body: Outcome['body'] | null;
 }
 
-async function once(
-  ctx: Context,
-  key: string,
-  trx: Knex.Transaction,
-  work: (trx: Knex.Transaction) => Promise<Outcome>,
-): Promise<Outcome> {
+async function once(ctx: Context, key: string, trx: Knex.Transaction, work: Work): Promise<Outcome> {
   const account = ctx.state.reader.caller.account;
   const call = `${ctx.method} ${ctx.path}`;
   const hash = createHash('sha256')
@@ -52,10 +47,12 @@ async function once(
     bindings: [key, account, call, hash],
   });
   if (inserted.length === 0) return first(trx, key, account, hash);
-  const outcome = await work(trx);
-  await trx('idempotency')
-    .where({ key, account_id: account })
-    .update({ status: outcome.status, body: outcome.body ? JSON.stringify(outcome.body) : null });
+  const outcome = await work(trx, false);
+  const answer = {
+    sql: 'update idempotency set status = ?, body = ? where key = ? and account_id is not distinct from ?',
+    bindings: [outcome.status, outcome.body ? JSON.stringify(outcome.body) : null, key, account],
+  };
+  await raw(trx, answer, { last: true });
   return outcome;
 }
 

@@ -11,7 +11,7 @@ import { findPage } from '../repository/page.ts';
 import { findRepresentation } from '../repository/records.ts';
 import { tabCounts } from '../repository/tab-counts.ts';
 import type { Services } from '../services.ts';
-import { answerDocument } from './answer.ts';
+import { answerDocument, answerJson } from './answer.ts';
 import { answerOutcome } from './answer-outcome.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context, Handler } from './context.ts';
@@ -83,8 +83,7 @@ async function list(ctx: Context, entity: Entity, services: Services): Promise<v
   // Only who draws tabs asks for their counts: they cost a statement of their own.
   const counts = query.has('counts') ? await tabCounts(entity, reader, services.db) : undefined;
   if (counts) body['counts'] = counts;
-  ctx.body = JSON.stringify(body);
-  ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
+  answerJson(ctx, body);
 }
 
 async function get(ctx: Context, entity: Entity, services: Services): Promise<void> {
@@ -107,6 +106,8 @@ async function onRecord(ctx: Context, entity: Entity, operation: string, service
 
 async function command(ctx: Context, question: Command, services: Services): Promise<void> {
   const { reader } = ctx.state;
-  const outcome = await commandTransaction(ctx, services, (trx) => executeCommand(question, { services, reader, trx }));
+  const outcome = await commandTransaction(ctx, services, (trx, closes) =>
+    executeCommand(question, { services, reader, trx, closes }),
+  );
   answerOutcome(ctx, question.entity, outcome);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from '../database/raw.ts';
 import type { DeliverMany } from '../outbox/deliverer.ts';
 import type { LiveEffect } from '../outbox/effect.ts';
 
@@ -32,23 +33,25 @@ const KEEP_MS = 15 * 60_000;
 
 const toEvent = (row: Row): LiveEvent => ({ ...row, seq: Number(row.seq), parents: row.parents ?? [] });
 
+type Delivered = LiveEffect & { parents?: readonly Parent[] };
+
+const deliverSql = `with e as (
+    insert into live_event (id, entity, record_id, deleted, parents, created_at)
+    select v.id, v.entity, v."recordId", v.deleted, v.parents, ?
+    from json_to_recordset(?) as v(id uuid, entity text, "recordId" uuid, deleted boolean, parents jsonb) returning seq
+  ) select pg_notify(?, max(seq)::text) from e`;
+
 /** Delivers effects of kind `live`: a row per change, and one notification that carries nothing but a number. */
-export const liveDeliverer = (now: () => Date): DeliverMany<LiveEffect & { parents?: readonly Parent[] }> => ({
+export const liveDeliverer = (now: () => Date): DeliverMany<Delivered> => ({
   async many(rows, trx) {
-    const created_at = now();
-    const inserted = await trx('live_event')
-      .insert(
-        rows.map(({ id, payload }) => ({
-          id,
-          entity: payload.entity,
-          record_id: payload.id,
-          parents: payload.parents ? JSON.stringify(payload.parents) : null,
-          deleted: payload.deleted ?? false,
-          created_at,
-        })),
-      )
-      .returning<{ seq: string }[]>('seq');
-    await trx.raw('select pg_notify(?, ?)', [liveChannel, inserted.at(-1)?.seq ?? '']);
+    const events = rows.map(({ id, payload }) => ({
+      id,
+      entity: payload.entity,
+      recordId: payload.id,
+      deleted: payload.deleted ?? false,
+      parents: payload.parents ?? null,
+    }));
+    await raw(trx, { sql: deliverSql, bindings: [now(), JSON.stringify(events), liveChannel] });
   },
 });
 
@@ -58,7 +61,10 @@ export async function newestEvent(db: Knex): Promise<{ seq: number; id: string |
 }
 
 export async function eventsAfter(seq: number, { db, limit }: { db: Knex; limit: number }): Promise<LiveEvent[]> {
-  const rows = await db('live_event').select<Row[]>(columns).where('seq', '>', seq).orderBy('seq').limit(limit);
+  const rows = await raw<Row>(db, {
+    sql: `select seq, id, entity, record_id as "recordId", deleted, parents from live_event where seq > ? order by seq limit ?`,
+    bindings: [seq, limit],
+  });
   return rows.map(toEvent);
 }
 

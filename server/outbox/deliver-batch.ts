@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { raw } from '../database/raw.ts';
+import { transaction } from '../database/transaction.ts';
 import type { DeliverMany, DeliverOne, Deliverer, EffectOf, Kind, OutboxRow } from './deliverer.ts';
 import type { Effect } from './effect.ts';
 import { Undeliverable } from './undeliverable.ts';
@@ -7,7 +9,7 @@ import { Undeliverable } from './undeliverable.ts';
 /** How many rows are claimed at once, and the longest pause between two attempts. */
 export const lanes: Record<Kind, { batch: number; longestPauseSeconds: number }> = {
   mail: { batch: 5, longestPauseSeconds: 600 },
-  live: { batch: 200, longestPauseSeconds: 30 },
+  live: { batch: 500, longestPauseSeconds: 30 },
   engine: { batch: 50, longestPauseSeconds: 15 },
 };
 
@@ -21,6 +23,9 @@ interface Claimed<K extends Kind> extends OutboxRow<EffectOf<K>> {
   attempts: number;
 }
 
+/** Of rows that another process has, or of none, it says only that. */
+type Found<K extends Kind> = { isMine: boolean } & (Claimed<K> | { id: null });
+
 interface Outcome {
   row: { id: string; attempts: number };
   error?: unknown;
@@ -30,6 +35,8 @@ export interface BatchResult {
   claimed: number;
   /** When the first of the postponed rows is due again. */
   retryAt: Date | null;
+  /** Another process is delivering this kind; nothing was claimed. */
+  isBusy: boolean;
 }
 
 /**
@@ -39,39 +46,47 @@ export interface BatchResult {
 export async function deliverBatch<K extends Kind>(
   kind: K,
   deliverer: Deliverer<EffectOf<K>>,
-  { db, log, now }: BatchContext,
+  context: BatchContext,
 ): Promise<BatchResult> {
-  return db.transaction(async (trx) => {
-    const single = typeof deliverer === 'function';
-    if (!single && !(await isOnlyOne(kind, trx))) return { claimed: 0, retryAt: null };
-    const rows = await claim(kind, { trx, now });
-    if (rows.length === 0) return { claimed: 0, retryAt: null };
-    const outcomes = single ? await deliverEach(deliverer, rows) : await deliverInOrder(deliverer, rows, trx);
-    return { claimed: rows.length, retryAt: await settle(outcomes, kind, { trx, log, now }) };
+  if (typeof deliverer === 'function')
+    return claimed({ kind, claim: claimEach }, context, (rows) => deliverEach(deliverer, rows));
+  try {
+    return await claimed({ kind, claim: claimAlone }, context, (rows, trx) => together(deliverer, rows, trx));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return claimed({ kind, claim: claimAlone }, context, (rows, trx) => oneByOne(deliverer, rows, trx));
+  }
+}
+
+async function claimed<K extends Kind>(
+  { kind, claim }: { kind: K; claim: string },
+  { db, log, now }: BatchContext,
+  deliver: (rows: readonly Claimed<K>[], trx: Knex.Transaction) => Promise<Outcome[]>,
+): Promise<BatchResult> {
+  return transaction(db, async (trx) => {
+    const lock = claim === claimAlone ? [`parley outbox ${kind}`] : [];
+    const bindings = [...lock, kind, now(), lanes[kind].batch];
+    const found = await raw<Found<K>>(trx, { sql: claim, bindings });
+    const rows = found.filter((row) => row.id !== null);
+    if (rows.length === 0) return { claimed: 0, retryAt: null, isBusy: found.some(({ isMine }) => !isMine) };
+    const outcomes = await deliver(rows, trx);
+    return { claimed: rows.length, retryAt: await settle(outcomes, kind, { trx, log, now }), isBusy: false };
   });
 }
 
-/** Held until the commit is visible: who has it next reads everything that was written before. */
-async function isOnlyOne(kind: Kind, trx: Knex.Transaction): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
-    'select pg_try_advisory_xact_lock(hashtext(?)) as locked',
-    [`parley outbox ${kind}`],
-  );
-  return rows[0]?.locked ?? false;
-}
+const undone = (condition: string): string => `select id, payload, attempts from outbox
+  where ${condition} and kind = ? and done_at is null and (not_before is null or not_before <= ?)
+  order by seq limit ? for update skip locked`;
 
-async function claim<K extends Kind>(
-  kind: K,
-  { trx, now }: { trx: Knex.Transaction; now: () => Date },
-): Promise<Claimed<K>[]> {
-  const { rows } = await trx.raw<{ rows: Claimed<K>[] }>(
-    `select id, payload, attempts from outbox
-     where kind = ? and done_at is null and (not_before is null or not_before <= ?)
-     order by seq limit ? for update skip locked`,
-    [kind, now(), lanes[kind].batch],
-  );
-  return rows;
-}
+/** Any number of processes at once. */
+const claimEach = `select true as "isMine", o.* from (${undone('true')}) o`;
+
+/**
+ * One process at a time. The lock is held until the commit is visible: who has it next reads everything that was written
+ * before. It is asked for before any row is, and a row that the one before closed meanwhile is skipped.
+ */
+const claimAlone = `with mine as materialized (select pg_try_advisory_xact_lock(hashtext(?)) as is_mine)
+  select mine.is_mine as "isMine", o.* from mine left join lateral (${undone('mine.is_mine')}) o on true`;
 
 async function deliverEach<E extends Effect>(
   deliver: DeliverOne<E>,
@@ -85,14 +100,28 @@ function outcome(row: Outcome['row'], result: PromiseSettledResult<void> | undef
   return result?.status === 'rejected' ? { row, error: result.reason ?? new Error('rejected') } : { row };
 }
 
-/** All at once; when that fails one by one, so that a single bad row holds up nobody. */
-async function deliverInOrder<E extends Effect>(
+/** Some row of a batch could not be delivered, and nobody knows which. */
+class Refused extends Error {}
+
+async function together<E extends Effect>(
   { many }: DeliverMany<E>,
   rows: readonly (OutboxRow<E> & Outcome['row'])[],
   trx: Knex.Transaction,
 ): Promise<Outcome[]> {
-  const tried = await attempt((savepoint) => many(rows, savepoint), trx);
-  if (tried === null) return rows.map((row) => ({ row }));
+  try {
+    await many(rows, trx);
+  } catch (error) {
+    throw new Refused('the batch was refused', { cause: error });
+  }
+  return rows.map((row) => ({ row }));
+}
+
+/** After a refusal, so that a single bad row holds up nobody. */
+async function oneByOne<E extends Effect>(
+  { many }: DeliverMany<E>,
+  rows: readonly (OutboxRow<E> & Outcome['row'])[],
+  trx: Knex.Transaction,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const row of rows) {
     const error = await attempt((savepoint) => many([row], savepoint), trx);
@@ -116,7 +145,9 @@ async function settle(
   { trx, log, now }: { trx: Knex.Transaction; log: Logger; now: () => Date },
 ): Promise<Date | null> {
   const done = outcomes.filter(({ error }) => error === undefined).map(({ row }) => row.id);
-  if (done.length > 0) await trx('outbox').whereIn('id', done).update({ done_at: now() });
+  const failed = outcomes.length - done.length;
+  const sql = 'update outbox set done_at = ? where id = any(?)';
+  if (done.length > 0) await raw(trx, { sql, bindings: [now(), done] }, { last: failed === 0 });
   let retryAt: Date | null = null;
   for (const { row, error } of outcomes) {
     if (error === undefined) continue;

@@ -1,10 +1,17 @@
 import type { Listener } from '../database/listener.ts';
 import { type BatchContext, deliverBatch, lanes as laneSizes } from './deliver-batch.ts';
+import { onRing } from './bell.ts';
 import type { Deliverer, Deliverers, EffectOf, Kind } from './deliverer.ts';
 import { outboxChannel } from './write-effects.ts';
 
 const POLL_EVERY_MS = 5_000;
+/** What is committed within the same moment is delivered together: one transaction instead of many. */
 const GATHER_MS = 10;
+/** The moment is longer when delivering takes long: a busy machine has better to do than deliver piece by piece. */
+const GATHER_TIMES = 2;
+const GATHER_MOST_MS = 50;
+/** Another process delivers this kind right now: rows of ours that it did not see are looked for again. */
+const BUSY_MS = 20;
 const PRUNE_EVERY_MS = 3_600_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 
@@ -31,14 +38,14 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
     const one = kind ? lanesOf[kind] : undefined;
     for (const lane of one ? [one] : lanes) lane.wake();
   };
-  const off = context.listener.on(outboxChannel, wake);
+  const offs = [context.listener.on(outboxChannel, wake), onRing(wake)];
   const pruning = setInterval(() => void prune(context), PRUNE_EVERY_MS);
   pruning.unref();
   wake();
   return {
     wake,
     async stop() {
-      off();
+      for (const off of offs) off();
       clearInterval(pruning);
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
@@ -51,6 +58,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
   let again = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let gather = GATHER_MS;
 
   const isStopped = () => stopped;
 
@@ -58,7 +66,8 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
     let pause = POLL_EVERY_MS;
     while (again && !isStopped()) {
       again = false;
-      const { claimed, retryAt } = await deliverBatch(kind, deliverer, context);
+      const { claimed, retryAt, isBusy } = await deliverBatch(kind, deliverer, context);
+      if (isBusy) pause = BUSY_MS;
       if (claimed === laneSizes[kind].batch) again = true;
       if (retryAt) pause = Math.min(pause, Math.max(0, retryAt.getTime() - context.now().getTime()));
     }
@@ -67,12 +76,13 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
 
   const run = async () => {
     clearTimeout(timer);
-    // What is committed within the same moment is delivered together: one transaction instead of many.
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    await new Promise((resolve) => setTimeout(resolve, gather));
+    const started = performance.now();
     const pause = await drain().catch((error: unknown) => {
       context.log.error({ err: error, kind }, 'the outbox could not be read');
       return 1_000;
     });
+    gather = Math.min(Math.max((performance.now() - started) * GATHER_TIMES, GATHER_MS), GATHER_MOST_MS);
     running = null;
     if (stopped) return;
     if (again) wake();

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { raw } from '../database/raw.ts';
 import type { Entity } from '../../schemas/engine/entity.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
 import { representationSelect } from './select.ts';
 import { selectList, tableOf, toColumns, type Row } from './table.ts';
+
+export { raw } from '../database/raw.ts';
 
 /** The record with everything its representation shows, or undefined where the reader sees none. */
 export async function findRepresentation(
@@ -17,17 +19,19 @@ export async function findRepresentation(
   return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
 }
 
-/** The record's own row, locked for the rest of the transaction. */
+/** The record's own row, locked for the rest of the transaction; with a state only while it is in that. */
 export async function lockRecord(
-  question: { entity: Entity; id: string; lock: 'update' | 'share' },
+  question: { entity: Entity; id: string; lock: 'update' | 'share'; state?: string },
   reader: Reader,
   trx: Knex.Transaction,
 ): Promise<Row | undefined> {
-  const { entity, id, lock } = question;
+  const { entity, id, lock, state } = question;
   const table = tableOf(entity);
   const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
-  const sql = `select ${selectList(table)} from ${table.name} t where t.id = ? and ${scope.sql} for ${lock} of t`;
-  return firstRow(trx, { sql, bindings: [id, ...scope.bindings] });
+  const inState: Sql = state === undefined ? { sql: 'true', bindings: [] } : { sql: 't.state = ?', bindings: [state] };
+  const where = `t.id = ? and ${inState.sql} and ${scope.sql}`;
+  const sql = `select ${selectList(table)} from ${table.name} t where ${where} for ${lock} of t`;
+  return firstRow(trx, { sql, bindings: [id, ...inState.bindings, ...scope.bindings] });
 }
 
 /** Rows by equality, without any scope: for rules, which run after the caller was let in. */
@@ -84,37 +88,6 @@ export async function patchRows(
 
 export async function deleteRow(entity: Entity, id: string, trx: Knex.Transaction): Promise<void> {
   await trx(tableOf(entity).name).where({ id }).delete();
-}
-
-const uses = new Map<string, number>();
-const mostStatements = 500;
-
-/** A text that comes again and again is prepared once per connection: planning costs more than running most of them. */
-function statementName(sql: string): string | undefined {
-  const known = uses.get(sql) ?? 0;
-  if (known === 0 && uses.size >= mostStatements) return undefined;
-  if (known < 3) uses.set(sql, known + 1);
-  return known < 2 ? undefined : createHash('md5').update(sql).digest('hex');
-}
-
-const names = new Map<string, string>();
-
-function preparedName(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known) return known;
-  const name = statementName(sql);
-  if (name) names.set(sql, name);
-  return name;
-}
-
-/** The driver takes every value that a record can hold; knex's type does not say so. */
-const areBindings = (values: unknown[]): values is Knex.RawBinding[] => values.length > 0;
-
-export async function raw<T>(db: Knex, { sql, bindings }: Sql): Promise<T[]> {
-  const query = areBindings(bindings) ? db.raw(sql, bindings) : db.raw(sql);
-  const name = preparedName(sql);
-  const result: { rows: T[] } = await (name ? query.options({ name }) : query);
-  return result.rows;
 }
 
 async function firstRow(db: Knex, sql: Sql): Promise<Row | undefined> {

@@ -3,13 +3,10 @@ import type { Test } from '../../permissions/grant.ts';
 import type { Rule } from '../../permissions/rules-for.ts';
 import type { Entity } from '../../schemas/engine/entity.ts';
 import { entities } from '../../schemas/registry.ts';
+import type { Sql } from '../database/statement.ts';
 import { tableOf, type Table } from './table.ts';
 
-/** A piece of SQL with its values, for the alias it was made for. */
-export interface Sql {
-  sql: string;
-  bindings: unknown[];
-}
+export type { Sql } from '../database/statement.ts';
 
 /** Access tables: the column that names the record, and the one that names the organization that may see it. */
 const accessTables: Record<string, { record: string; organization: string }> = {

@@ -3,11 +3,14 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    /** Seconds; absent with an amount. */
+    duration?: number;
+    /** So many answers. */
+    amount?: number;
     requests: autocannon.Request[];
   }
   interface Result {
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../commands/command.ts';
 import { entityNamed } from '../../commands/persist.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { Bid } from './bid.ts';
@@ -16,7 +17,7 @@ export type BidResult = { outcome: () => Outcome } | { problem: Problem };
  * statement of its own, so that what is read afterwards is what the one before it committed.
  */
 export function decideBatch(negotiation: string, bids: readonly Bid[], services: Services): Promise<BidResult[]> {
-  return services.db.transaction(async (trx) => {
+  return transaction(services.db, async (trx) => {
     const read = await readBatch(negotiation, bids, trx);
     const answers = await storedAnswers(bids, trx);
     const now = services.now();

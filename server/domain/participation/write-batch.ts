@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RankParticipation } from '../../../schemas/domain/negotiation/rank-types.ts';
 import { chained, type Happened } from '../negotiation/log.ts';
+import { ringAfterCommit } from '../../outbox/bell.ts';
 import type { Effect } from '../../outbox/effect.ts';
 import { raw } from '../../repository/records.ts';
 import type { BidResult } from './bid-batch.ts';
@@ -41,8 +42,8 @@ const writeSql = `with b as (
     on conflict do nothing
   ), o as (
     insert into outbox (id, kind, payload, created_at)
-    select v.id, v.kind, v.payload, ? from json_to_recordset(?) as v(id uuid, kind text, payload jsonb) returning 1
-  ) select case when exists (select 1 from o) then pg_notify('parley_outbox', '') end`;
+    select v.id, v.kind, v.payload, ? from json_to_recordset(?) as v(id uuid, kind text, payload jsonb)
+  ) select 1`;
 
 /** Everything that the batch means, in one statement. A bid never raises the version of anything but its own place. */
 export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Transaction): Promise<void> {
@@ -52,6 +53,10 @@ export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Tr
   const effects = effectsOf(negotiation, decided, changed);
   const at = now.toISOString();
   if (logged.length === 0) return;
+  ringAfterCommit(
+    trx,
+    effects.map(({ kind }) => kind),
+  );
   await raw(trx, {
     sql: writeSql,
     bindings: [

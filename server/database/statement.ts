@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
+
+/** A piece of SQL with its values, each a `?`; an operator that is one is written `\?`. */
+export interface Sql {
+  sql: string;
+  bindings: unknown[];
+}
+
+interface Known {
+  /** With `$1` for the first `?`. */
+  text: string;
+  uses: number;
+  name?: string;
+}
+
+const known = new Map<string, Known>();
+const mostKnown = 500;
+/** From this use on a text is prepared, once per connection: planning costs more than running most of them. */
+const usesUntilPrepared = 3;
+
+/** What the driver takes. Texts that come again are numbered once, and prepared by name. */
+export function toStatement({ sql, bindings }: Sql): QueryConfig {
+  if (bindings.includes(undefined)) throw new Error(`a value of this statement is undefined: ${sql}`);
+  const { text, name } = used(sql);
+  return name ? { name, text, values: bindings } : { text, values: bindings };
+}
+
+function used(sql: string): Pick<Known, 'text' | 'name'> {
+  const entry = known.get(sql);
+  if (!entry) return remembered(sql, { text: numbered(sql), uses: 1 });
+  if (entry.name !== undefined) return entry;
+  entry.uses += 1;
+  if (entry.uses >= usesUntilPrepared) entry.name = createHash('md5').update(sql).digest('hex');
+  return entry;
+}
+
+function remembered(sql: string, entry: Known): Known {
+  if (known.size < mostKnown) known.set(sql, entry);
+  return entry;
+}
+
+function numbered(sql: string): string {
+  let count = 0;
+  return sql.replace(/\\?\?/g, (mark) => (mark === '?' ? `$${(count += 1)}` : '?'));
+}

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { openTransaction } from '../database/transaction.ts';
+import type { Kind } from './deliverer.ts';
+
+type Hear = (kind: Kind) => void;
+
+const hearing = new Set<Hear>();
+
+/** Told of every kind that this process wrote and committed. Returns a function that ends it. */
+export function onRing(hear: Hear): () => void {
+  hearing.add(hear);
+  return () => void hearing.delete(hear);
+}
+
+/**
+ * Wakes the relays of this process after the commit. Not by NOTIFY: the commits of transactions that notify wait for
+ * each other in the whole database. Should this process end first, another one finds the rows when it looks again.
+ */
+export function ringAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): void {
+  const once = new Set(kinds);
+  if (once.size === 0) return;
+  const ring = (): void => {
+    for (const kind of once) for (const hear of hearing) hear(kind);
+  };
+  const open = openTransaction(trx);
+  if (open) open.afterCommit(ring);
+  else void trx.executionPromise.then(ring, () => undefined);
+}
