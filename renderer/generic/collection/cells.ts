@@ -1,5 +1,6 @@
 import { valueAt } from '../../../schemas/engine/condition.ts';
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { plainDecimal } from '../../i18n/format/plain-decimal.ts';
 import type { GridColumn } from './grid-columns.ts';
 import type { Words } from './words.ts';
 
@@ -55,19 +56,12 @@ type Read = (text: string, column: GridColumn, words: Words) => string | null;
 
 const readers: Record<GridColumn['kind'], Read> = {
   text: (text) => text,
-  decimal: (text, _, words) => plain(words.parse(text)),
+  decimal: (text, _, words) => plainDecimal(words.parse(text)),
   choice: (text, column) => choiceOf(column, text)?.value ?? null,
   choices: (text, column) => codesIn(text, column),
   day: (text, _, words) => words.parseDay(text),
   instant: (text, _, words) => words.parseInstant(text),
 };
-
-/** As it is stored: `007.50` is `7.5`, so that the same number is the same text. */
-function plain(decimal: string | null): string | null {
-  if (decimal === null) return null;
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
-  return whole === '' ? decimal : `${sign}${whole}${fraction ? `.${fraction}` : ''}`;
-}
 
 const separator = ', ';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { recordKey } from '../../data/remember.ts';
 import { useLiveMessages } from '../../data/use-live.tsx';
 import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';
@@ -8,13 +8,15 @@ import { useText } from '../../i18n/use-text.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { useRowSession } from '../rows/use-row-session.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import type { CollectionProps } from './collection-block.tsx';
+import { openRows } from './grid-calls.ts';
 import { gridColumns } from './grid-columns.ts';
+import { GridSession } from './grid-session.ts';
 import { GridView } from './grid-view.tsx';
 import { parentProperty } from './parent-property.ts';
 import type { CheckContext } from './row-check.ts';
-import { useGridSession } from './use-grid-session.ts';
 import { wordsOf } from './words.ts';
 
 const waiting = (
@@ -48,11 +50,11 @@ function Ready({
   const client = useQueryClient();
   const parent = record['@id'];
   const context = useCheckContext({ entity: block.entity, parentEntity: entity, parent, child });
-  const { session, problem, retry } = useGridSession({
-    path,
-    context,
-    onSaved: () => void client.invalidateQueries({ queryKey: recordKey(parent), exact: true }),
-  });
+  const onSaved = (): void => void client.invalidateQueries({ queryKey: recordKey(parent), exact: true });
+  const open = async (): Promise<GridSession> =>
+    new GridSession({ path, context, onSaved, opened: await openRows(path, context) });
+  const { session, problem, retry } = useRowSession(path, open);
+  useEffect(() => session?.checkWith(context.validate), [session, context]);
   useLiveMessages(parent, () => session?.saver.heard());
   if (problem) return <PartError error={problem} retry={retry} />;
   return session ? <GridView session={session} context={context} /> : waiting;

@@ -1,16 +1,15 @@
 import type { HotTableRef } from '@handsontable/react-wrapper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type Handsontable from 'handsontable/base';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { serverNow } from '../../data/clock.ts';
 import { operationNamed } from '../../data/representation.ts';
 import { useStore } from '../../data/store.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { useWholeStep } from '../guide/whole-step.tsx';
+import { OthersNote } from '../rows/others-note.tsx';
 import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
 import type { GridSession } from './grid-session.ts';
@@ -98,15 +97,5 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
       {canUndo && <PasteNote paste={paste} hot={hot} onUndone={() => setPaste(null)} />}
       <OthersNote others={others} />
     </>
-  );
-}
-
-function OthersNote({ others }: { others: { rows: number; at: number } | null }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  return (
-    <Typography variant="caption" component="output" sx={{ color: 'text.secondary', m: 0 }}>
-      {others && text('grid.others', { count: others.rows, time: format.clock(others.at, { seconds: false }) })}
-    </Typography>
   );
 }

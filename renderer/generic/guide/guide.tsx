@@ -162,7 +162,7 @@ function stepToRepair(
 
 /** Rows that are wrong or wait for a choice would be missing from what is published. */
 const hasUnsavedRows = ({ blocks }: GuideStep, record: Representation): boolean =>
-  blocks.some((block) => block.kind === 'collection' && isKept(`${record['@id']}/${block.property}`));
+  blocks.some((block) => isKept(`${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`));
 
 function uniqueByPath(violations: readonly Violation[]): Violation[] {
   return [...new Map(violations.toReversed().map((found) => [found.propertyPath, found])).values()].toReversed();

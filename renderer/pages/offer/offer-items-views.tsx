@@ -17,14 +17,21 @@ import { OfferRow, type OfferRowProps } from './offer-row.tsx';
 
 const rowsPerChunk = 40;
 
-export interface OfferItemsViewProps extends Pick<OfferRowProps, 'onChange' | 'onPasteColumn' | 'onTyping'> {
+export interface OfferItemsViewProps extends Pick<
+  OfferRowProps,
+  'onChange' | 'onOdd' | 'onPasteColumn' | 'onTyping' | 'open'
+> {
   lines: readonly OfferLine[];
   counts: LineCounts;
   declined: ReadonlySet<string>;
   currency: string;
   mode: PriceKind;
   priced: boolean;
-  errors: ReadonlyMap<string, string>;
+  /** By line: the code of what the server found wrong. */
+  refused: ReadonlyMap<string, string>;
+  /** By line: what was typed and is no price. */
+  texts: ReadonlyMap<string, string>;
+  colliding: ReadonlySet<string>;
 }
 
 function Rows({
@@ -32,14 +39,16 @@ function Rows({
   card,
   ...props
 }: OfferItemsViewProps & { rows: readonly OfferLine[]; card: boolean }): ReactNode {
-  const { currency, mode, priced, errors, onChange, onPasteColumn, onTyping } = props;
+  const { currency, mode, priced, refused, texts, colliding, onChange, onOdd, onPasteColumn, onTyping, open } = props;
   return rows.map((line) => (
     <OfferRow
       key={line.iri}
       line={line}
       standing={standingOf(line, props)}
-      error={errors.get(line.iri)}
-      {...{ currency, mode, priced, card, onChange, onPasteColumn, onTyping }}
+      error={refused.get(line.iri)}
+      odd={texts.get(line.iri)}
+      collides={colliding.has(line.iri)}
+      {...{ currency, mode, priced, card, onChange, onOdd, onPasteColumn, onTyping, open }}
     />
   ));
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
 import { amountOf, isPrice, type LinePatch, type LineStanding, type OfferLine } from './offer-lines.ts';
+import type { OpenField } from './open-field.ts';
 import { PriceInput } from './price-input.tsx';
 
 export interface OfferRowProps {
@@ -20,8 +21,15 @@ export interface OfferRowProps {
   /** False in an RFI: an item is offered or not, without a price. */
   priced: boolean;
   card: boolean;
+  /** The code of what the server found wrong. */
   error: string | undefined;
+  /** What was typed and is no price. */
+  odd: string | undefined;
+  /** Changed by a colleague too: it waits for a choice. */
+  collides: boolean;
   onChange: (line: OfferLine, patch: LinePatch) => void;
+  onOdd: (line: OfferLine, text: string) => void;
+  open: OpenField;
   onPasteColumn: (line: OfferLine, prices: readonly string[]) => void;
   /** For the total below: what is being typed and not saved yet. */
   onTyping: (typed: OfferLine | null) => void;
@@ -30,12 +38,12 @@ export interface OfferRowProps {
 /** One item: its price, what that makes for the quantity, and the choice not to offer it. */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
   const text = useText();
-  const { line, standing, currency, mode, priced, error } = props;
+  const { line, standing, currency, mode, priced, error, odd } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const declined = standing === 'declined';
   const shown = typing === null ? line : { ...line, price: typing, priceKind: mode };
   const amount = declined ? null : amountOf(shown, currency);
-  const wrong = (typing !== null && !isPrice(typing)) || error !== undefined;
+  const wrong = (typing === null ? odd !== undefined : !isPrice(typing)) || error !== undefined;
   const note = wrong ? (text.first([`violation.${error}`]) ?? text('offer.wrongPrice')) : null;
   const price = declined ? (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
@@ -50,6 +58,9 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
         currency={currency}
         note={line.price !== null && line.priceKind !== mode ? text(`offer.kind.${line.priceKind}`) : null}
         invalid={wrong}
+        text={odd ?? null}
+        open={props.open}
+        onOdd={(typed) => props.onOdd(line, typed)}
         onTyping={(typed) => {
           setTyping(typed);
           props.onTyping(typed === null ? null : { ...line, price: typed, priceKind: mode, available: true });
@@ -113,9 +124,17 @@ function Name({ line, note, declined }: Parts): ReactNode {
 function RowParts(parts: Parts): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { line, price, amount, declined, currency, priced } = parts;
+  const { line, price, amount, declined, currency, priced, collides } = parts;
   return (
-    <TableRow sx={{ '& > td': { py: '5px', ...(declined ? { bgcolor: 'surface.sunken' } : {}) } }}>
+    <TableRow
+      sx={{
+        '& > td': {
+          py: '5px',
+          ...(declined ? { bgcolor: 'surface.sunken' } : {}),
+          ...(collides ? { bgcolor: 'tone.attention.bg' } : {}),
+        },
+      }}
+    >
       <TableCell align="right" sx={{ color: 'ink.faint' }}>
         {line.position}
       </TableCell>
@@ -142,14 +161,14 @@ function RowParts(parts: Parts): ReactNode {
 function CardParts(parts: Parts): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { line, price, amount, declined, currency, priced } = parts;
+  const { line, price, amount, declined, currency, priced, collides } = parts;
   return (
     <Box
       sx={{
         p: 1.5,
         borderBottom: 1,
         borderColor: 'line.hair',
-        bgcolor: declined ? 'surface.sunken' : 'background.paper',
+        bgcolor: collides ? 'tone.attention.bg' : declined ? 'surface.sunken' : 'background.paper',
       }}
     >
       <Stack direction="row" sx={{ gap: 1 }}>

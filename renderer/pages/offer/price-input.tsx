@@ -4,6 +4,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } fro
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isPrice, pastedColumn } from './offer-lines.ts';
+import type { OpenField } from './open-field.ts';
 
 export interface PriceInputProps {
   iri: string;
@@ -13,29 +14,50 @@ export interface PriceInputProps {
   /** The price is for the whole quantity although the grid asks for one piece, or the other way round. */
   note: string | null;
   invalid: boolean;
+  /** What was typed before and is no price. */
+  text: string | null;
+  /** Takes over what is typed when the page goes away before the field is left. */
+  open: OpenField;
   /** While typing: how it is understood, empty when it is not; null when nothing is typed. */
   onTyping: (price: string | null) => void;
   onCommit: (price: string | null) => void;
+  /** The field was left with a text that is no price. */
+  onOdd: (text: string) => void;
   onPasteColumn: (prices: readonly string[]) => void;
 }
 
 /** A price as the reader writes it; saved on leaving, Enter leads to the next one. */
 export function PriceInput(props: PriceInputProps): ReactNode {
-  const text = useText();
+  const words = useText();
   const format = useFormat();
-  const { iri, name, price, currency, note, invalid, onTyping, onCommit, onPasteColumn } = props;
-  const shown = price === null ? '' : format.unitPrice(price);
+  const {
+    iri,
+    name,
+    price,
+    currency,
+    note,
+    invalid,
+    text: odd,
+    open,
+    onTyping,
+    onCommit,
+    onOdd,
+    onPasteColumn,
+  } = props;
+  const shown = odd ?? (price === null ? '' : format.unitPrice(price));
   const [typed, setTyped] = useState<string | null>(null);
-  const leave = (): void => {
-    if (typed === null) return;
-    const parsed = typed.trim() === '' ? null : format.parse(typed);
-    if (typed.trim() !== '' && (parsed === null || !isPrice(parsed))) return;
+  const leave = (text: string | null): void => {
+    open.isLeft();
+    if (text === null) return;
+    const parsed = text.trim() === '' ? null : format.parse(text);
     setTyped(null);
     onTyping(null);
-    if (parsed !== price) onCommit(parsed);
+    if (text.trim() !== '' && (parsed === null || !isPrice(parsed))) onOdd(text);
+    else if (parsed !== price || odd !== null) onCommit(parsed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') {
+      open.isLeft();
       setTyped(null);
       onTyping(null);
     }
@@ -45,6 +67,7 @@ export function PriceInput(props: PriceInputProps): ReactNode {
     const column = pastedColumn(event.clipboardData.getData('text'));
     if (!column) return;
     event.preventDefault();
+    open.isLeft();
     setTyped(null);
     onPasteColumn(column);
   };
@@ -55,17 +78,18 @@ export function PriceInput(props: PriceInputProps): ReactNode {
       error={invalid}
       onChange={({ target }) => {
         setTyped(target.value);
+        open.hold(() => leave(target.value));
         // Empty: not understood, which is wrong; null: nothing typed.
         onTyping(target.value.trim() === '' ? null : (format.parse(target.value) ?? ''));
       }}
       onFocus={(event) => event.target.select()}
-      onBlur={leave}
+      onBlur={() => leave(typed)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       startAdornment={<InputAdornment position="start">{format.symbol(currency)}</InputAdornment>}
       endAdornment={note ? <InputAdornment position="end">{note}</InputAdornment> : null}
       inputProps={{
-        'aria-label': text('offer.priceOf', { name }),
+        'aria-label': words('offer.priceOf', { name }),
         'aria-invalid': invalid,
         'data-price': iri,
         inputMode: 'decimal',

@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { call, get } from '../../data/http.ts';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { get } from '../../data/http.ts';
 import type { Problem } from '../../data/problem.ts';
 import { remember } from '../../data/remember.ts';
 import { iriOf, toCollection, type Representation } from '../../data/representation.ts';
 import { createStore, useStore, type Store } from '../../data/store.ts';
-import { problemText } from '../../i18n/problem-text.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { showToast } from '../../kit/toast-queue.ts';
-import { LineSaver } from './line-saver.ts';
-import { toLines, type LinePatch, type OfferLine } from './offer-lines.ts';
+import { useLiveMessages } from '../../data/use-live.tsx';
+import { useRowSession } from '../../generic/rows/use-row-session.ts';
+import { LineSession, openLines } from './line-session.ts';
+import { toLines, type OfferLine } from './offer-lines.ts';
 
 const keyOf = (response: string): readonly unknown[] => ['offer-lines', response];
 
@@ -29,55 +28,25 @@ export function useOfferLines(response: Representation): UseQueryResult<OfferLin
   });
 }
 
-export interface LineEditing {
-  change: (iri: string, patch: LinePatch) => void;
-  /** By line: the code of what is wrong with it. */
-  errors: ReadonlyMap<string, string>;
-  flush: () => Promise<void>;
-}
-
-/** Changes lines at once on the page and soon after on the server. */
-export function useLineEditing(response: string): LineEditing {
+/** The lines of a draft while they are edited; everybody else who shows them sees what is typed. */
+export function useLineSession(response: Representation): ReturnType<typeof useRowSession<LineSession>> {
   const client = useQueryClient();
-  const text = useText();
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const [saver] = useState(
-    () =>
-      new LineSaver({
-        send: (patches) => sendLines({ response, patches }, client),
-        refuse: (iri, code) => setErrors((before) => new Map([...before, [iri, code]])),
-        fail: (problem) => {
-          showToast(problemText(problem, text), { kind: 'error' });
-          void client.invalidateQueries({ queryKey: keyOf(response) });
-        },
+  const iri = response['@id'];
+  const path = `${iri}/items`;
+  const request = iriOf(response['request']) ?? '';
+  const opening = useRowSession(
+    path,
+    async () =>
+      new LineSession({
+        path,
+        request,
+        opened: await openLines({ path, request }),
+        onShown: (lines) => client.setQueryData(keyOf(iri), lines),
+        onSaved: (answer) => remember(client, answer),
       }),
   );
-  useEffect(() => () => void saver.flush(), [saver]);
-  const change = useCallback(
-    (iri: string, patch: LinePatch) => {
-      setErrors((before) => (before.has(iri) ? new Map([...before].filter(([one]) => one !== iri)) : before));
-      editLines(client, response, (line) => (line.iri === iri ? { ...line, ...patch } : line));
-      saver.add(iri, patch);
-    },
-    [client, response, saver],
-  );
-  return { change, errors, flush: () => saver.flush() };
-}
-
-async function sendLines(
-  { response, patches }: { response: string; patches: ReadonlyMap<string, LinePatch> },
-  client: QueryClient,
-): Promise<void> {
-  const lines = new Map(client.getQueryData<OfferLine[]>(keyOf(response))?.map((line) => [line.iri, line]));
-  const items = [...patches].map(([iri, patch]) => ({ '@id': iri, ...patch, version: lines.get(iri)?.version }));
-  remember(client, await call({ method: 'PUT', path: `${response}/items`, body: { items } }));
-  editLines(client, response, (line) =>
-    patches.has(line.iri) && line.version !== undefined ? { ...line, version: line.version + 1 } : line,
-  );
-}
-
-function editLines(client: QueryClient, response: string, edit: (line: OfferLine) => OfferLine): void {
-  client.setQueryData<OfferLine[]>(keyOf(response), (lines) => lines?.map(edit));
+  useLiveMessages(iri, () => opening.session?.saver.heard());
+  return opening;
 }
 
 /** Facts of a draft that only this browser keeps: items taken out before they had a price, and the tick at the terms. */

@@ -1,33 +1,32 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { toProblem, type Problem } from '../../data/problem.ts';
-import { hasLeft, letLeave } from '../rows/leaving.ts';
-import { openRows } from './grid-calls.ts';
-import { GridSession } from './grid-session.ts';
-import type { CheckContext } from './row-check.ts';
+import { hasLeft, letLeave } from './leaving.ts';
 
-export interface SessionQuestion {
-  path: string;
-  context: CheckContext;
-  onSaved: () => void;
+/** Rows that are edited on a page: kept, saved and merged outside React. */
+export interface RowSession {
+  saver: { retry: () => void; flush: () => Promise<void> };
+  /** Takes over what is being typed right now. */
+  finish: () => void;
+  /** Keeps everything before the page goes; true when it should be asked about. */
+  beforeUnload: () => boolean;
+  leave: () => Promise<void>;
 }
 
-interface Opening {
-  session: GridSession | null;
+interface Opening<S> {
+  session: S | null;
   problem: Problem | null;
 }
 
-async function openSession({ path, context, onSaved }: SessionQuestion): Promise<GridSession> {
-  await hasLeft(path);
-  return new GridSession({ path, context, onSaved, opened: await openRows(path, context) });
-}
-
-/** The rows of a grid from its opening to its leaving. Another path or language is another one: give it a `key`. */
-export function useGridSession(question: SessionQuestion): Opening & { retry: () => void } {
-  const [first, setFirst] = useState(question);
-  const [opening, setOpening] = useState<Opening>({ session: null, problem: null });
+/** A session from its opening to its leaving. Other rows, or another language, are another one: give it a `key`. */
+export function useRowSession<S extends RowSession>(
+  path: string,
+  open: () => Promise<S>,
+): Opening<S> & { retry: () => void } {
+  const [asked, setAsked] = useState({ path, open });
+  const [opening, setOpening] = useState<Opening<S>>({ session: null, problem: null });
   useEffect(() => {
     let isLeft = false;
-    const opened = openSession(first);
+    const opened = hasLeft(asked.path).then(() => asked.open());
     opened.then(
       (session) => isLeft || setOpening({ session, problem: null }),
       (error: unknown) => isLeft || setOpening({ session: null, problem: toProblem(error) }),
@@ -36,21 +35,18 @@ export function useGridSession(question: SessionQuestion): Opening & { retry: ()
       isLeft = true;
       const leave = opened.then((session) => session.leave());
       letLeave(
-        first.path,
+        asked.path,
         leave.catch(() => {}),
       );
     };
-  }, [first]);
-  const { session } = opening;
-  const { validate } = question.context;
-  useEffect(() => session?.checkWith(validate), [session, validate]);
-  useKeeping(session);
-  return { ...opening, retry: () => setFirst((before) => ({ ...before })) };
+  }, [asked]);
+  useKeeping(opening.session);
+  return { ...opening, retry: () => setAsked((before) => ({ ...before })) };
 }
 
-/** What is typed in an open cell is taken over whenever the page goes away; the connection's return is no reason to wait. */
-function useKeeping(session: GridSession | null): void {
-  // Runs before the sheet is taken down, which would drop an open cell.
+/** Whatever takes the page away, what is typed is taken over first; the connection's return ends every waiting. */
+function useKeeping(session: RowSession | null): void {
+  // Runs before the fields are taken down, which would drop what is in them.
   useLayoutEffect(() => () => session?.finish(), [session]);
   useEffect(() => {
     if (!session) return undefined;
