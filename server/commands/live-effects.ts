@@ -34,13 +34,13 @@ export function liveEffects(
   ];
 }
 
-/** Every record that the deleted one pointed to. */
+/** Every record that the deleted one pointed to; what belongs to no other record is its organization's. */
 function parentsOf(entity: Entity, record: Row): Touched[] {
+  const owner = entity.parent ? undefined : 'organization';
   return Object.entries(entity.schema.properties ?? {}).flatMap(([name, schema]) => {
     const id = record[name];
     const link = schema['x-link'];
-    return link !== undefined && link !== 'account' && link !== 'organization' && typeof id === 'string'
-      ? [{ entity: link, id }]
-      : [];
+    const tells = link !== undefined && link !== 'account' && (link !== 'organization' || name === owner);
+    return tells && typeof id === 'string' ? [{ entity: link, id }] : [];
   });
 }

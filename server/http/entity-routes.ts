@@ -31,14 +31,25 @@ type Calls = Map<string, Answer>;
 export function entityCalls(services: Services): Handler {
   const calls: Calls = new Map();
   for (const entity of Object.values(entities)) addCalls(calls, entity, services);
-  const paths = new Set([...calls.keys()].map((key) => key.slice(key.indexOf(' ') + 1)));
+  const methods = methodsByPath(calls);
   return async (ctx, next) => {
     const path = patternOf(ctx.path);
-    if (ctx.body !== undefined || path === undefined || !paths.has(path)) return next();
+    const allowed = path === undefined ? undefined : methods.get(path);
+    if (ctx.body !== undefined || !allowed) return next();
     const answer = calls.get(`${ctx.method === 'HEAD' ? 'GET' : ctx.method} ${path}`);
-    if (!answer) throw new Problem('method_not_allowed');
-    return answer(ctx);
+    if (answer) return answer(ctx);
+    ctx.set('Allow', allowed.join(', '));
+    throw new Problem('method_not_allowed');
   };
+}
+
+function methodsByPath(calls: Calls): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const key of calls.keys()) {
+    const [method = '', path = ''] = key.split(' ');
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  return methods;
 }
 
 // `/api/default-requests/0198…/publish` becomes `default-requests/STAR/publish`.

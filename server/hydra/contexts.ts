@@ -25,9 +25,9 @@ function base(publicUrl: string): Terms {
 /** Contexts of answers that are no resource of their own: the base part only. Any other name is unknown. */
 const plainContexts = new Set([
   'Error', 'ConstraintViolationList', 'SseToken', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
-  'Dashboard', 'LotCreation', 'Recommendation', 'BulkPublication', 'PasswordReset', 'Registration', 'Log', 'SchemaDocument',
-  'GuideDocument', 'ItemList', 'Count', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
-  'InvalidTemplateProperties', 'CustomSupplierRemoval', 'DemoAccounts', 'Health',
+  'Changes', 'Dashboard', 'LotCreation', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
+  'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
+  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'DemoAccounts', 'Health',
 ]); // prettier-ignore
 
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */
@@ -48,10 +48,11 @@ function entrypointTerms(): Terms {
 }
 
 function classTerms(entity: Entity): Terms {
-  return Object.fromEntries(
-    hydraProperties(entity).map(({ name, kind }) => {
-      const id = `${entity.type}/${name}`;
-      return [name, kind === 'link' ? { '@id': id, '@type': '@id' } : id];
-    }),
-  );
+  const properties = hydraProperties(entity).map(({ name, kind }) => {
+    const id = `${entity.type}/${name}`;
+    return [name, kind === 'link' ? { '@id': id, '@type': '@id' } : id] as const;
+  });
+  // Shown by every record, but no fields that a generic client could draw.
+  const engine = ['id', 'operations'].map((name) => [name, `${entity.type}/${name}`] as const);
+  return Object.fromEntries([...engine, ...properties]);
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
 import jsonld from 'jsonld';
 import { entities } from '../../schemas/registry.ts';
+import { makeRequest } from '../domain/testing/request-maker.ts';
+import { richWorld } from '../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -57,6 +61,57 @@ test('an item expands to the classes and properties that the documentation names
   assert.deepEqual(expanded?.[`${vocabulary}DefaultWorkflow/title`], [{ '@value': 'Steel 2027' }]);
 });
 
+test('every record names the schema that explains it, and every key that it shows is a term of its context', async () => {
+  const world = await richWorld(server);
+  const seen: string[] = [];
+  for (const { name, type } of listed) {
+    const [iri] = await world.irisOf(name);
+    const reader = name === 'schemaOverlay' ? server.people.admin : server.people.purchaser;
+    if (!iri) continue;
+    const { status, body } = await reader.api.get(iri);
+    if (status !== 200) continue;
+    assert.match(String(body['schema']), new RegExp(`^/api/schemas/${name}/[0-9a-f]+$`));
+    assert.equal((await reader.api.get(String(body['schema']))).status, 200, name);
+    const { body: document } = await server.client().get(`contexts/${type}`);
+    const keys = Object.keys(body).filter((key) => !key.startsWith('@') && !(key in Object(document['@context'])));
+    assert.deepEqual(keys, [], name);
+    seen.push(name);
+  }
+  assert.ok(seen.length > listed.length - 5, `only ${seen.join()}`);
+});
+
+test('whatever kind of answer the source names has a context', async () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const types = new Set(
+    files.flatMap((file) => {
+      const source = readFileSync(path.join('server', file), 'utf8');
+      return [...source.matchAll(/(?:answerDocument\(ctx, \w+, |'@type': )'(\w+)'/g)].map(([, type]) => type ?? '');
+    }),
+  );
+  const aliases = new Set(['Entrypoint', 'IriTemplateMapping']);
+  assert.ok(types.has('SseToken') && types.has('LotCreation'));
+  for (const type of types) {
+    if (aliases.has(type)) continue;
+    assert.equal((await server.client().get(`contexts/${type}`)).status, 200, type);
+  }
+});
+
+test('addresses invited at once answer a list that any client can read', async () => {
+  const { api } = server.people.purchaser;
+  const { request } = await makeRequest(api);
+  const emails = ['first@elsewhere.example', 'second@elsewhere.example'];
+  await api.post('invitations', { request, email: emails[0] });
+  const { body } = await api.post('invitations', { request, emails });
+  assert.equal(body['@context'], '/api/contexts/Invitation');
+  const expanded = await jsonld.expand(body, { base: server.origin, documentLoader });
+  assert.equal(expanded.length, 1);
+  const members = body['hydra:member'] as Record<string, unknown>[];
+  assert.deepEqual(members.map((member) => member['@type']), ['InvitationRefusal', 'Invitation']);
+  assert.ok(members.every((member) => typeof member['@id'] === 'string'));
+}); // prettier-ignore
+
 test('an error expands to what a client shows and to the violations of its fields', async () => {
   const { body } = await server.people.purchaser.api.post('default-workflows', { title: 'x' });
   const [expanded] = await jsonld.expand(body, { base: server.origin, documentLoader });
@@ -82,9 +137,10 @@ test('ids of every shape that are not known are 404, never an error of the serve
   }
 });
 
-test('a method that is not offered is 405 in our envelope', async () => {
+test('a method that is not offered is 405 in our envelope, which tells those that are', async () => {
   const response = await server.people.purchaser.api.raw('default-workflows', { method: 'PATCH' });
   assert.equal(response.status, 405);
+  assert.equal(response.headers.get('allow'), 'GET, POST');
   assert.match(response.headers.get('content-type') ?? '', /problem\+json/);
 });
 

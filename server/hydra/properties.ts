@@ -26,10 +26,9 @@ export function hydraProperties(entity: Entity): HydraProperty[] {
   const own = Object.entries(entity.schema.properties ?? {})
     .filter(([, schema]) => !schema['x-internal'])
     .map(([name, schema]) => propertyOf(entity, name, schema));
-  const custom = entity.schema.properties?.['custom'] ? [engineProperty('schema', 'xsd:string')] : [];
   return [
     ...own,
-    ...custom,
+    engineProperty('schema', 'xsd:string'),
     engineProperty('version', 'xsd:integer', true),
     engineProperty('createdAt', 'xsd:dateTime'),
     engineProperty('updatedAt', 'xsd:dateTime'),

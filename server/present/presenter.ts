@@ -9,6 +9,7 @@ import { iriOf } from './iri.ts';
 import { operationsOf, type OperationLink } from './operations.ts';
 import { presentHooks } from './present-hooks.ts';
 import { presentCustom } from './present-custom.ts';
+import { schemaIriOf } from './schema-iri.ts';
 
 export type Representation = Record<string, unknown>;
 
@@ -52,7 +53,8 @@ function bare(question: PresentQuestion, context: PresentContext, { sparse } = {
   representation['version'] = row.version;
   representation['createdAt'] = row.createdAt;
   representation['updatedAt'] = row.updatedAt;
-  if (entity.schema.properties?.['custom']) presentCustom({ entity, row, representation }, context.reader);
+  representation['schema'] = schemaIriOf(entity, row);
+  if ('custom' in representation) presentCustom({ entity, row, representation }, context.reader);
   const sees = (property: string): boolean => fields.some(({ name }) => name === property);
   presentHooks[entity.name]?.({ row, representation, sees }, context);
   return representation;

@@ -7,7 +7,7 @@ import { admit, makeOffer } from '../domain/testing/offer-maker.ts';
 import { openStream, type EventStream } from '../live/testing/event-stream.ts';
 import { eventually } from '../engine/testing/test-services.ts';
 import { notFor } from './not-for.ts';
-import { richWorld } from './rich-world.ts';
+import { richWorld, rivalPurchaser } from './rich-world.ts';
 import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -82,4 +82,19 @@ test('who could see the parent hears that a record is gone, and nobody else', as
   await ok(act(purchaser.api, request, 'change-finished-date', { finishDate: '2099-01-01T00:00:00Z' }));
   await eventually('the request', () => (heard(supplier, request) ? true : null));
   for (const stream of [colleague, supplier]) stream.close();
+});
+
+test('a colleague hears that a workflow is gone, another organization does not', async () => {
+  const { purchaser, lead, supplier1 } = server.people;
+  const token = await rivalPurchaser(server);
+  const account = String((await server.client(token).get('auth/check')).body['userIri']).slice(-36);
+  const rival = { ...lead, token, account, api: server.client(token) };
+  const workflow = created(await purchaser.api.post('default-workflows', { title: 'Short-lived' }));
+  await settled();
+  const [colleague, stranger, supplier] = await Promise.all([listen(lead), listen(rival), listen(supplier1)]);
+  await ok(purchaser.api.delete(workflow));
+  await eventually('the farewell', () => (heard(colleague, workflow) ? true : null));
+  await settled();
+  assert.deepEqual([heard(stranger, workflow), heard(supplier, workflow)], [false, false]);
+  for (const stream of [colleague, stranger, supplier]) stream.close();
 });

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { requiredViolation } from '../../../schemas/engine/violation.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import { iriOf } from '../../present/iri.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { lockRecord, raw } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
@@ -72,11 +73,14 @@ async function requestOf({ input, reader }: Question, { trx }: Pick<FactsContext
 /** One invitation per e-mail and request, one per organization that takes part, and no more than the bound. */
 async function refuseTaken(request: Row, { email, supplier }: Target, trx: FactsContext['trx']): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitations ${request.id}`]);
-  const [found] = await raw<{ taken: number; all: number }>(trx, {
-    sql: `select count(*) filter (where lower(email) = lower(?) or supplier_id = ?)::int as taken, count(*)::int as all
+  const [found] = await raw<{ taken: string | null; all: number }>(trx, {
+    sql: `select min(id::text) filter (where lower(email) = lower(?) or supplier_id = ?) as taken, count(*)::int as all
       from invitation where request_id = ?`,
     bindings: [email, supplier ?? null, request.id],
   });
-  if (found && found.taken > 0) throw new Problem('supplier_already_invited', { params: { email } });
+  if (found?.taken) {
+    const invitation = iriOf(entityNamed('invitation'), found.taken);
+    throw new Problem('supplier_already_invited', { params: { email, invitation } });
+  }
   if (found && found.all >= mostSuppliers) throw new Problem('limit_reached', { params: { limit: mostSuppliers } });
 }

@@ -43,7 +43,8 @@ async function inviteEach(
   const members: JsonObject[] = [];
   for (const email of emails) members.push(await inviteOne({ request, email }, context));
   const list = { 'hydra:member': members, 'hydra:totalItems': members.length };
-  return { status: 201, body: { '@id': `${apiBase}/invitations`, '@type': 'hydra:Collection', ...list } };
+  const names = { '@context': `${apiBase}/contexts/Invitation`, '@id': `${apiBase}/invitations` };
+  return { status: 201, body: { ...names, '@type': 'hydra:Collection', ...list } };
 }
 
 async function inviteOne(body: JsonObject & { email: string }, context: CommandContext): Promise<JsonObject> {
@@ -53,7 +54,7 @@ async function inviteOne(body: JsonObject & { email: string }, context: CommandC
     return made ?? {};
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'supplier_already_invited') throw error;
-    return { '@type': 'InvitationRefusal', email: body.email, code: error.code };
+    return { '@id': error.params?.['invitation'], '@type': 'InvitationRefusal', email: body.email, code: error.code };
   }
 }
 

@@ -31,7 +31,10 @@ export const lotCreation = defineRule({
         { insert: 'negotiation', rows: drafts.map(({ id, title }) => ({ ...shared, id, title })) },
         ...drafts.map(({ id, items }) => placeItems(items, id)),
       ],
-      result: { negotiations: drafts.map(({ id }) => iriOf(entityNamed('negotiation'), id)) },
+      result: {
+        '@type': 'LotCreation',
+        negotiations: drafts.map(({ id }) => iriOf(entityNamed('negotiation'), id)),
+      },
     };
   },
 });

@@ -35,6 +35,7 @@ export const negotiationRecommendation = defineRule<Facts>({
     return {
       writes: [{ changeMany: 'negotiation', rows, operation: 'update' }],
       result: {
+        '@type': 'Recommendation',
         recommendations: found.map(({ id, recommendation }) => ({
           negotiation: iriOf(entityNamed('negotiation'), id),
           ...recommendation,
