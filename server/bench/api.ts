@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
@@ -105,12 +105,19 @@ async function untilReady(): Promise<void> {
   }
 }
 
+/** What the image runs, flags and all: `node … dist/server/main.js`. */
+function imageCommand(): string[] {
+  const [, command = '[]'] = /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const words: unknown = JSON.parse(command);
+  return Array.isArray(words) ? words.map(String) : [];
+}
+
 async function startOurs(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; coldStart: number }> {
-  const bundle = path.resolve('dist/server/main.js');
-  if (!existsSync(bundle)) throw new Error('npm run build first');
+  const [, ...args] = imageCommand();
+  if (!existsSync(args.at(-1) ?? '')) throw new Error('npm run build first');
   const started = performance.now();
-  const flags = ['--max-semi-space-size=8', ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [])];
-  const child = spawn(process.execPath, [...flags, bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const more = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
+  const child = spawn(process.execPath, [...more, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await untilReady();
   return { child, coldStart: performance.now() - started };
 }

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** Specification section 9. */
 export const maximumFileBytes = 20 * 1024 * 1024;
 
@@ -48,6 +46,7 @@ export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name
 export async function contentTypeOf(name: string, content: Uint8Array): Promise<string | undefined> {
   const format = allowed[extensionOf(name)];
   if (!format) return undefined;
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content);
   const fits =
     format.sniffed === null

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
+import { lazy } from '../lazy.ts';
 
 export interface StoredFile {
   /** Name in the store; tells nothing of the file's own name. */
@@ -22,13 +21,16 @@ export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
 
 /** Files of an instance: on disk below DATA_DIR. */
 export function createFileStore({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
-  const disk = new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }));
+  const disk = lazy(async () => {
+    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
+    return new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }));
+  });
   return {
     put: async (id, content) => {
       const key = keyOf(id);
-      await disk.put(key, content);
+      await (await disk()).put(key, content);
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
-    read: (key) => disk.getStream(key),
+    read: async (key) => (await disk()).getStream(key),
   };
 }

@@ -1,7 +1,7 @@
-import multer from '@koa/multer';
 import { isObject } from '../../schemas/engine/json-schema.ts';
 import type { Context } from '../http/context.ts';
 import { isStorable } from '../http/storable.ts';
+import { lazy } from '../lazy.ts';
 import { Problem } from '../problem.ts';
 import { maximumFileBytes } from './allowed-types.ts';
 
@@ -11,12 +11,15 @@ export interface Upload {
 }
 
 /** 20 MB at most are held in memory: what is larger is cut off while it arrives. */
-const receive = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: maximumFileBytes, files: 1, fields: 50, fieldSize: 1024 * 1024 },
-  // File names are UTF-8 in every browser; the default would read them as Latin-1.
-  defParamCharset: 'utf8',
-}).single('file');
+const receiver = lazy(async () => {
+  const { default: multer } = await import('@koa/multer');
+  return multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: maximumFileBytes, files: 1, fields: 50, fieldSize: 1024 * 1024 },
+    // File names are UTF-8 in every browser; the default would read them as Latin-1.
+    defParamCharset: 'utf8',
+  }).single('file');
+});
 
 /** What the parser of multipart does not understand is the sender's mistake; only the size of the file has a code of its own. */
 function refuse(error: unknown): never {
@@ -27,6 +30,7 @@ function refuse(error: unknown): never {
 /** The file and the fields of a multipart body; fields become `state.body`. */
 export async function receiveUpload(ctx: Context): Promise<Upload | undefined> {
   if (!ctx.is('multipart')) throw new Problem('unsupported_media_type');
+  const receive = await receiver();
   await receive(ctx, async () => {}).catch(refuse);
   const fields: unknown = Reflect.get(ctx.request, 'body');
   if (!isStorable(fields)) throw new Problem('malformed_body');

@@ -1,15 +1,18 @@
-import { hash, verify } from '@node-rs/argon2';
+import { lazy } from '../lazy.ts';
+
+const argon2 = lazy(() => import('@node-rs/argon2'));
 
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+export const hashPassword = async (password: string): Promise<string> => (await argon2()).hash(password, cost);
 
 let decoy: Promise<string> | undefined;
 
 /** Without a stored hash the same work is done in vain, so that the time tells nothing about who has an account. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
+  const { verify } = await argon2();
   const matches = await verify(stored ?? (await decoy), password).catch(() => false);
   return stored !== null && matches;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { lazy } from '../lazy.ts';
 import type { DeliverOne } from '../outbox/deliverer.ts';
 import type { MailEffect } from '../outbox/effect.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
@@ -26,21 +26,29 @@ export function createMailer(context: MailerContext): Mailer {
   return { deliverer: async (mail, rowId) => send(renderMail(mail, { publicUrl }), mail, rowId), close };
 }
 
+const pooled = {
+  pool: true as const,
+  maxConnections: 5,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
 /** `smtp://user:password@host:587?from=Parley <parley@example.com>`: the sender may be part of the address. */
 function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => void } {
   const { hostname } = new URL(publicUrl);
   const url = new URL(mailUrl);
   const from = url.searchParams.get('from') ?? `Parley <no-reply@${hostname}>`;
   url.searchParams.delete('from');
-  const transport = createTransport({
-    url: url.href,
-    pool: true,
-    maxConnections: 5,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+  let close = (): void => undefined;
+  const opened = lazy(async () => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: url.href, ...pooled });
+    close = () => transport.close();
+    return transport;
   });
   const send: Send = async ({ subject, html, text }, { to }, rowId) => {
+    const transport = await opened();
     await transport
       .sendMail({
         from,
@@ -56,7 +64,7 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
         throw isRefusedForGood(error) ? new Undeliverable(String(error)) : error;
       });
   };
-  return { send, close: () => transport.close() };
+  return { send, close: () => close() };
 }
 
 /** Replies 550 to 554 to the receiver or the message are final (RFC 5321, 4.2.1); those to our log-in are ours to mend. */
