@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { signIn, type ApiPerson } from './api.ts';
 import { cellAt, cellSays, isSaved, typeCell } from './grid-steps.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
@@ -72,6 +72,9 @@ test('a row that a colleague removed goes, and the next save brings nothing back
   assert.deepEqual(await textsOf('name'), ['Frame', 'Beam', 'Deck']);
 });
 
+/** The panel below the grid; the passing message says the same. */
+const collision = (page: Page): Locator => page.getByRole('region', { name: /^Somebody else has changed/ });
+
 /** Saving fails for this page as on a lost connection; everything else works. */
 async function cut(page: Page): Promise<void> {
   await page.route('**/items', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -85,7 +88,7 @@ test('what two typed into the same cell is laid side by side; the other rows are
   await typeCell(tom.page, [0, quantity], '12');
   await isSaved(tom.page);
   await lena.page.unroute('**/items');
-  await lena.page.getByText('Somebody else has changed this meanwhile').waitFor();
+  await collision(lena.page).waitFor();
   await cellSays(lena.page, [0, quantity], '11');
   await cellSays(tom.page, [1, note], 'With clamp');
   assert.deepEqual(await textsOf('quantity'), ['12', '25', '10']);
@@ -113,7 +116,7 @@ test('what could not be saved is there after a reload, beside what a colleague d
     .waitFor();
   await lena.page.unroute('**/items');
   await lena.page.getByRole('button', { name: 'Try again' }).click();
-  await lena.page.getByText('Somebody else has changed this meanwhile').waitFor();
+  await collision(lena.page).waitFor();
   await cellSays(lena.page, [2, quantity], '33');
   await cellSays(lena.page, [3, name], 'Load sign');
   await lena.page.getByRole('button', { name: /^Take stored/ }).click();
