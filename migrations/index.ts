@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as spine from './0001-spine.ts';
+import * as requestAmendments from './0002-request-amendments.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** In the order in which they run. Listed by hand, so that the server's bundle contains them. */
-export const migrations: readonly Migration[] = [spine];
+export const migrations: readonly Migration[] = [spine, requestAmendments];

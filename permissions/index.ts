@@ -1,5 +1,6 @@
 import type { Grants } from './grant.ts';
 import { accountGrants } from './account.grants.ts';
+import { amendmentGrants } from './amendment.grants.ts';
 import { customSupplierGrants } from './custom-supplier.grants.ts';
 import { evaluationCriterionGrants } from './evaluation-criterion.grants.ts';
 import { evaluationScoringGrants } from './evaluation-scoring.grants.ts';
@@ -27,6 +28,7 @@ import { workflowGrants } from './workflow.grants.ts';
 /** Who may do what, by entity. What stands nowhere is denied. */
 export const grants: Record<string, Grants> = {
   account: accountGrants,
+  amendment: amendmentGrants,
   customSupplier: customSupplierGrants,
   evaluationCriterion: evaluationCriterionGrants,
   evaluationScoring: evaluationScoringGrants,

@@ -62,6 +62,8 @@ request            assignEclass           own                     -             
 request            amend                  own                     -                           -          -
 request            items                  own                     -                           -          -
 
+amendment          read                   own                     with_request                -          all
+
 requestItem        read                   own                     with_request                -          all
 requestItem        create                 own                     -                           -          -
 requestItem        update                 own                     -                           -          -

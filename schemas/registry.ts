@@ -1,4 +1,5 @@
 import { account } from './account/account.entity.ts';
+import { amendment } from './amendment/amendment.entity.ts';
 import { customSupplier } from './custom-supplier/custom-supplier.entity.ts';
 import type { Entity } from './engine/entity.ts';
 import { evaluationCriterion } from './evaluation-criterion/evaluation-criterion.entity.ts';
@@ -27,7 +28,7 @@ import { workflowImport } from './workflow-import/workflow-import.entity.ts';
 const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
-  invitation, question, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
+  amendment, invitation, question, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, customSupplier, schemaOverlay, featureFlag,
 ]; // prettier-ignore
 

@@ -33,36 +33,37 @@ import v30 from './request-item.assignment.js';
 import v31 from './requirement.js';
 import v32 from './evaluation-criterion.js';
 import v33 from './request-file.js';
-import v34 from './invitation.js';
-import v35 from './invitation.create.js';
-import v36 from './invitation.access.js';
-import v37 from './invitation.approve.js';
-import v38 from './question.js';
-import v39 from './question.answer.js';
-import v40 from './response.js';
-import v41 from './response.cancel.js';
-import v42 from './response.reject.js';
-import v43 from './response.items.js';
-import v44 from './response-item.js';
-import v45 from './response-file.js';
-import v46 from './requirement-compliance.js';
-import v47 from './evaluation-scoring.js';
-import v48 from './negotiation.js';
-import v49 from './negotiation.create.js';
-import v50 from './negotiation.mark-failed.js';
-import v51 from './negotiation.end-bot-conversation.js';
-import v52 from './negotiation.publish-many.js';
-import v53 from './participation.js';
-import v54 from './participation.bidding.js';
-import v55 from './participation.update-offer.js';
-import v56 from './participation.dutch-deal.js';
-import v57 from './participation.accept-english-reverse.js';
-import v58 from './participation.awarding.js';
-import v59 from './purchase-order.js';
-import v60 from './custom-supplier.js';
-import v61 from './custom-supplier.remove-list.js';
-import v62 from './schema-overlay.js';
-import v63 from './feature-flag.js';
+import v34 from './amendment.js';
+import v35 from './invitation.js';
+import v36 from './invitation.create.js';
+import v37 from './invitation.access.js';
+import v38 from './invitation.approve.js';
+import v39 from './question.js';
+import v40 from './question.answer.js';
+import v41 from './response.js';
+import v42 from './response.cancel.js';
+import v43 from './response.reject.js';
+import v44 from './response.items.js';
+import v45 from './response-item.js';
+import v46 from './response-file.js';
+import v47 from './requirement-compliance.js';
+import v48 from './evaluation-scoring.js';
+import v49 from './negotiation.js';
+import v50 from './negotiation.create.js';
+import v51 from './negotiation.mark-failed.js';
+import v52 from './negotiation.end-bot-conversation.js';
+import v53 from './negotiation.publish-many.js';
+import v54 from './participation.js';
+import v55 from './participation.bidding.js';
+import v56 from './participation.update-offer.js';
+import v57 from './participation.dutch-deal.js';
+import v58 from './participation.accept-english-reverse.js';
+import v59 from './participation.awarding.js';
+import v60 from './purchase-order.js';
+import v61 from './custom-supplier.js';
+import v62 from './custom-supplier.remove-list.js';
+import v63 from './schema-overlay.js';
+import v64 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -99,34 +100,35 @@ export const validators: Record<string, Validator> = {
   'requirement': v31,
   'evaluationCriterion': v32,
   'requestFile': v33,
-  'invitation': v34,
-  'invitation.create': v35,
-  'invitation.access': v36,
-  'invitation.approve': v37,
-  'question': v38,
-  'question.answer': v39,
-  'response': v40,
-  'response.cancel': v41,
-  'response.reject': v42,
-  'response.items': v43,
-  'responseItem': v44,
-  'responseFile': v45,
-  'requirementCompliance': v46,
-  'evaluationScoring': v47,
-  'negotiation': v48,
-  'negotiation.create': v49,
-  'negotiation.markFailed': v50,
-  'negotiation.endBotConversation': v51,
-  'negotiation.publishMany': v52,
-  'participation': v53,
-  'participation.bidding': v54,
-  'participation.updateOffer': v55,
-  'participation.dutchDeal': v56,
-  'participation.acceptEnglishReverse': v57,
-  'participation.awarding': v58,
-  'purchaseOrder': v59,
-  'customSupplier': v60,
-  'customSupplier.removeList': v61,
-  'schemaOverlay': v62,
-  'featureFlag': v63,
+  'amendment': v34,
+  'invitation': v35,
+  'invitation.create': v36,
+  'invitation.access': v37,
+  'invitation.approve': v38,
+  'question': v39,
+  'question.answer': v40,
+  'response': v41,
+  'response.cancel': v42,
+  'response.reject': v43,
+  'response.items': v44,
+  'responseItem': v45,
+  'responseFile': v46,
+  'requirementCompliance': v47,
+  'evaluationScoring': v48,
+  'negotiation': v49,
+  'negotiation.create': v50,
+  'negotiation.markFailed': v51,
+  'negotiation.endBotConversation': v52,
+  'negotiation.publishMany': v53,
+  'participation': v54,
+  'participation.bidding': v55,
+  'participation.updateOffer': v56,
+  'participation.dutchDeal': v57,
+  'participation.acceptEnglishReverse': v58,
+  'participation.awarding': v59,
+  'purchaseOrder': v60,
+  'customSupplier': v61,
+  'customSupplier.removeList': v62,
+  'schemaOverlay': v63,
+  'featureFlag': v64,
 };

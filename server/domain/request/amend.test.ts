@@ -67,6 +67,40 @@ test('suppliers with access hear the reason and the difference, others nothing',
   assert.match(String(data['difference']), /\+ Bolt \(12 piece\)\n~ paymentTerms/);
 });
 
+test('what changed can be read later, by both sides and by nobody else', async () => {
+  const { request, item } = await makeOffered();
+  const made = await amend(request, {
+    items: [bolt, { '@id': item, quantity: '6' }],
+    terms: { paymentTerms: 'net_60' },
+  });
+  assert.equal(made.status, 200, JSON.stringify(made.body));
+  const listed = await first().api.get(`request-amendments?request=${request}`);
+  const [amendment] = listed.body['hydra:member'] as Record<string, unknown>[];
+  assert.deepEqual([amendment?.['revision'], amendment?.['reason'], amendment?.['count']], [2, reason, 3]);
+  assert.deepEqual(amendment?.['changes'], [
+    { part: 'item', kind: 'added', name: 'Bolt', after: { name: 'Bolt', quantity: '12', unit: 'piece' } },
+    {
+      part: 'item',
+      kind: 'changed',
+      name: 'Centrifugal pump',
+      before: { quantity: '4' },
+      after: { quantity: '6' },
+    },
+    {
+      part: 'term',
+      kind: 'changed',
+      name: 'paymentTerms',
+      before: { paymentTerms: 'net_30' },
+      after: { paymentTerms: 'net_60' },
+    },
+  ]);
+  assert.equal((await purchaser().get(`request-amendments?request=${request}`)).body['hydra:totalItems'], 1);
+  const stranger = server.people.supplier3.api;
+  assert.equal((await stranger.get(`request-amendments?request=${request}`)).body['hydra:totalItems'], 0);
+  assert.equal((await stranger.get(String(amendment?.['@id']))).status, 404);
+  assert.equal((await server.client().get('request-amendments')).status, 401);
+});
+
 test('requirements and terms can be amended', async () => {
   const { request } = await makeOffered();
   await amend(request, { requirements: [{ title: 'ISO 9001', required: true }], terms: { currency: 'USD' } });

@@ -6,10 +6,13 @@ import { defineRule, type Decision, type FactsContext, type Question } from '../
 import { invalid, Problem } from '../../problem.ts';
 import { raw, rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
+import { ownerOf } from '../../present/schema-iri.ts';
+import { effectiveSchema } from '../../schemas/effective-schemas.ts';
 import { mostItems } from '../request-item/create.ts';
 import { requestTexts, type InvitationTexts } from '../invitation/invitees.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
 import { childChanges, childWrites, type ChildChanges } from './amend-children.ts';
+import { amendedParts, amendmentWrite, type IsForAll } from './amended-parts.ts';
 import { offerWrites, lineWrites } from './amend-offers.ts';
 import { differenceOf } from './difference.ts';
 import { suppliersWithAccess, type Receiver } from './receivers.ts';
@@ -49,6 +52,7 @@ export const amendRequest = defineRule<Facts>({
     );
     refuseWrong(question, { items, requirements, terms });
     const revision = Number(record['revision']) + 1;
+    const parts = amendedParts(record, { items, requirements, terms }, forAll(record));
     const offers = { request: { ...record, ...terms }, revision, items, requirements, ...offersOf(facts) };
     return {
       changes: { ...terms, revision },
@@ -57,6 +61,7 @@ export const amendRequest = defineRule<Facts>({
         ...childWrites('requestItem', items),
         ...childWrites('requirement', requirements),
         ...lineWrites(offers),
+        amendmentWrite({ record, revision, reason: String(input['reason']), parts, id: newId() }),
       ],
       effects: facts.receivers.map((to) => ({
         kind: 'mail',
@@ -73,6 +78,16 @@ export const amendRequest = defineRule<Facts>({
     };
   },
 });
+
+/** Suppliers are not told of fields that an administrator made for purchasers only. */
+const forAll =
+  (record: Row): IsForAll =>
+  (part, key) => {
+    const entity = entityNamed(part === 'item' ? 'requestItem' : 'requirement');
+    const { schema } = effectiveSchema(entity, ownerOf(record));
+    const field = schema.properties?.['custom']?.properties?.[key];
+    return field !== undefined && field['x-audience'] !== 'purchasers';
+  };
 
 const offersOf = ({ offers, lines }: Facts) => ({ offers, lines });
 

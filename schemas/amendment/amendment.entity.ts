@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './amendment.schema.json' with { type: 'json' };
+import ui from './amendment.ui.json' with { type: 'json' };
+
+/** What changed in a published request, when and why: written by `amend`, read by both sides. */
+export const amendment = defineEntity({
+  name: 'amendment',
+  type: 'RequestAmendment',
+  collection: 'request-amendments',
+  schema,
+  ui,
+  calls: ['list', 'get'],
+  sort: { field: 'revision', direction: 'desc' },
+});

@@ -1,0 +1,98 @@
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Write } from '../../commands/rule.ts';
+import type { Row } from '../../repository/table.ts';
+import type { ChildChanges } from './amend-children.ts';
+
+/** One thing that an amendment changed. Of what changed, `before` and `after` hold only what differs. */
+export interface AmendedPart {
+  part: 'item' | 'requirement' | 'term';
+  kind: 'added' | 'removed' | 'changed';
+  /** An item or requirement as it was called before; of a term, the property. */
+  name: string;
+  before?: JsonObject;
+  after?: JsonObject;
+}
+
+export interface Amended {
+  items: ChildChanges;
+  requirements: ChildChanges;
+  terms: JsonObject;
+}
+
+/** More are counted, not kept: nobody reads them one by one. */
+export const mostParts = 500;
+
+/** What suppliers see of an item and of a requirement, beside administrators' fields that are for all. */
+const told = {
+  item: ['name', 'quantity', 'unit', 'note'],
+  requirement: ['title', 'description', 'required'],
+} as const;
+type Part = keyof typeof told;
+
+/** Whether suppliers see this field of an administrator's. */
+export type IsForAll = (part: Part, key: string) => boolean;
+
+export function amendedParts(record: Row, amended: Amended, isForAll: IsForAll): AmendedPart[] {
+  const { items, requirements, terms } = amended;
+  return [
+    ...childParts('item', items, isForAll),
+    ...childParts('requirement', requirements, isForAll),
+    ...Object.entries(terms).map(([name, value]): AmendedPart => ({
+      part: 'term',
+      kind: 'changed',
+      name,
+      before: { [name]: record[name] ?? null },
+      after: { [name]: value },
+    })),
+  ];
+}
+
+function childParts(part: Part, { added, changed, removed }: ChildChanges, isForAll: IsForAll): AmendedPart[] {
+  const tell = (row: JsonObject): JsonObject => toldOf(row, { part, isForAll });
+  const differing = changed.flatMap(({ before, values }): AmendedPart[] => {
+    const earlier = tell(before);
+    const later = tell(values);
+    const names = Object.keys(later).filter((name) => !isSame(earlier[name], later[name]));
+    if (names.length === 0) return [];
+    const only = (row: JsonObject) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+    return [{ part, kind: 'changed', name: nameOf(before), before: only(earlier), after: only(later) }];
+  });
+  return [
+    ...added.map((row): AmendedPart => ({ part, kind: 'added', name: nameOf(row), after: filled(tell(row)) })),
+    ...removed.map((row): AmendedPart => ({ part, kind: 'removed', name: nameOf(row), before: filled(tell(row)) })),
+    ...differing,
+  ];
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+function nameOf({ name, title }: JsonObject): string {
+  if (typeof name === 'string') return name;
+  return typeof title === 'string' ? title : '';
+}
+
+function toldOf(row: JsonObject, { part, isForAll }: { part: Part; isForAll: IsForAll }): JsonObject {
+  const own = told[part].filter((name) => name in row).map((name) => [name, row[name] ?? null]);
+  const custom = Object.entries(isObject(row['custom']) ? row['custom'] : {}).filter(([key]) => isForAll(part, key));
+  return Object.fromEntries([...own, ...custom.map(([key, value]) => [`custom.${key}`, value])]);
+}
+
+const filled = (row: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
+
+/** The entry that both sides read later. */
+export function amendmentWrite(question: {
+  record: Row;
+  revision: number;
+  reason: string;
+  parts: readonly AmendedPart[];
+  id: string;
+}): Write {
+  const { record, revision, reason, parts, id } = question;
+  const { organization } = record;
+  const changes = parts.slice(0, mostParts);
+  return {
+    insert: 'amendment',
+    rows: [{ id, request: record.id, revision, reason, changes, count: parts.length, organization }],
+  };
+}
