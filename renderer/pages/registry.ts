@@ -37,6 +37,7 @@ export const signedInPages: readonly Page[] = [
   { path: '/requests', load: () => import('./request/requests-page.tsx') },
   { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },
   { path: '/requests/:id', load: () => import('./request/request-page.tsx') },
+  { path: '/requests/:id/amend', load: () => import('./request/amend/amend-page.tsx'), access: buyers },
   { path: '/requests/:id/:section', load: () => import('./request/request-page.tsx') },
   { path: '/responses/create', load: () => import('./offer/create-offer-page.tsx') },
   { path: '/responses/:id', load: () => import('./offer/offer-page.tsx') },

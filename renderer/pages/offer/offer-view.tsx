@@ -24,6 +24,7 @@ import { NamedLink } from '../../kit/named-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
+import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { amountOf } from './offer-lines.ts';
 import { answersOf, requirementsOf } from './offer-progress.ts';
 import { OwnStanding } from './own-standing.tsx';
@@ -65,6 +66,7 @@ export function OfferView(props: { record: Representation; description: EntityDe
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
         {isSupplier && request.data && <OwnStanding request={request.data} viewed={record['@id']} />}
         {!isSupplier && <ReceivedBanner offer={record} />}
+        {record.state === 'invalid' && request.data && <AmendmentsPanel request={request.data} />}
         <Details
           entity="response"
           description={description}

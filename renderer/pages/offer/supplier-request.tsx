@@ -10,6 +10,7 @@ import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { OwnStanding } from './own-standing.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestTabs, type RequestTab } from './request-tabs.tsx';
@@ -41,6 +42,7 @@ export function SupplierRequest(props: {
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
         <OwnStanding request={record} />
+        <AmendmentsPanel request={record} />
         {typeof about === 'string' && about !== '' && (
           <Box sx={{ maxWidth: 720 }}>
             <Suspense fallback={about}>

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
-import { Actions } from '../../generic/actions/actions.tsx';
+import { useParams } from 'react-router';
 import { Details } from '../../generic/details/details.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { LinkedRecord } from '../../generic/value/linked-record.tsx';
-import { iriOf, nameOf, operationNamed, type Representation } from '../../data/representation.ts';
-import { idOf, iriFor, pageOf } from '../../data/resources.ts';
+import { nameOf, type Representation } from '../../data/representation.ts';
+import { iriFor, pageOf } from '../../data/resources.ts';
 import { useSession } from '../../data/session.tsx';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -19,7 +16,9 @@ import { usePage } from '../../shell/page-store.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { SupplierRequest } from '../offer/supplier-request.tsx';
 import { Questions } from '../questions/questions.tsx';
+import { AmendmentsPanel } from './amend/amendments-panel.tsx';
 import { OfferBanner } from './offer-banner.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { requestParts } from './request-parts.tsx';
 import { useRequestCrumbs } from './use-request-crumbs.ts';
 
@@ -84,12 +83,7 @@ function Request({ record, description, section }: RequestProps): ReactNode {
             record={record}
           />
         }
-        actions={
-          <>
-            <EditLink record={record} />
-            <Actions entity="request" description={description} record={record} hidden={['amend']} />
-          </>
-        }
+        actions={<RequestActions record={record} description={description} />}
       />
       <Box
         sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 }, p: { xs: 2, md: 3 } }}
@@ -105,6 +99,7 @@ function Request({ record, description, section }: RequestProps): ReactNode {
         />
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1040, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
           <OfferBanner record={record} />
+          {section === 'detail' && <AmendmentsPanel request={record} />}
           {section === 'questions' ? (
             <Questions request={record} />
           ) : (
@@ -119,17 +114,5 @@ function Request({ record, description, section }: RequestProps): ReactNode {
         </Box>
       </Box>
     </>
-  );
-}
-
-/** A draft is made in the guide. */
-function EditLink({ record }: { record: Representation }): ReactNode {
-  const text = useText();
-  const workflow = iriOf(record['workflow']);
-  if (!operationNamed(record, 'update') || !workflow) return null;
-  return (
-    <Button component={Link} to={`/requests/create/${idOf(workflow)}`} startIcon={<Pencil size={15} />}>
-      {text('common.edit')}
-    </Button>
   );
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Details } from '../../generic/details/details.tsx';
@@ -6,8 +8,11 @@ import { RecordGate } from '../../generic/record-gate.tsx';
 import { iriOf } from '../../data/representation.ts';
 import { idOf } from '../../data/resources.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { StateBadge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
+import { RequestActions } from '../request/request-actions.tsx';
 import { requestParts } from '../request/request-parts.tsx';
 import type { WorkflowSectionProps } from './section-registry.ts';
 
@@ -39,7 +44,15 @@ export default function WorkflowRequest({ workflow }: WorkflowSectionProps): Rea
   return (
     <RecordGate iri={request} entity="request">
       {({ record, description }) => (
-        <Details entity="request" description={description} record={record} replace={requestParts(record)} />
+        <Stack sx={{ gap: 2.5 }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <StateBadge entity="request" state={record.state ?? 'created'} ui={description.ui} />
+            <Box sx={{ flex: 1 }} />
+            <RequestActions record={record} description={description} />
+          </Stack>
+          <AmendmentsPanel request={record} />
+          <Details entity="request" description={description} record={record} replace={requestParts(record)} />
+        </Stack>
       )}
     </RecordGate>
   );
