@@ -3,8 +3,8 @@ import { createStore } from '../data/store.ts';
 export interface Toast {
   id: number;
   message: string;
-  /** Errors stay until they are closed, results go after 5 seconds. */
-  kind: 'result' | 'error';
+  /** Errors stay until they are closed, results and notices go after 5 seconds. */
+  kind: 'result' | 'notice' | 'error';
   action?: { label: string; run: () => void };
 }
 

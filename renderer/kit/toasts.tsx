@@ -33,6 +33,8 @@ export default function Toasts(): ReactNode {
   );
 }
 
+const severities = { result: 'success', notice: 'warning', error: 'error' } as const;
+
 function ToastLine({ toast }: { toast: Toast }): ReactNode {
   const text = useText();
   useEffect(() => {
@@ -47,7 +49,7 @@ function ToastLine({ toast }: { toast: Toast }): ReactNode {
   };
   return (
     <Alert
-      severity={toast.kind === 'error' ? 'error' : 'success'}
+      severity={severities[toast.kind]}
       role={toast.kind === 'error' ? 'alert' : 'status'}
       variant="outlined"
       sx={{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: 6, alignItems: 'center' }}

@@ -1,6 +1,6 @@
 import { checkInput } from '../../schemas/engine/check-input.ts';
 import type { Entity } from '../../schemas/engine/entity.ts';
-import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
 import type { Violation } from '../../schemas/engine/violation.ts';
 import { detectHeader } from '../spreadsheets/detect-header.ts';
 import type { ImportColumn } from '../spreadsheets/import-columns.ts';
@@ -8,11 +8,13 @@ import { mapRows, type CellError, type MappedRow } from '../spreadsheets/map-row
 import { suggestMapping, type Mapping } from '../spreadsheets/suggest-mapping.ts';
 import type { Table } from '../spreadsheets/table.ts';
 import { effectiveSchema } from '../schemas/effective-schemas.ts';
+import { effectiveColumns } from './effective-columns.ts';
 
 export interface PreviewRow {
   /** Number of the row in the file, from 1. */
   row: number;
-  values: Record<string, string>;
+  /** As the body of a record; what was not understood as it was typed. */
+  values: JsonObject;
   errors: Violation[];
 }
 
@@ -30,9 +32,12 @@ export interface Preview {
 
 export interface ImportTarget {
   entity: Entity;
+  /** As shipped; the organization's own are added. */
   columns: readonly ImportColumn[];
   /** Whose overlay rules the records. */
   organization: string | null;
+  /** Of who imports: times in a file have none. */
+  timeZone?: string;
 }
 
 /** What a person chose instead of the likeliest. */
@@ -46,13 +51,13 @@ const firstRowCount = 15;
 
 /** Every row as it would be imported, with what is wrong in it. What was not chosen is the likeliest. */
 export function previewOf(table: Table, target: ImportTarget, wanted: PreviewChoice = {}): Preview {
-  const { columns } = target;
+  const columns = effectiveColumns(target.columns, target);
   const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
   const heads = headerRow === null ? undefined : table.rows[headerRow];
   const suggestedMapping = suggestMapping(heads ?? (table.rows[0] ?? []).map(() => ''), columns);
-  const rows = mapRows(table, { headerRow, mapping: wanted.mapping ?? suggestedMapping, columns }).map((row) =>
-    checkedRow(row, target),
-  );
+  const { timeZone = 'Europe/Berlin' } = target;
+  const mapping = wanted.mapping ?? suggestedMapping;
+  const rows = mapRows(table, { headerRow, mapping, columns, timeZone }).map((row) => checkedRow(row, columns, target));
   const names = (heads ?? table.rows[0] ?? []).map((head, index) => (heads && head ? head : letterOf(index)));
   return {
     columns: names,
@@ -71,19 +76,44 @@ function letterOf(index: number): string {
 }
 
 /** The cells' errors, and beside them what the schema says of the other values. */
-function checkedRow({ row, values, errors }: MappedRow, { entity, organization }: ImportTarget): PreviewRow {
+function checkedRow(
+  { row, values: cells, errors }: MappedRow,
+  columns: readonly ImportColumn[],
+  { entity, organization }: ImportTarget,
+): PreviewRow {
   const { schema, validate } = effectiveSchema(entity, organization);
   const found = errors.map(toViolation);
   const known = new Set(found.map(({ propertyPath }) => propertyPath));
+  const values = bodyOf(cells, columns);
   const { violations } = checkInput({ schema, validate, body: values, mode: 'create' });
-  const own = violations.filter(({ propertyPath }) => propertyPath in values && !known.has(propertyPath));
+  const own = violations.filter(
+    ({ propertyPath }) => cellOf(propertyPath) in cells && !known.has(cellOf(propertyPath)),
+  );
   return { row, values, errors: [...found, ...own] };
+}
+
+/** One in a list of choices is about the cell that holds the list. */
+const cellOf = (propertyPath: string): string => propertyPath.replace(/\[\d+\]$/, '');
+
+/** Empty cells of added fields are left out, so that their defaults hold. */
+function bodyOf(cells: Record<string, string>, columns: readonly ImportColumn[]): JsonObject {
+  const body: JsonObject = {};
+  const custom: JsonObject = {};
+  for (const { id, kind } of columns) {
+    const text = cells[id];
+    if (text === undefined) continue;
+    if (!id.startsWith('custom.')) body[id] = text;
+    else if (text !== '') custom[id.slice('custom.'.length)] = kind === 'choices' ? text.split(', ') : text;
+  }
+  return Object.keys(custom).length > 0 ? { ...body, custom } : body;
 }
 
 const kinds: Record<string, { code: string; message: string }> = {
   required: { code: 'required', message: 'This field is required' },
   number_invalid: { code: 'format_quantity', message: 'This is no number' },
   unit_unknown: { code: 'not_in_list', message: 'This unit is not known' },
+  day_invalid: { code: 'format_date', message: 'This is no day' },
+  choice_unknown: { code: 'not_in_list', message: 'This is not one of the choices' },
   email_invalid: { code: 'format_email', message: 'A valid e-mail address' },
 };
 

@@ -1,13 +1,15 @@
 /** What a column of an import holds. */
-export type ColumnKind = 'text' | 'decimal' | 'unit' | 'email';
+export type ColumnKind = 'text' | 'decimal' | 'unit' | 'email' | 'choice' | 'choices' | 'day' | 'instant';
 
 export interface ImportColumn {
-  /** The property that it fills. */
+  /** The property that it fills, by its path: `name`, `custom.f_3k2`. */
   id: string;
   kind: ColumnKind;
   required: boolean;
   /** Heads that mean it, in English, German, Spanish and Portuguese; case, accents and punctuation do not matter. */
   synonyms: readonly string[];
+  /** Codes of a choice with their words in every language. */
+  choices?: readonly { value: string; words: readonly string[] }[];
 }
 
 export const itemColumns: readonly ImportColumn[] = [

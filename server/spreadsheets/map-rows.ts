@@ -1,11 +1,15 @@
 import type { Problem } from '../../schemas/domain/problem.ts';
+import { dayOrderOf } from '../../schemas/domain/parse-day.ts';
+import { readCell, type CellHints } from './cell-readers.ts';
 import type { ImportColumn } from './import-columns.ts';
-import { normalizeUnit } from './normalize-unit.ts';
-import { decimalMarkOf, parseDecimal } from './parse-decimal.ts';
+import { decimalMarkOf } from './parse-decimal.ts';
 import type { Mapping } from './suggest-mapping.ts';
-import type { DecimalMark, Table } from './table.ts';
+import type { Table } from './table.ts';
 
-/** Codes: `required`, `number_invalid` {value}, `unit_unknown` {value, suggestion?}, `email_invalid` {value}. */
+/**
+ * Codes: `required`, `number_invalid`, `day_invalid`, `email_invalid` {value}, `unit_unknown`, `choice_unknown` {value,
+ * suggestion?}.
+ */
 export interface CellError extends Problem {
   /** Id of the import's column. */
   column: string;
@@ -25,12 +29,19 @@ export interface MappedRow {
  */
 export function mapRows(
   table: Table,
-  { headerRow, mapping, columns }: { headerRow: number | null; mapping: Mapping; columns: readonly ImportColumn[] },
+  question: {
+    headerRow: number | null;
+    mapping: Mapping;
+    columns: readonly ImportColumn[];
+    /** Where times without a zone are meant. */
+    timeZone?: string;
+  },
 ): MappedRow[] {
+  const { headerRow, mapping, columns, timeZone = 'UTC' } = question;
   const first = (headerRow ?? -1) + 1;
   const mapped = columns.map((column) => {
     const index = mapping[column.id] ?? null;
-    return { column, index, mark: column.kind === 'decimal' ? markOf(table, { index, first }) : null };
+    return { column, index, hints: { ...hintsOf(table, { column, index, first }), timeZone } };
   });
   return table.rows.slice(first).flatMap((cells, offset) => {
     if (cells.every((cell) => cell === '')) return [];
@@ -42,19 +53,22 @@ export function mapRows(
 interface MappedColumn {
   column: ImportColumn;
   index: number | null;
-  mark: DecimalMark;
+  hints: CellHints;
 }
 
+const nothing: Omit<CellHints, 'timeZone'> = { mark: null, dayOrder: null };
+
 /** What the column shows, otherwise what the file's dialect suggests. */
-function markOf(
+function hintsOf(
   { rows, numberCells, decimalMark }: Table,
-  { index, first }: { index: number | null; first: number },
-): DecimalMark {
-  if (index === null) return null;
-  const typed = rows
-    .slice(first)
-    .flatMap((row, offset) => (numberCells?.[first + offset]?.[index] ? [] : [row[index] ?? '']));
-  return decimalMarkOf(typed) ?? decimalMark;
+  { column, index, first }: { column: ImportColumn; index: number | null; first: number },
+): Omit<CellHints, 'timeZone'> {
+  if (index === null) return nothing;
+  const typed = (): string[] =>
+    rows.slice(first).flatMap((row, offset) => (numberCells?.[first + offset]?.[index] ? [] : [row[index] ?? '']));
+  if (column.kind === 'decimal') return { ...nothing, mark: decimalMarkOf(typed()) ?? decimalMark };
+  const isDay = column.kind === 'day' || column.kind === 'instant';
+  return isDay ? { ...nothing, dayOrder: dayOrderOf(typed()) } : nothing;
 }
 
 function mapRow(
@@ -66,34 +80,18 @@ function mapRow(
   }: { cells: readonly string[]; numbers: readonly boolean[]; mapped: readonly MappedColumn[] },
 ): MappedRow {
   const result: MappedRow = { row, values: {}, errors: [] };
-  for (const { column, index, mark } of mapped) {
+  for (const { column, index, hints } of mapped) {
     if (index === null && !column.required) continue;
     const text = index === null ? '' : (cells[index] ?? '');
     const isNumber = index !== null && numbers[index] === true;
-    const { value, error } = readers[column.kind](text, isNumber ? '.' : mark);
+    const { value, error } = read(text, column, isNumber ? { ...hints, mark: '.' } : hints);
     result.values[column.id] = value ?? text;
-    const problem = text === '' && column.required ? { code: 'required' } : text === '' ? undefined : error;
-    if (problem) result.errors.push({ column: column.id, ...problem });
+    if (error) result.errors.push({ column: column.id, ...error });
   }
   return result;
 }
 
-type Read = { value?: string; error?: Problem };
-
-const readers: Record<ImportColumn['kind'], (text: string, mark: DecimalMark) => Read> = {
-  text: (text) => ({ value: text }),
-  decimal: (text, mark) => {
-    const value = parseDecimal(text, mark);
-    return value === null ? { error: { code: 'number_invalid', params: { value: text } } } : { value };
-  },
-  unit: (text) => {
-    const found = normalizeUnit(text);
-    if (found.ok) return { value: found.unit };
-    const suggestion: Record<string, string> = found.suggestion ? { suggestion: found.suggestion } : {};
-    return { error: { code: 'unit_unknown', params: { value: text, ...suggestion } } };
-  },
-  email: (text) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-      ? { value: text.toLowerCase() }
-      : { error: { code: 'email_invalid', params: { value: text } } },
-};
+function read(text: string, column: ImportColumn, hints: CellHints): { value?: string; error?: Problem } {
+  if (text !== '') return readCell(text, column, hints);
+  return column.required ? { error: { code: 'required' } } : {};
+}

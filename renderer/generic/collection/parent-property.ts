@@ -6,14 +6,13 @@ export function parentProperty(schema: JsonSchema, parentEntity: string): string
   return found?.[0] ?? parentEntity;
 }
 
-/** What a person fills in for a child: not its place, nor the way back. */
+/** What a person fills in for a child: not its place, nor the way back, nor what an administrator hid. */
 export function childFields(schema: JsonSchema, order: readonly string[], parent: string): string[] {
   const own = Object.entries(schema.properties ?? {}).filter(([name, property]) => {
     const isOurs = property.readOnly || property['x-internal'] || property['x-computed'];
-    return !isOurs && name !== parent && name !== 'position' && name !== 'custom';
+    return !isOurs && order.includes(name) && name !== parent && name !== 'position';
   });
   const custom = Object.keys(schema.properties?.['custom']?.properties ?? {}).map((key) => `custom.${key}`);
-  const names = own.map(([name]) => name);
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  return [...names.toSorted((a, b) => place(a) - place(b)), ...custom];
+  return [...own.map(([name]) => name), ...custom].toSorted((a, b) => place(a) - place(b));
 }

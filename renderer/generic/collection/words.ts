@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { parseDay, type DayOrder } from '../../../schemas/domain/parse-day.ts';
 
 /** How numbers and dates are written in cells: as the reader writes them. */
 export interface Words {
@@ -29,7 +30,7 @@ export function wordsOf(format: {
   return {
     parse,
     edit,
-    parseDay: (text) => dayIn(text, order),
+    parseDay: (text) => parseDay(text, order),
     editDay,
     parseInstant: (text) => instantIn(text, { order, zone }),
     editInstant: (text) => {
@@ -39,28 +40,11 @@ export function wordsOf(format: {
   };
 }
 
-const units = ['year', 'month', 'day'] as const;
-type Unit = (typeof units)[number];
-const isUnit = (type: string): type is Unit => units.some((unit) => unit === type);
+const isUnit = (type: string): type is DayOrder[number] => type === 'year' || type === 'month' || type === 'day';
 
-/** A day in ISO order or in the reader's own; years of two digits are of this century. */
-function dayIn(text: string, order: readonly Unit[]): string | null {
-  const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(text.trim())?.slice(1);
-  if (!parts) return null;
-  const names = parts[0]?.length === 4 ? units : order;
-  const found = new Map(names.map((name, index) => [name, Number(parts[index])]));
-  const year = found.get('year') ?? 0;
-  const at = DateTime.fromObject({
-    year: year < 100 ? 2000 + year : year,
-    month: found.get('month') ?? 0,
-    day: found.get('day') ?? 0,
-  });
-  return at.isValid ? at.toISODate() : null;
-}
-
-function instantIn(text: string, { order, zone }: { order: readonly Unit[]; zone: string }): string | null {
+function instantIn(text: string, { order, zone }: { order: DayOrder; zone: string }): string | null {
   const [, date = '', time = '00:00'] = /^(\S+?)(?:[T,\s]\s*(\d{1,2}:\d{2}))?$/.exec(text.trim()) ?? [];
-  const day = dayIn(date, order);
+  const day = parseDay(date, order);
   if (day === null) return null;
   const at = DateTime.fromISO(`${day}T${time.padStart(5, '0')}`, { zone });
   return at.isValid ? at.toUTC().toISO() : null;

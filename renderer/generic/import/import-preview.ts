@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Violation } from '../../../schemas/engine/violation.ts';
 import type { Problem } from '../../data/problem.ts';
-import { cellsIn, newBody, type CellContext } from '../collection/cells.ts';
+import { cellsIn, cellsOf, newBody, type CellContext } from '../collection/cells.ts';
 import { isBlank, rowOf, type GridRow } from '../collection/grid-state.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 
@@ -56,12 +56,8 @@ export function samplesOf(preview: ImportPreview, index: number): string[] {
 }
 
 /** The previewed rows as the grid shows them; what was not understood stays as it was typed. */
-export function importedRows(preview: ImportPreview, context: CellContext): GridRow[] {
-  return preview.rows.map(({ values }) => {
-    const typed = Object.entries(isObject(values) ? values : {});
-    return rowOf(undefined, Object.fromEntries(typed.map(([field, value]) => [field, String(value)])), context);
-  });
-}
+export const importedRows = (preview: ImportPreview, context: CellContext): GridRow[] =>
+  preview.rows.map(({ values }) => rowOf(undefined, cellsOf(isObject(values) ? values : {}, context), context));
 
 /** The bodies of all rows that say anything, each with its row. */
 export function importBodies(rows: readonly GridRow[], context: CellContext): { row: GridRow; body: JsonObject }[] {

@@ -31,7 +31,7 @@ export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): Reac
   useEffect(() => {
     if (!isThere) return;
     const run = (): void => section.current?.scrollIntoView({ block: 'center' });
-    showToast(text('common.conflict.title'), { action: { label: text('rows.conflict.show'), run } });
+    showToast(text('common.conflict.title'), { kind: 'notice', action: { label: text('rows.conflict.show'), run } });
   }, [isThere, text]);
   if (!isThere) return null;
   const chooseAll = (choice: 'mine' | 'stored'): void => {

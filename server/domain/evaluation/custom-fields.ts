@@ -1,10 +1,10 @@
 import type { ComparisonInput } from '../../../schemas/domain/evaluation.ts';
-import { isObject, type JsonSchema, type Language, type LocalizedText } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { ownerOf, schemaHashOf } from '../../present/schema-iri.ts';
 import type { Row } from '../../repository/table.ts';
 import { effectiveSchema, knownSchema } from '../../schemas/effective-schemas.ts';
-import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
+import { customValue, textIn } from '../../spreadsheets/custom-values.ts';
 import type { StoredOffer } from './comparison-input.ts';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
@@ -39,7 +39,7 @@ export function customValues(question: {
   const values = (entity: string, prefix: string, stored: unknown) =>
     Object.entries(fieldsOf(entity, request)).map(([name, field]): [string, string | number | null] => [
       `${prefix}${name}`,
-      valueOf(isObject(stored) ? stored[name] : null, field, language),
+      customValue(isObject(stored) ? stored[name] : null, field, language),
     ]);
   return Object.fromEntries([
     ...values('request', 'request.', request['custom']),
@@ -51,13 +51,3 @@ function kindOf({ type, format }: JsonSchema): 'text' | 'number' | 'money' {
   if (format === 'amount' || format === 'price') return 'money';
   return type === 'integer' || type === 'number' || format === 'quantity' || format === 'decimal' ? 'number' : 'text';
 }
-
-function valueOf(value: unknown, field: JsonSchema, language: Language): string | number | null {
-  if (typeof value === 'boolean') return value ? comparisonTexts[language].yes : comparisonTexts[language].no;
-  if (Array.isArray(value)) return value.map((one) => valueOf(one, field.items ?? {}, language)).join(', ');
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' ? (textIn(field['x-options']?.[value], language) ?? value) : null;
-}
-
-const textIn = (text: LocalizedText | undefined, language: Language): string | undefined =>
-  text && (text[language] ?? text.en ?? Object.values(text)[0]);

@@ -24,14 +24,16 @@ export function itemImportRoutes(router: Router<State>, services: Services): voi
   router.post(`${path}/import`, (ctx) => importItems(ctx, services));
 }
 
-function targetOf(ctx: Context): ImportTarget {
+async function targetOf(ctx: Context, { db }: Services): Promise<ImportTarget> {
   const { caller } = ctx.state.reader;
   const organization = caller.viewAs?.organization ?? caller.organization;
-  return { entity: entityNamed('requestItem'), columns: itemColumns, organization };
+  const account: unknown = await db('account').where({ id: caller.account }).first('timezone');
+  const timeZone = String(Reflect.get(Object(account), 'timezone') ?? 'Europe/Berlin');
+  return { entity: entityNamed('requestItem'), columns: itemColumns, organization, timeZone };
 }
 
 async function preview(ctx: Context, services: Services): Promise<void> {
-  const target = targetOf(ctx);
+  const target = await targetOf(ctx, services);
   checkRole({ entity: target.entity, operation: 'create', body: {} }, ctx.state.reader);
   const { id, table } = await uploadedTable(ctx, target.entity.name, services);
   const found = previewOf(table, target, choiceIn(ctx.state.body));
@@ -39,7 +41,7 @@ async function preview(ctx: Context, services: Services): Promise<void> {
 }
 
 async function importItems(ctx: Context, services: Services): Promise<void> {
-  const target = targetOf(ctx);
+  const target = await targetOf(ctx, services);
   const { reader } = ctx.state;
   checkRole({ entity: target.entity, operation: 'create', body: {} }, reader);
   const id = requestIn(ctx);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Knex } from 'knex';
 import type { Violation } from '../../../schemas/engine/violation.ts';
 import { executeCommand } from '../../commands/execute-command.ts';
@@ -70,7 +71,7 @@ async function finish(job: Job, values: object, services: Services, trx: Knex.Tr
   await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id: job.id }], services);
 }
 
-async function rowsOf({ fileKey, fileName, organization }: Job, services: Services): Promise<Record<string, string>[]> {
+async function rowsOf({ fileKey, fileName, organization }: Job, services: Services): Promise<JsonObject[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of await createFileStore(services.config).read(fileKey)) chunks.push(Buffer.from(chunk));
   const result = await readTable(Buffer.concat(chunks), fileName);
@@ -94,7 +95,7 @@ const inRow = (found: Violation, row: number): Violation => ({
 
 async function makeWorkflow(
   { account, title, type, organization }: Job,
-  rows: readonly Record<string, string>[],
+  rows: readonly JsonObject[],
   services: Services,
   trx: Knex.Transaction,
 ): Promise<string> {

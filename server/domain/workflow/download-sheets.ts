@@ -5,6 +5,8 @@ import type { DownloadTexts } from './download-texts.ts';
 export interface SheetPlan {
   sheet: keyof DownloadTexts['sheets'];
   columns: readonly (Omit<SheetColumn, 'title'> & { head: string })[];
+  /** The entity whose added fields follow; the statement names `custom` and `schemaHash`. */
+  custom?: string;
   sql: string;
 }
 
@@ -21,13 +23,17 @@ export const sheetPlans: readonly SheetPlan[] = [
   {
     sheet: 'items',
     columns: [text('name', 48), number('quantity'), text('unit', 10), text('note', 48)],
-    sql: `select i.name, i.quantity::text as quantity, i.unit, i.note from request_item i
+    custom: 'requestItem',
+    sql: `select i.name, i.quantity::text as quantity, i.unit, i.note, i.custom, i.schema_hash as "schemaHash"
+      from request_item i
       join request r on r.id = i.request_id where r.workflow_id = ? order by i.position, i.id`,
   },
   {
     sheet: 'requirements',
     columns: [text('title', 48), text('description', 64), text('required', 10)],
-    sql: `select q.title, q.description, case when q.required then 'yes' else 'no' end as required from requirement q
+    custom: 'requirement',
+    sql: `select q.title, q.description, case when q.required then 'yes' else 'no' end as required, q.custom,
+        q.schema_hash as "schemaHash" from requirement q
       join request r on r.id = q.request_id where r.workflow_id = ? order by q.position, q.id`,
   },
   {
@@ -46,8 +52,9 @@ export const sheetPlans: readonly SheetPlan[] = [
   {
     sheet: 'offers',
     columns: [text('supplier', 32), text('state', 12), date('publishedAt'), number('totalPrice'), text('currency', 10)],
+    custom: 'response',
     sql: `select s.legal_name as supplier, o.state, ${iso('o.published_at')} as "publishedAt",
-        o.total_price::text as "totalPrice", r.currency
+        o.total_price::text as "totalPrice", r.currency, o.custom, o.schema_hash as "schemaHash"
       from response o join request r on r.id = o.request_id join organization s on s.id = o.organization_id
       where r.workflow_id = ? and o.submitted order by s.legal_name, o.created_at`,
   },
@@ -57,9 +64,10 @@ export const sheetPlans: readonly SheetPlan[] = [
       text('supplier', 32), text('name', 48), number('quantity'), text('unit', 10), text('available', 10),
       number('unitPrice'), number('totalPrice'), text('note', 48),
     ],
+    custom: 'responseItem',
     sql: `select s.legal_name as supplier, i.name, i.quantity::text as quantity, i.unit,
         case when l.available then 'yes' else 'no' end as available, l.unit_price::text as "unitPrice",
-        l.total_price::text as "totalPrice", l.note
+        l.total_price::text as "totalPrice", l.note, l.custom, l.schema_hash as "schemaHash"
       from response_item l join response o on o.id = l.response_id join request_item i on i.id = l.request_item_id
       join request r on r.id = o.request_id join organization s on s.id = o.organization_id
       where r.workflow_id = ? and o.submitted and o.state in ('published', 'accepted', 'invalid', 'rejected')
@@ -87,7 +95,7 @@ export const sheetPlans: readonly SheetPlan[] = [
 ]; // prettier-ignore
 
 /** One row of words and values: what a purchaser would write on the first page. */
-export const overviewSql = `select w.title as workflow, w.type, w.phase, a.given_name || ' ' || a.family_name as owner,
+export const overviewSql = `select w.organization_id as "$organization", r.custom, r.schema_hash as "schemaHash", w.title as workflow, w.type, w.phase, a.given_name || ' ' || a.family_name as owner,
     r.title as request, r.state, r.description, r.currency, r.payment_terms as "paymentTerms",
     r.delivery_terms as "deliveryTerms", ${iso('r.start_date')} as "startDate", ${iso('r.finish_date')} as "finishDate"
   from workflow w join account a on a.id = w.owner_id left join request r on r.workflow_id = w.id where w.id = ?`;

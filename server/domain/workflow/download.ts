@@ -1,43 +1,92 @@
 import type { Knex } from 'knex';
-import type { Language } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
 import { raw } from '../../repository/records.ts';
+import { effectiveSchema, knownSchema } from '../../schemas/effective-schemas.ts';
+import { customColumn, customValue } from '../../spreadsheets/custom-values.ts';
 import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
 import { overviewSql, sheetPlans, type SheetPlan } from './download-sheets.ts';
-import { downloadTexts, type DownloadTexts } from './download-texts.ts';
+import { downloadTexts } from './download-texts.ts';
 
-type Line = Record<string, string | null>;
+interface Line {
+  custom?: unknown;
+  schemaHash?: string | null;
+  [head: string]: unknown;
+}
+
+interface DownloadContext {
+  language: Language;
+  /** Whose form the records have. */
+  organization: string | null;
+}
 
 /** Everything in the workflow as a workbook, in this language; codes stay as they are in the protocol. */
 export async function downloadWorkflow(
   { workflow, language }: { workflow: string; language: Language },
   db: Knex,
 ): Promise<Buffer> {
-  const texts = downloadTexts[language];
+  const [overview = {}] = await raw<Line>(db, { sql: overviewSql, bindings: [workflow] });
+  const { $organization, ...values } = overview;
+  const context = { language, organization: typeof $organization === 'string' ? $organization : null };
   const sheets: Sheet[] = [];
   for (const plan of sheetPlans) {
     const rows = await raw<Line>(db, { sql: plan.sql, bindings: [workflow] });
-    sheets.push(sheetOf(plan, rows, texts));
+    sheets.push(sheetOf(plan, rows, context));
   }
-  const [overview] = await raw<Line>(db, { sql: overviewSql, bindings: [workflow] });
-  sheets.splice(1, 0, overviewSheet(overview ?? {}, texts));
+  sheets.splice(1, 0, overviewSheet(values, context));
   return writeTable(sheets);
 }
 
-function sheetOf({ sheet, columns }: SheetPlan, rows: readonly Line[], { sheets, heads }: DownloadTexts): Sheet {
-  const said = (value: string | null): string | null =>
-    value === 'yes' || value === 'no' ? (heads[value] ?? value) : value;
+function sheetOf({ sheet, columns, custom }: SheetPlan, rows: readonly Line[], context: DownloadContext): Sheet {
+  const { sheets, heads } = downloadTexts[context.language];
+  const fields = custom ? fieldsOf(custom, rows, context) : [];
+  const said = (value: unknown): string | null =>
+    value === 'yes' || value === 'no' ? (heads[value] ?? value) : textOf(value);
   return {
     name: sheets[sheet],
-    columns: columns.map(({ head, ...column }) => ({ ...column, title: heads[head] ?? head })),
-    rows: rows.map((row) => columns.map(({ head }) => said(row[head] ?? null))),
+    columns: [
+      ...columns.map(({ head, ...column }) => ({ ...column, title: heads[head] ?? head })),
+      ...fields.map(([name, field]) => customColumn(name, field, context.language)),
+    ],
+    rows: rows.map((row) => [...columns.map(({ head }) => said(row[head])), ...customTexts(row, fields, context)]),
   };
 }
 
-const overviewSheet = (values: Line, { sheets, heads }: DownloadTexts): Sheet => ({
-  name: sheets.request,
-  columns: [
-    { title: heads['field'] ?? '', width: 24 },
-    { title: heads['value'] ?? '', width: 64 },
-  ],
-  rows: Object.entries(values).map(([name, value]) => [heads[name] ?? name, value]),
-});
+type Fields = readonly [string, JsonSchema][];
+
+/** The fields that the form has now, and before them those of records that keep an older one. */
+function fieldsOf(entity: string, rows: readonly Line[], { organization }: DownloadContext): Fields {
+  const hashes = new Set(rows.map(({ schemaHash }) => schemaHash));
+  const kept = [...hashes].flatMap((hash) => (hash ? [knownSchema(hash)] : []));
+  const all = [...kept, effectiveSchema(entityNamed(entity), organization)];
+  return Object.entries(Object.assign({}, ...all.map((found) => found?.schema.properties?.['custom']?.properties)));
+}
+
+function customTexts({ custom }: Line, fields: Fields, { language }: DownloadContext): (string | null)[] {
+  const values = isObject(custom) ? custom : {};
+  return fields.map(([name, field]) => textOf(customValue(values[name], field, language)));
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+function overviewSheet({ custom, schemaHash, ...values }: Line, context: DownloadContext): Sheet {
+  const { sheets, heads } = downloadTexts[context.language];
+  const row = { custom, schemaHash: schemaHash ?? null };
+  const fields = fieldsOf('request', [row], context);
+  const texts = customTexts(row, fields, context);
+  return {
+    name: sheets.request,
+    columns: [
+      { title: heads['field'] ?? '', width: 24 },
+      { title: heads['value'] ?? '', width: 64 },
+    ],
+    rows: [
+      ...Object.entries(values).map(([name, value]) => [heads[name] ?? name, textOf(value)]),
+      ...fields.map(([name, field], index) => [
+        customColumn(name, field, context.language).title,
+        texts[index] ?? null,
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { DateTime } from 'luxon';
+import type { Problem } from '../../schemas/domain/problem.ts';
+import { dayOrders, parseDay, type DayOrder } from '../../schemas/domain/parse-day.ts';
+import type { ColumnKind, ImportColumn } from './import-columns.ts';
+import { normalizeUnit } from './normalize-unit.ts';
+import { parseDecimal } from './parse-decimal.ts';
+import { bare, similarity } from './similarity.ts';
+import type { DecimalMark } from './table.ts';
+
+/** What a file and the column tell of how its cells are written. */
+export interface CellHints {
+  mark: DecimalMark;
+  dayOrder: DayOrder | null;
+  /** Where times without a zone are meant. */
+  timeZone: string;
+}
+
+export type CellRead = { value: string } | { error: Problem };
+
+/** What a cell that is not empty means, as the API takes it; several codes are apart by commas. */
+export const readCell = (text: string, column: ImportColumn, hints: CellHints): CellRead =>
+  readers[column.kind](text, column, hints);
+
+const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: CellHints) => CellRead> = {
+  text: (text) => ({ value: text }),
+  decimal: (text, _, { mark }) => known(parseDecimal(text, mark), 'number_invalid', text),
+  unit: (text) => {
+    const found = normalizeUnit(text);
+    return found.ok ? { value: found.unit } : unknown('unit_unknown', text, found.suggestion);
+  },
+  email: (text) => known(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : null, 'email_invalid', text),
+  choice: (text, column) => {
+    const value = choiceOf(text, column);
+    return value === null ? unknown('choice_unknown', text, nearestChoice(text, column)) : { value };
+  },
+  choices: (text, column) => {
+    const codes = text.split(/[,;\n]/).flatMap((one) => (one.trim() === '' ? [] : [choiceOf(one, column)]));
+    return known(codes.includes(null) ? null : codes.join(', '), 'choice_unknown', text);
+  },
+  day: (text, _, { dayOrder }) => known(dayIn(text, dayOrder), 'day_invalid', text),
+  instant: (text, _, hints) => known(instantIn(text, hints), 'day_invalid', text),
+};
+
+const known = (value: string | null, code: string, text: string): CellRead =>
+  value === null ? unknown(code, text, null) : { value };
+
+const unknown = (code: string, value: string, suggestion: string | null): CellRead => ({
+  error: { code, params: { value, ...(suggestion === null ? {} : { suggestion }) } },
+});
+
+function choiceOf(text: string, { choices = [] }: ImportColumn): string | null {
+  const wanted = bare(text);
+  const found = choices.find(({ value, words }) => [value, ...words].some((word) => bare(word) === wanted));
+  return found?.value ?? null;
+}
+
+/** At least three letters alike enough that a slip explains the rest. */
+function nearestChoice(text: string, { choices = [] }: ImportColumn): string | null {
+  const wanted = bare(text);
+  if (wanted.length < 3) return null;
+  const scored = choices.map(({ value, words }) => ({
+    value,
+    likeness: Math.max(0, ...words.map((word) => similarity(wanted, bare(word)))),
+  }));
+  const [best] = scored.toSorted((a, b) => b.likeness - a.likeness);
+  return best && best.likeness >= 0.6 ? best.value : null;
+}
+
+/** Where nothing tells, the day is first: three of our four languages write it so. */
+const dayIn = (text: string, order: DayOrder | null): string | null =>
+  parseDay(text.replace(/T00:00(:00)?$/, ''), order ?? dayOrders.dayFirst);
+
+function instantIn(text: string, { dayOrder, timeZone }: CellHints): string | null {
+  const exact = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? DateTime.fromISO(text) : null;
+  if (exact?.isValid) return exact.toUTC().toISO();
+  const [, date = '', time = '00:00'] = /^(\S+?)(?:[T,\s]\s*(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(text.trim()) ?? [];
+  const day = dayIn(date, dayOrder);
+  if (day === null) return null;
+  const at = DateTime.fromISO(`${day}T${time.padStart(5, '0')}`, { zone: timeZone });
+  return at.isValid ? at.toUTC().toISO() : null;
+}
