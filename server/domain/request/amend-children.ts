@@ -27,14 +27,18 @@ interface ChildQuestion {
 export function childChanges(question: ChildQuestion, newId: () => string): ChildChanges {
   const { property, input, stored } = question;
   const byId = new Map(stored.map((row) => [row.id, row]));
+  const seen = new Set<string>();
   const last = stored.reduce((most, { position }) => Math.max(most, Number(position)), -1);
   const result: ChildChanges = { added: [], changed: [], removed: [], violations: [] };
   const listed = input[property];
   for (const [index, body] of (Array.isArray(listed) ? listed : []).filter(isObject).entries()) {
     const known = typeof body['@id'] === 'string' ? byId.get(body['@id']) : undefined;
     const at = `${property}[${index}]`;
+    const isRepeated = known !== undefined && seen.has(known.id);
+    if (known) seen.add(known.id);
     if ((body['@id'] ?? undefined) !== undefined && !known)
       result.violations.push(violation(`${at}.@id`, 'not_found', 'This entry was not found'));
+    else if (isRepeated) result.violations.push(violation(`${at}.@id`, 'not_unique', 'This entry exists already'));
     else if (body['remove'] === true) result.removed.push(...(known ? [known] : []));
     else collect({ question, body, known, at, result, place: last + 1 + index }, newId);
   }

@@ -12,6 +12,10 @@ interface OffersQuestion {
   requirements: ChildChanges;
   offers: readonly Row[];
   lines: readonly Row[];
+  /** Another currency rounds every amount anew. */
+  currencyChanged: boolean;
+  /** Before the amendment, by item. */
+  quantities: ReadonlyMap<string, string>;
 }
 
 /**
@@ -61,12 +65,12 @@ function followed(draft: Row, question: OffersQuestion): Write[] {
   ];
 }
 
-function changedLines(draft: Row, { items, lines, request }: OffersQuestion): { line: Row; values: JsonObject }[] {
-  const quantities = new Map(
-    items.changed.flatMap(({ before, values }) =>
-      typeof values['quantity'] === 'string' ? [[before.id, values['quantity']] as const] : [],
-    ),
+function changedLines(draft: Row, question: OffersQuestion): { line: Row; values: JsonObject }[] {
+  const { items, lines, request, currencyChanged } = question;
+  const changed = items.changed.flatMap(({ before, values }) =>
+    typeof values['quantity'] === 'string' ? [[before.id, values['quantity']] as const] : [],
   );
+  const quantities = new Map([...(currencyChanged ? question.quantities : []), ...changed]);
   return lines
     .filter((line) => line['response'] === draft.id)
     .flatMap((line) => {

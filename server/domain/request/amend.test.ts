@@ -124,6 +124,39 @@ test('an amendment names what is wrong, and something must change', async () => 
   ]);
 });
 
+test('an entry that is named twice is refused, so that nothing is removed and changed at once', async () => {
+  const { request, item } = await makeOffered();
+  const twice = await amend(request, {
+    items: [bolt, { '@id': item, quantity: '9' }, { '@id': item, remove: true }],
+  });
+  assert.deepEqual(codesOf(twice), ['items[2].@id not_unique']);
+  const gone = { '@id': item, remove: true };
+  assert.deepEqual(codesOf(await amend(request, { items: [gone, gone] })), ['items[1].@id not_unique', 'items too_few']);
+  assert.equal(((await purchaser().get(request)).body['items'] as string[]).length, 1);
+});
+
+test('amounts of drafts are rounded to the currency that the request has now', async () => {
+  const { request, draft } = await makeOffered();
+  await price(second().api, draft, ['12.34']);
+  await amend(request, { terms: { currency: 'JPY' } });
+  const [line] = await linesOf(second().api, draft);
+  const { totalPrice } = (await second().api.get(draft)).body;
+  assert.deepEqual([line?.totalPrice, totalPrice], ['49', '49']);
+});
+
+test('nothing is amended after the end, whatever the timers did', async () => {
+  const late = await startTestServer();
+  try {
+    const { request } = await makePublished(late.people.purchaser.api, completeFields(-1, 1));
+    late.advance(25 * 3600 * 1000);
+    const version = await versionOf(late.people.purchaser.api, request);
+    const answer = await late.people.purchaser.api.put(`${request}/amend`, { reason, items: [bolt], version });
+    assert.deepEqual([answer.status, answer.body['code']], [409, 'request_finished']);
+  } finally {
+    await late.stop();
+  }
+});
+
 test('drafts are edited, not amended, and suppliers do neither', async () => {
   const { request } = await makeRequest(purchaser());
   const answer = await amend(request, { items: [bolt] });

@@ -10,6 +10,7 @@ import { ownerOf } from '../../present/schema-iri.ts';
 import { effectiveSchema } from '../../schemas/effective-schemas.ts';
 import { mostItems } from '../request-item/create.ts';
 import { requestTexts, type InvitationTexts } from '../invitation/invitees.ts';
+import { offerPhase } from '../response/offer-phase.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
 import { childChanges, childWrites, type ChildChanges } from './amend-children.ts';
 import { amendedParts, amendmentWrite, type IsForAll } from './amended-parts.ts';
@@ -29,6 +30,7 @@ interface Facts {
 /** A change after publishing: the revision rises, offers follow or become invalid, suppliers hear what is different. */
 export const amendRequest = defineRule<Facts>({
   facts: async (question, context) => {
+    if (offerPhase(question.record, context.now) === 'finished') throw new Problem('request_finished');
     await refuseWhileNegotiated(question, context);
     const { trx } = context;
     const { id } = question.record;
@@ -53,7 +55,15 @@ export const amendRequest = defineRule<Facts>({
     refuseWrong(question, { items, requirements, terms });
     const revision = Number(record['revision']) + 1;
     const parts = amendedParts(record, { items, requirements, terms }, forAll(record));
-    const offers = { request: { ...record, ...terms }, revision, items, requirements, ...offersOf(facts) };
+    const currencyChanged = 'currency' in terms;
+    const offers = {
+      request: { ...record, ...terms },
+      revision,
+      items,
+      requirements,
+      currencyChanged,
+      ...offersOf(facts),
+    };
     return {
       changes: { ...terms, revision },
       writes: [
@@ -89,7 +99,11 @@ const forAll =
     return field !== undefined && field['x-audience'] !== 'purchasers';
   };
 
-const offersOf = ({ offers, lines }: Facts) => ({ offers, lines });
+const offersOf = ({ offers, lines, items }: Facts) => ({
+  offers,
+  lines,
+  quantities: new Map(items.map((item) => [item.id, String(item['quantity'])])),
+});
 
 /** Bids and awards rest on what was asked: with a negotiation under way nothing is amended. */
 async function refuseWhileNegotiated({ record }: Question, { trx }: FactsContext): Promise<void> {

@@ -3,22 +3,23 @@ import { Problem } from '../../problem.ts';
 import { raw } from '../../repository/records.ts';
 import { offerMails, offerTexts, peopleOf } from './mails.ts';
 
-/** Also an invalid or a rejected offer, which it revalidates, as long as it covers every item that the request has now. */
+/** Also an invalid or a rejected offer, which it revalidates: after an amendment only if it covers every item of now. */
 export const acceptResponse = defineRule({
   facts: async ({ record }, { trx }) => {
-    const [uncovered] = await raw<{ count: number }>(trx, {
-      sql: `select count(*)::int as count from request_item i where i.request_id = ? and not exists
-        (select 1 from response_item l where l.response_id = ? and l.request_item_id = i.id and l.available)`,
-      bindings: [record['request'], record.id],
+    const [found] = await raw<{ uncovered: number; amended: boolean }>(trx, {
+      sql: `select r.revision <> ? as amended, (select count(*)::int from request_item i where i.request_id = r.id and not exists
+          (select 1 from response_item l where l.response_id = ? and l.request_item_id = i.id and l.available)) as uncovered
+        from request r where r.id = ?`,
+      bindings: [record['requestRevision'], record.id, record['request']],
     });
     return {
-      uncovered: uncovered?.count ?? 0,
+      uncovered: record['state'] === 'invalid' || found?.amended ? (found?.uncovered ?? 0) : 0,
       receivers: await peopleOf(record['organization'], trx),
       texts: await offerTexts(record.id, trx),
     };
   },
   decide: ({ record, facts }, { now }) => {
-    if (record['state'] === 'invalid' && facts.uncovered > 0)
+    if (record['state'] !== 'published' && facts.uncovered > 0)
       throw new Problem('offer_does_not_cover_items', { params: { items: facts.uncovered } });
     return {
       changes: { decidedAt: now.toISOString(), rejectReason: null },

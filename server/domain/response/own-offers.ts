@@ -21,7 +21,12 @@ export async function ownOffers(
 export function refuseSecond(offers: readonly Row[], source: Row | undefined): void {
   const draft = offers.find(({ state }) => state === 'created');
   if (draft) throw new Problem('offer_exists', { params: { response: draft.id } });
-  if (offers.some(({ state }) => state === 'rejected')) throw new Problem('offer_rejected');
+  refuseRejected(offers);
   const live = offers.find(isLive);
   if (live && live.id !== source?.id) throw new Problem('offer_exists', { params: { response: live.id } });
+}
+
+/** Nor is a draft published that was opened before the rejection. */
+export function refuseRejected(offers: readonly Row[]): void {
+  if (offers.some(({ state }) => state === 'rejected')) throw new Problem('offer_rejected');
 }

@@ -12,7 +12,7 @@ import { isFrozen, refuseFrozen } from './frozen.ts';
 import { moneyOf } from './line.ts';
 import { offerMails, offerTexts, ownerOfRequest, type OfferTexts } from './mails.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
-import { isLive, ownOffers } from './own-offers.ts';
+import { isLive, ownOffers, refuseRejected } from './own-offers.ts';
 import { asksSupplier } from './supplier-fields.ts';
 
 const bindingDays = 14;
@@ -66,6 +66,7 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
   const request = await lockedRequest(record, trx);
   const where = { response: record.id };
   const offers = await ownOffers({ request: request.id, organization: String(record['organization']) }, trx);
+  refuseRejected(offers);
   const replaced = offers.find(isLive);
   if (replaced) await refuseHeld(replaced, trx);
   return {

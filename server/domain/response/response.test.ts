@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
+import { act } from '../testing/negotiation-maker.ts';
 import { makeOffer, price, publish } from '../testing/offer-maker.ts';
 import { codesOf, created, versionOf } from '../testing/request-maker.ts';
 
@@ -114,5 +115,23 @@ describe('the end of an offer', () => {
     ]);
     await db('request_item').where({ id: more.id }).delete();
     assert.equal((await buyer.api.put(`${offer}/accepting`, { version })).body['state'], 'accepted');
+  });
+
+  test('a rejected offer from before an amendment is accepted only if it covers every item of now', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request, ['10']);
+    await act(buyer.api, offer, 'reject', { reason: 'too expensive' });
+    const items = [{ name: 'Bolt', quantity: '12', unit: 'piece' }];
+    assert.equal((await act(buyer.api, request, 'amend', { reason: 'forgotten', items })).status, 200);
+    assert.deepEqual(codeOf(await act(buyer.api, offer, 'accepting')), [409, 'offer_does_not_cover_items']);
+  });
+
+  test('a draft that was open when the offer was rejected is not published any more', async () => {
+    const request = await openRequest();
+    const offer = await makeOffer(seller.api, request, ['10']);
+    const copy = created(await seller.api.post('default-responses', { request, copyOf: offer }));
+    await act(buyer.api, offer, 'reject', { reason: 'too expensive' });
+    assert.deepEqual(codeOf(await publish(seller.api, copy)), [409, 'offer_rejected']);
+    assert.equal((await buyer.api.get(copy)).status, 404);
   });
 });
