@@ -59,6 +59,8 @@ const kinds = {
   bid_decrement_too_small: { status: 409, detail: 'The bid must be lower by at least the minimum step.' },
   already_updated: { status: 409, detail: 'You have already updated the offer once.' },
   step_outdated: { status: 409, detail: 'The step is over.' },
+  leader_cannot_accept: { status: 409, detail: 'You already have the best price.' },
+  leader_cannot_leave: { status: 409, detail: 'Who leads cannot leave.' },
   idempotency_key_reused: { status: 409, detail: 'This key was used for another command.' },
   password_reset_link_invalid: { status: 400, detail: 'The link is no longer valid.' },
   verification_token_mismatch: { status: 400, detail: 'The verification token does not match.' },

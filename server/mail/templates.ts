@@ -86,6 +86,7 @@ export const templates = {
   'negotiation-published': negotiation(...schedule),
   'new-round': negotiation(...schedule),
   'negotiation-finished': negotiation(),
+  'negotiation-offline': negotiation(),
   'negotiation-to-award': negotiation(),
   'negotiation-won': negotiation(fact('price', 'price', 'money')),
   'negotiation-lost': negotiation(),

@@ -1,4 +1,6 @@
 import type { Entity } from '../../schemas/engine/entity.ts';
+import { sealedPlaceSql, sealedProperties } from '../domain/negotiation/sealed.ts';
+import { supplierEyes } from '../domain/negotiation/supplier-eyes.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
 
 const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
@@ -8,8 +10,21 @@ const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
  * filters or sorts by what he does not see would guess it.
  */
 export function shownTo(question: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
-  const { entity, property } = question;
-  if (reader.caller.kind === 'system' || always.has(property)) return true;
+  if (reader.caller.kind === 'system' || always.has(question.property)) return true;
+  const granted = grantedTo(question, reader);
+  const closed = closedTo(question, reader);
+  if (!granted || !closed) return granted;
+  if (granted === true) return { sql: `not ${closed}`, bindings: [] };
+  return { sql: `(${granted.sql} and not ${closed})`, bindings: granted.bindings };
+}
+
+/** Rows that keep a property to themselves for a time, whatever the grants say. */
+const closedTo = ({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined =>
+  entity.name === 'participation' && sealedProperties.has(property) && supplierEyes(reader) === null
+    ? sealedPlaceSql
+    : undefined;
+
+function grantedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
   const reading = reader.rules.filter((rule) => rule.entity === entity.name && rule.actions.includes('read'));
   const showing = reading.filter(({ fields }) => {
     if (!fields) return true;

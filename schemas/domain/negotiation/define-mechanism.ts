@@ -6,7 +6,7 @@ import { type AnyAction, type ClockEvent, isAction, type NegotiationEvent } from
 import { closesAt, type Mechanism } from './mechanism.ts';
 import type { Opening } from './opening.ts';
 import type { SettingsCheck } from './settings-checks.ts';
-import { isOpen } from './state.ts';
+import { isOpen, type LifeState } from './state.ts';
 
 /** Operations on a participation that an action of a mechanism stands behind (participation.lifecycle.ts). */
 export const actionOperations = ['bidding', 'updateOffer', 'dutchDeal', 'acceptEnglishReverse', 'leave'] as const;
@@ -63,7 +63,9 @@ export interface NegotiationMechanism<Supplier extends object, Purchaser extends
 }
 
 /** What the clock does next to a negotiation; null when nothing is due any more, or it ends by hand. */
-export function nextDue(state: AnyState): { event: 'start' | 'close'; at: string } | null {
+export function nextDue(
+  state: Pick<LifeState, 'status' | 'startDate' | 'effectiveFinish'>,
+): { event: 'start' | 'close'; at: string } | null {
   if (state.status === 'published') return { event: 'start', at: state.startDate };
   if (!isOpen(state) || state.effectiveFinish === null) return null;
   return { event: 'close', at: closesAt(state.effectiveFinish) };

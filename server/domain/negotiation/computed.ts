@@ -1,6 +1,9 @@
-/** `standing` is for the representation's own use: what is saved while nobody has won yet. */
+/**
+ * `standing` is for the representation's own use: what is saved while nobody has won yet. Who leads has rank 1, or
+ * accepted last; a type without either, or whose amounts are sealed, has nobody.
+ */
 export const negotiationColumns: Record<string, string> = {
   standing: `(select json_build_object('initial', min(p.initial_price)::text,
-      'leading', (array_agg(p.last_offer::text order by p.rank nulls last))[1])
+      'leading', min(p.last_offer) filter (where p.rank = 1 or p.id::text = t.progress->>'leader')::text)
     from participation p where p.negotiation_id = t.id and p.state <> 'left')`,
 };

@@ -1,26 +1,61 @@
-import { defineRule } from '../../commands/rule.ts';
+import { convertToOffline as converted } from '../../../schemas/domain/negotiation/convert-to-offline.ts';
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
 import { refuseOldRound } from './newest-round.ts';
-import { happened, logEnd, logWrite } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
+import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
+import { openedPrices } from './sealed.ts';
+import { placeWrites, recordOf, stateOf } from './state.ts';
+
+interface Facts {
+  participations: Row[];
+  receivers: NegotiationReceiver[];
+  end: LogEnd;
+}
 
 /** From a draft it stays a draft; otherwise it runs from now on until the purchaser ends it. Not undoable. */
-export const convertToOffline = defineRule({
-  facts: async ({ record }, { trx }) => ({
+export const convertToOffline = defineRule<Facts>({
+  facts: async ({ record }: Question, { trx }: FactsContext) => ({
     participations: await participationsOf(record.id, trx),
+    receivers: await participants(record.id, trx),
     end: await logEnd(record.id, trx),
   }),
-  decide: ({ record, reader, facts: { participations, end } }, { now }) => {
+  decide: (question, { now }) => {
+    const { record, facts } = question;
     refuseOldRound(record);
-    const offline = { type: 'offline_negotiation', finishDate: null, effectiveFinish: null };
-    if (record['state'] === 'drafted') return { changes: offline, state: 'drafted' };
-    const at = now.toISOString();
-    const data = { before: { type: record['type'], state: record['state'], finishDate: record['effectiveFinish'] } };
-    return {
-      changes: { ...offline, startedAt: record['startedAt'] ?? at, finishedAt: null, winner: null, savings: null },
-      state: 'started',
-      writes: [logWrite(record.id, end, [happened('converted_to_offline', data, { reader, now })])],
-      effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
-      touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
-    };
+    if (record['state'] === 'drafted')
+      return { changes: { type: 'offline_negotiation', finishDate: null, effectiveFinish: null }, state: 'drafted' };
+    const before = stateOf(record, facts.participations);
+    const after = converted(before, now.toISOString());
+    if (!after) throw new Problem('wrong_state', { params: { type: record['type'], state: record['state'] } });
+    return running(question, { before, after, now });
   },
 });
+
+/** Where every supplier stood is told to the purchaser from now on, sealed amounts too: the log and a mail say so. */
+function running(
+  { record, reader, facts: { participations, receivers, end } }: Question & { facts: Facts },
+  { before, after, now }: { before: AnyState; after: AnyState; now: Date },
+): Decision {
+  const { type, state, effectiveFinish } = record;
+  const data = { before: { type, state, finishDate: effectiveFinish }, participations: openedPrices(before) };
+  const changes = recordOf(after);
+  return {
+    changes: { ...changes, startedAt: record['startedAt'] ?? now.toISOString(), finishedAt: null, savings: null },
+    state: 'started',
+    writes: [
+      ...placeWrites(before, after),
+      logWrite(record.id, end, [happened('converted_to_offline', data, { reader, now })]),
+    ],
+    effects: [
+      { kind: 'engine', workflow: 'negotiation', id: record.id },
+      ...receivers.map((receiver) =>
+        negotiationMail('negotiation-offline', receiver, { record: { ...record, ...changes } }),
+      ),
+    ],
+    touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
+  };
+}

@@ -7,7 +7,7 @@ import { tableOf, toColumns } from '../../repository/table.ts';
 import { updateMany } from '../../repository/update-many.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { requestFacts } from './request-facts.ts';
-import { placed } from './rank-state.ts';
+import { placed } from './placed.ts';
 
 interface Draft {
   id: string;

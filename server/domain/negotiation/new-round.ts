@@ -6,7 +6,7 @@ import type { Row } from '../../repository/table.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { happened, logEnd, logWrite } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
-import { placed, qualityOf } from './rank-state.ts';
+import { placed, qualityOf } from './placed.ts';
 
 /** A draft with the same items and participants, whose last offers are its initial prices. The items move to it. */
 export const newRound = defineRule({

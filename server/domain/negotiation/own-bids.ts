@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { rankSettings } from '../../../schemas/domain/negotiation/rank-opening.ts';
+import { enteredSettings } from '../../../schemas/domain/negotiation/read-state.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { raw } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
-import { rankSettings } from './rank-state.ts';
 
 const mostShown = 500;
 
@@ -15,7 +16,6 @@ export async function ownBids(row: Row, supplier: string, db: Knex): Promise<Jso
       where b.negotiation_id = ? and p.supplier_id = ? order by b.seq desc limit ${mostShown}`,
     bindings: [row.id, supplier],
   });
-  const settings = isObject(row['settings']) ? row['settings'] : {};
-  if (rankSettings(settings).tieRule === 'earliest') return bids;
+  if (rankSettings(enteredSettings(row['settings'])).tieRule === 'earliest') return bids;
   return bids.map((bid) => ({ ...bid, rankBefore: null, rankAfter: null }));
 }

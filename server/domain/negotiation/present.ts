@@ -1,3 +1,5 @@
+import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
 import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { PresentContext, Representation } from '../../present/presenter.ts';
@@ -10,14 +12,24 @@ import { supplierEyes } from './supplier-eyes.ts';
  * them share one live frame; each one's own part is a record, and a topic, of its own.
  */
 export function presentNegotiation(
-  { row, representation }: { row: Row; representation: Representation },
+  { row, representation, sees }: { row: Row; representation: Representation; sees: (property: string) => boolean },
   { reader, now }: PresentContext,
 ): void {
   representation['serverTime'] = now.toISOString();
+  if (sees('clock')) representation['clock'] = clockOf(row, now);
   if (supplierEyes(reader) !== null) representation['settings'] = publicSettings(row['settings']);
   else representation['savings'] = row['savings'] ?? savedSoFar(row);
 }
 
+/** The price of the moment; nobody's name and nobody's lead. Absent where no clock runs. */
+function clockOf(row: Row, now: Date): object | null {
+  const { type } = row;
+  if (!isMechanismType(type) || !isObject(row['plan']) || !running.has(row['state'])) return null;
+  const state = readState(type, { negotiation: row, participations: [] });
+  return mechanisms[type].clock(state, now.toISOString());
+}
+
+const running: ReadonlySet<unknown> = new Set(['published', 'started']);
 const open: ReadonlySet<unknown> = new Set(['started', 'finished']);
 
 /** Of the one that leads now, against the lowest initial price. */

@@ -1,4 +1,10 @@
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import { initialState } from '../../../schemas/domain/negotiation/initial-state.ts';
+import { isMechanismType } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import type { Standing } from '../../../schemas/domain/negotiation/place.ts';
+import { placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
 import { checkComplete } from '../../../schemas/engine/check-input.ts';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
@@ -10,10 +16,12 @@ import { effectiveSchema } from '../../schemas/effective-schemas.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { participationsOf } from './participations.ts';
-import { placed, qualityOf, rankSettings } from './rank-state.ts';
+import { qualityOf } from './placed.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 import { requestFacts } from './request-facts.ts';
-import { availableTypes, fewestParticipants, isOffline } from './types.ts';
+import { settingsViolations } from './settings-violations.ts';
+import { mechanismOf, recordOf } from './state.ts';
+import { availableTypes, fewestParticipants, finishKind } from './types.ts';
 
 interface Facts {
   currency: string;
@@ -30,22 +38,18 @@ export const publishNegotiation = defineRule<Facts>({
   decide: (question, { now }): Decision => {
     const { record, reader, facts } = question;
     refuseUnready(record, facts, now);
-    const entering = frozenParticipants(record, facts);
-    const startsNow = String(record['startDate']) <= now.toISOString();
-    const effectiveFinish = isOffline(record) ? null : record['finishDate'];
-    const changed = { ...record, effectiveFinish };
+    const state = opened(record, facts, now);
+    const changed = { ...record, ...recordOf(state) };
     return {
       changes: {
-        effectiveFinish,
-        ...(isOffline(record) ? { finishDate: null } : {}),
-        currency: facts.currency,
+        ...recordOf(state),
         publishedAt: now.toISOString(),
-        startedAt: startsNow ? now.toISOString() : null,
+        startedAt: state.status === 'started' ? now.toISOString() : null,
         settings: record['settings'] ?? {},
       },
-      state: startsNow ? 'started' : 'published',
+      state: state.status,
       writes: [
-        { changeMany: 'participation', rows: entering, operation: 'publish' },
+        { changeMany: 'participation', rows: state.participations.map(placeRow), operation: 'publish' },
         { table: 'negotiation_access', rows: accessRows(record, facts) },
         logWrite(record.id, facts.end, [happened('published', published(changed, facts), { reader, now })]),
       ],
@@ -69,7 +73,7 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
   };
 }
 
-function refuseUnready(record: Row, { items, stored }: Facts, now: Date): void {
+function refuseUnready(record: Row, { items, stored, currency }: Facts, now: Date): void {
   const { type } = record;
   if (type !== 'not_set' && !availableTypes.has(type)) throw new Problem('type_not_available', { params: { type } });
   const found = [...incomplete(record), ...timeframe(record, now)];
@@ -78,6 +82,8 @@ function refuseUnready(record: Row, { items, stored }: Facts, now: Date): void {
   if (stored.length === 0) throw new Problem('no_supplier_offers_all_items');
   const limit = fewestParticipants(record);
   if (stored.length < limit) throw new Problem('too_few_participants', { params: { limit, count: stored.length } });
+  const unfit = settingsViolations(record, { participations: stored, currency });
+  if (unfit.length > 0) throw invalid(unfit);
 }
 
 function incomplete(record: Row): Violation[] {
@@ -88,38 +94,50 @@ function incomplete(record: Row): Violation[] {
 
 function timeframe(record: Row, now: Date): Violation[] {
   const { startDate, finishDate } = record;
-  if (isOffline(record) || typeof finishDate !== 'string') return [];
+  if (finishKind(record) !== 'entered' || typeof finishDate !== 'string') return [];
   if (finishDate <= now.toISOString()) return [violation('finishDate', 'in_the_past', 'This must be in the future')];
   if (typeof startDate !== 'string' || finishDate > startDate) return [];
   return [violation('finishDate', 'finish_before_start', 'The end must be later than the start')];
 }
 
-/** Derivations keep the rows true to the offers; what counts from now on is written once more with the tie rule. */
-function frozenParticipants(record: Row, { stored, covering }: Facts) {
+/** What publishing makes of the draft; one whose start has come runs at once. */
+function opened(record: Row, facts: Facts, now: Date): AnyState {
+  const { type } = record;
+  if (!isMechanismType(type)) throw new Problem('type_not_available', { params: { type } });
+  const publishedAt = now.toISOString();
+  const records = { negotiation: record, participations: frozenParticipants(facts) };
+  const state = initialState(type, records, { currency: facts.currency, publishedAt });
+  return mechanismOf(record).mechanism(state, { type: 'start' }, publishedAt).state;
+}
+
+/** Derivations keep the rows true to the offers; what counts from now on is written once more. */
+function frozenParticipants({ stored, covering }: Facts): JsonObject[] {
   const bySupplier = new Map(covering.map((entrant) => [entrant.supplier, entrant]));
-  const rows = stored.map((row) => ({
+  return stored.map((row) => ({
     id: row.id,
     supplier: String(row['supplier']),
     initialPrice: String(row['initialPrice']),
     initialAt: String(row['initialAt']),
     qualityScore: bySupplier.get(String(row['supplier']))?.qualityScore ?? qualityOf(row),
   }));
-  const ordered = rows.toSorted((a, b) => (a.initialAt < b.initialAt ? -1 : a.initialAt > b.initialAt ? 1 : 0));
-  return placed(ordered, rankSettings(record['settings']).tieRule).map(({ id, ...values }) => ({
-    id,
-    values,
-  }));
 }
+
+const placeRow = (place: Standing) => {
+  const { id, initialPrice, initialAt, qualityScore } = place;
+  return { id, values: { initialPrice, initialAt, qualityScore, ...placeValues(place) } };
+};
 
 const accessRows = ({ id }: Row, { stored }: Facts) =>
   stored.map(({ supplier }) => ({ negotiationId: id, organizationId: supplier }));
 
+/** The stairs of a Dutch and the prices of an English reverse auction are frozen with it. */
 const published = (record: Row, { stored, items }: Facts) => ({
   type: record['type'],
   round: record['round'],
   startDate: record['startDate'],
   finishDate: record['effectiveFinish'],
   settings: record['settings'] ?? {},
+  ...(isObject(record['plan']) ? { plan: record['plan'] } : {}),
   items,
   participations: stored.map(({ id, supplier, initialPrice }) => ({ id, supplier, initialPrice })),
 });

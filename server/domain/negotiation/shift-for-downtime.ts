@@ -1,17 +1,15 @@
 import type { Knex } from 'knex';
 import { system } from '../../../permissions/caller.ts';
-import { rankAuction } from '../../../schemas/domain/rank-auction.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { downtime } from '../../engine/heartbeat.ts';
 import { writeEffects } from '../../outbox/write-effects.ts';
 import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { tableOf, toColumns, type Row } from '../../repository/table.ts';
 import type { Services } from '../../services.ts';
 import { appendLog } from './append-log.ts';
 import { happened } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
-import { rankState } from './rank-state.ts';
-import { isRanked } from './types.ts';
+import { mechanismOf, recordOf, stateOf } from './state.ts';
 
 /** A restart within one beat of the heart is no downtime. */
 const shortestMs = 15_000;
@@ -53,14 +51,15 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   const { lastSeen, now, services, trx } = context;
   await trx('negotiation').where({ id }).forUpdate().select('id');
   const [record] = await rowsWhere(entityNamed('negotiation'), { id }, trx);
-  if (!record || !isRanked(record) || !['published', 'started'].includes(String(record['state']))) return false;
+  if (!record || !['published', 'started'].includes(String(record['state']))) return false;
   const participations = await participationsOf(id, trx);
   const from = Math.max(lastSeen.getTime(), Date.parse(String(record['startDate'])));
   const milliseconds = now.getTime() - from;
-  const { state } = rankAuction(rankState(record, participations), { type: 'shift', milliseconds }, now.toISOString());
+  const before = stateOf(record, participations);
+  const { state } = mechanismOf(record).mechanism(before, { type: 'shift', milliseconds }, now.toISOString());
   await trx('negotiation')
     .where({ id })
-    .update({ finish_date: state.finishDate, effective_finish: state.effectiveFinish });
+    .update(toColumns(tableOf(entityNamed('negotiation')), recordOf(state)));
   const reader = { caller: system, rules: [] };
   const data = { before: record['effectiveFinish'], after: state.effectiveFinish, reason: 'shift', milliseconds };
   await appendLog(id, [happened('finish_moved', data, { reader, now })], trx);

@@ -1,40 +1,53 @@
-import { defineRule } from '../../commands/rule.ts';
-import { notBefore } from '../request/not-before.ts';
-import { happened, logEnd, logWrite } from './log.ts';
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
+import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
+import { mechanismOf, recordOf, stateOf } from './state.ts';
+
+interface Facts {
+  participations: Row[];
+  end: LogEnd;
+}
+
+const facts = async ({ record }: Question, { trx }: FactsContext): Promise<Facts> => ({
+  end: await logEnd(record.id, trx),
+  participations: await participationsOf(record.id, trx),
+});
 
 /** By the clock at startDate; late is fine, early is not. */
-export const startNegotiation = defineRule({
-  facts: async ({ record }, { trx }) => ({
-    end: await logEnd(record.id, trx),
-    participations: await participationsOf(record.id, trx),
-  }),
-  decide: ({ record, reader, facts: { end, participations } }, { now }) => {
-    notBefore(record['startDate'], now);
-    const startedAt = String(record['startDate']);
-    return {
-      changes: { startedAt },
-      writes: [logWrite(record.id, end, [happened('started', { at: startedAt }, { reader, now })])],
-      effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
-      touched: asTouched(participations),
-    };
-  },
+export const startNegotiation = defineRule<Facts>({
+  facts,
+  decide: (question, { now }) => started(question, { forced: false, now }),
 });
 
-/** Now instead of at startDate, which moves here; the finish stays where it was planned. */
-export const forcedStart = defineRule({
-  facts: async ({ record }, { trx }) => ({
-    end: await logEnd(record.id, trx),
-    participations: await participationsOf(record.id, trx),
-  }),
-  decide: ({ record, reader, facts: { end, participations } }, { now }) => {
-    const at = now.toISOString();
-    const before = record['startDate'];
-    return {
-      changes: { startDate: at, startedAt: at },
-      writes: [logWrite(record.id, end, [happened('started', { at, before, forced: true }, { reader, now })])],
-      effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
-      touched: asTouched(participations),
-    };
-  },
+/** Now instead of at startDate, which moves here; the finish stays where it was planned, unless it follows from the start. */
+export const forcedStart = defineRule<Facts>({
+  facts,
+  decide: (question, { now }) => started(question, { forced: true, now }),
 });
+
+function started(
+  { record, reader, facts: { end, participations } }: Question & { facts: Facts },
+  { forced, now }: { forced: boolean; now: Date },
+): Decision {
+  const before = stateOf(record, participations);
+  const { state, effects } = mechanismOf(record).mechanism(before, { type: 'start', forced }, now.toISOString());
+  const early = effects.find((effect) => effect.type === 'not_due');
+  if (early) throw new Problem('wrong_state', { params: { due: early.at } });
+  const at = state.startDate;
+  const data = forced ? { at, before: before.startDate, forced, ...finishes(before, state) } : { at };
+  return {
+    changes: { ...recordOf(state), startedAt: at },
+    writes: [logWrite(record.id, end, [happened('started', data, { reader, now })])],
+    effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
+    touched: asTouched(participations),
+  };
+}
+
+/** A finish that follows from the start moves with it. */
+const finishes = (before: AnyState, after: AnyState) =>
+  before.effectiveFinish === after.effectiveFinish
+    ? {}
+    : { finishBefore: before.effectiveFinish, finishDate: after.effectiveFinish };

@@ -1,8 +1,18 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid } from '../../problem.ts';
+import { participationsOf } from './participations.ts';
+import { settingsViolations } from './settings-violations.ts';
 import { refuseTimeframe } from './timeframe.ts';
 
-/** Drafts only; the lifecycle says so. */
-export const updateNegotiation = definePureRule(({ record, input }) => {
-  refuseTimeframe({ ...record, ...input }, input);
-  return { touched: [{ entity: 'workflow', id: String(record['workflow']) }] };
+/** Drafts only; the lifecycle says so. Settings that change are held against the offers of the moment. */
+export const updateNegotiation = defineRule({
+  facts: async ({ record }, { trx }) => ({ participations: await participationsOf(record.id, trx) }),
+  decide: ({ record, input, facts: { participations } }) => {
+    const changed = { ...record, ...input };
+    refuseTimeframe(changed, input);
+    const unfit =
+      'settings' in input ? settingsViolations(changed, { participations, currency: String(record['currency']) }) : [];
+    if (unfit.length > 0) throw invalid(unfit);
+    return { touched: [{ entity: 'workflow', id: String(record['workflow']) }] };
+  },
 });

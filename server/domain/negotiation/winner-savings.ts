@@ -8,11 +8,11 @@ interface Context {
 }
 
 /** Lowest initial price − the winner's price; null while there is no winner. */
-export function winnerSavings(winner: JsonObject | undefined, { record, participations }: Context): JsonObject | null {
+export function winnerSavings(price: string | null, { record, participations }: Context): JsonObject | null {
   const lowest = lowestInitial(participations);
-  if (!winner || lowest === null) return null;
+  if (price === null || lowest === null) return null;
   const currency = String(record['currency']);
-  return { ...savingsOf(String(winner['lastOffer']), lowest, currency), currency };
+  return { ...savingsOf(price, lowest, currency), currency };
 }
 
 function lowestInitial(participations: readonly JsonObject[]): string | null {

@@ -46,7 +46,7 @@ export const awardParticipation = defineRule<Facts>({
             state: 'awarded',
             winner: record.id,
             decidedAt: now.toISOString(),
-            savings: winnerSavings(record, { record: negotiation, participations }),
+            savings: winnerSavings(price, { record: negotiation, participations }),
           },
         },
         logWrite(negotiation.id, end, [happened('awarded', data, { reader, now })]),

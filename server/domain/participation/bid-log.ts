@@ -1,14 +1,17 @@
-import type { RankEffect } from '../../../schemas/domain/negotiation/rank-types.ts';
+import type { BidAccepted, BidRefused, Effect } from '../../../schemas/domain/negotiation/effects.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Happened } from '../negotiation/log.ts';
 import type { DecidedBid } from './decide-bids.ts';
 
-/** What the log says of one bid; nothing of a retry, and of what never reached the mechanism. */
-export function logOf(one: DecidedBid): Happened[] {
+/**
+ * What the log says of one action; nothing of a retry, and of what never reached the mechanism. Sealed, no amount and
+ * nothing that follows from one: its entry cannot be changed when the amounts are opened, and the closing one holds them.
+ */
+export function logOf(one: DecidedBid, { sealed }: { sealed: boolean }): Happened[] {
   if ('answer' in one) return [];
   const { account, organization } = one.bid.reader.caller;
   return one.effects.flatMap((effect) => {
-    const entry = entryOf(effect, one.effects);
+    const entry = entryOf(effect, one.effects, sealed);
     return entry ? [{ ...entry, at: one.bid.receivedAt, account, organization }] : [];
   });
 }
@@ -16,34 +19,41 @@ export function logOf(one: DecidedBid): Happened[] {
 type Entry = { event: string; data: JsonObject };
 
 /** Ranks are told with the bid that moved them; the end has its own entry. */
-function entryOf(effect: RankEffect, all: readonly RankEffect[]): Entry | null {
+function entryOf(effect: Effect, all: readonly Effect[], sealed: boolean): Entry | null {
   if (effect.type === 'started') return { event: 'started', data: { at: effect.at } };
-  if (effect.type === 'bid_accepted') return { event: 'bid', data: { ...accepted(effect), ranks: rankChanges(all) } };
-  if (effect.type === 'bid_refused') return { event: 'bid_refused', data: refused(effect) };
+  if (effect.type === 'bid_accepted') return sealed ? updated(effect) : bid(effect, all);
+  if (effect.type === 'bid_refused') return { event: 'bid_refused', data: refused(effect, sealed) };
+  if (effect.type === 'left') return { event: 'left', data: named(effect) };
+  if (effect.type === 'leave_refused')
+    return { event: 'leave_refused', data: { ...named(effect), code: effect.problem.code } };
   if (effect.type !== 'finish_moved') return null;
   return { event: 'finish_moved', data: { before: effect.from, after: effect.to, reason: effect.reason } };
 }
 
-type Accepted = Extract<RankEffect, { type: 'bid_accepted' }>;
-type Refused = Extract<RankEffect, { type: 'bid_refused' }>;
+const named = ({ bid: id, participation }: { bid: string; participation: string }) => ({ bid: id, participation });
 
-const accepted = ({ bid, participation, previous, total, relativePrice, rank }: Accepted): JsonObject => ({
-  bid,
-  participation,
-  before: previous,
-  after: total,
-  relativePrice,
-  rank,
-});
+const updated = (effect: BidAccepted): Entry => ({ event: 'offer_updated', data: named(effect) });
 
-const refused = ({ bid, participation, total, problem }: Refused): JsonObject => ({
-  bid,
-  participation,
-  total,
-  code: problem.code,
-  ...(problem.params ? { params: problem.params } : {}),
-});
+/** The price of a step is accepted, a price is bid. */
+function bid(effect: BidAccepted, all: readonly Effect[]): Entry {
+  const { previous, total, relativePrice, rank, step } = effect;
+  const data = { ...named(effect), before: previous, after: total, relativePrice };
+  if (step !== undefined) return { event: 'price_accepted', data: { ...data, step } };
+  return { event: 'bid', data: { ...data, rank, ranks: rankChanges(all) } };
+}
 
-function rankChanges(all: readonly RankEffect[]): { participation: string; from: number; to: number }[] {
+function refused(effect: BidRefused, sealed: boolean): JsonObject {
+  const { total, step, problem } = effect;
+  if (sealed) return { ...named(effect), code: problem.code };
+  return {
+    ...named(effect),
+    total,
+    ...(step === undefined ? {} : { step }),
+    code: problem.code,
+    ...(problem.params ? { params: problem.params } : {}),
+  };
+}
+
+function rankChanges(all: readonly Effect[]): { participation: string; from: number; to: number }[] {
   return all.flatMap((effect) => (effect.type === 'ranks_changed' ? effect.changes : []));
 }

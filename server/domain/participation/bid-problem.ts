@@ -1,4 +1,4 @@
-import type { RankEffect } from '../../../schemas/domain/negotiation/rank-types.ts';
+import type { Effect } from '../../../schemas/domain/negotiation/effects.ts';
 import { violation } from '../../../schemas/engine/violation.ts';
 import { invalid, Problem, type ProblemCode } from '../../problem.ts';
 
@@ -9,12 +9,18 @@ const codes: Record<string, ProblemCode> = {
   bid_decrement_too_small: 'bid_decrement_too_small',
   negotiation_not_running: 'negotiation_not_running',
   participation_unknown: 'participation_not_valid',
+  participation_left: 'wrong_state',
+  action_not_of_type: 'wrong_state',
+  already_updated: 'already_updated',
+  step_outdated: 'step_outdated',
+  leader_cannot_accept: 'leader_cannot_accept',
+  leader_cannot_leave: 'leader_cannot_leave',
 };
 
-/** Why the mechanism did not take the bid; null when it did. */
-export function bidProblem(effects: readonly RankEffect[]): Problem | null {
-  const refused = effects.find((effect) => effect.type === 'bid_refused');
-  if (!refused) return null;
+/** Why the mechanism did not take what a supplier did; null when it did. */
+export function bidProblem(effects: readonly Effect[]): Problem | null {
+  const refused = effects.find(({ type }) => type === 'bid_refused' || type === 'leave_refused');
+  if (!refused || !('problem' in refused)) return null;
   const { code, params } = refused.problem;
   const known = codes[code];
   if (known) return new Problem(known, params ? { params } : {});

@@ -1,13 +1,18 @@
+import type { ActionOperation } from '../../../schemas/domain/negotiation/define-mechanism.ts';
 import type { Reader } from '../../repository/scope.ts';
 
-/** A bid on its way: everything that was found out at its arrival. */
+/** What a supplier does, on its way: everything that was found out at its arrival. */
 export interface Bid {
   id: string;
+  operation: ActionOperation;
   participation: string;
   reader: Reader;
   /** ISO 8601, by the process's clock when the request came in. */
   receivedAt: string;
-  total: string;
+  /** Null where the action names no amount. */
+  total: string | null;
+  /** Dutch and English reverse: the step whose price is accepted. */
+  acceptedStep: number | null;
   /** Where it was made of unit prices. */
   items: BidItem[] | null;
   /** The participation's version that the bidder had in view. */

@@ -15,6 +15,7 @@ export const participationColumns: Record<string, string> = {
   currency: `(select n.currency from negotiation n where n.id = t.negotiation_id)`,
   purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id)`,
   auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings, 'currency', n.currency,
+      'plan', n.plan, 'progress', n.progress,
       'startDate', to_char(n.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'effectiveFinish', to_char(n.effective_finish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'nextRound', n.next_round_id, 'winner', n.winner_id,

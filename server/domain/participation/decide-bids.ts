@@ -1,27 +1,35 @@
-import type { RankEffect, RankParticipation, RankState } from '../../../schemas/domain/negotiation/rank-types.ts';
-import { rankAuction } from '../../../schemas/domain/rank-auction.ts';
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { Effect } from '../../../schemas/domain/negotiation/effects.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import type { Standing } from '../../../schemas/domain/negotiation/place.ts';
+import { placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
 import type { Outcome } from '../../commands/command.ts';
-import { rankState } from '../negotiation/rank-state.ts';
-import { isRanked } from '../negotiation/types.ts';
+import { recordOf, stateOf } from '../negotiation/state.ts';
 import { Problem } from '../../problem.ts';
 import type { Row } from '../../repository/table.ts';
+import { bidEvent } from './bid-event.ts';
 import type { Bid } from './bid.ts';
 import { bidProblem } from './bid-problem.ts';
 import { answerKey, type BatchRead, type StoredAnswer } from './read-batch.ts';
 
-/** One bid, decided: taken, refused (and logged with what the mechanism said), or answered as the first time. */
+/** One action, decided: taken, refused (and logged with what the mechanism said), or answered as the first time. */
 export type DecidedBid =
-  | { bid: Bid; effects: RankEffect[]; before: RankParticipation | undefined }
-  | { bid: Bid; effects: RankEffect[]; problem: Problem }
+  | { bid: Bid; effects: Effect[]; before: Standing | undefined }
+  | { bid: Bid; effects: Effect[]; problem: Problem }
   | { bid: Bid; answer: Outcome }
   /** A retry in the same batch as its first: it hears the same. */
-  | { bid: Bid; effects: RankEffect[]; repeated: true };
+  | { bid: Bid; effects: Effect[]; repeated: true };
+
+export type Closing = Extract<Effect, { type: 'closed' }>;
 
 export interface Decided {
+  /** As many as came before the end: those behind it are decided on what the end left. */
   bids: DecidedBid[];
   /** Before and after all of them. */
-  from: RankState;
-  to: RankState;
+  from: AnyState;
+  to: AnyState;
+  /** One of them was the end. */
+  closing: Closing | null;
   negotiation: Row;
   /** The rows with everything that the bids changed. */
   participations: ReadonlyMap<string, Row>;
@@ -37,32 +45,35 @@ interface Context extends BatchRead {
 
 /** In the order of arrival, each on what the one before left. No I/O; the rows read for the batch become those after it. */
 export function decideBids(bids: readonly Bid[], context: Context): Decided {
-  const { negotiation, now } = context;
-  const from = rankState(negotiation, context.participations);
-  const rows = new Map(context.participations.map((row) => [row.id, row]));
+  const { negotiation, participations } = context;
+  const from = stateOf(negotiation, participations);
+  const rows = new Map(participations.map((row) => [row.id, row]));
   const seen = new Map<string, string>();
   const decided: DecidedBid[] = [];
   let to = from;
+  let closing: Closing | null = null;
   for (const bid of bids) {
-    const early =
-      answered(bid, { ...context, seen }) ?? refusedEarly(bid, { negotiation, row: rows.get(bid.participation) });
-    if (early) {
-      decided.push(early);
-      continue;
-    }
-    const before = to.participations.find(({ id }) => id === bid.participation);
-    const event = { ...bid, type: 'bid' as const };
-    const { state, effects } = rankAuction(to, event, now.toISOString());
+    const row = rows.get(bid.participation);
+    const early = answered(bid, { ...context, seen }) ?? refusedEarly(bid, { negotiation, row });
+    const { state, one } = early ? { state: to, one: early } : decide(to, bid, context.now);
     to = state;
-    const problem = bidProblem(effects);
-    decided.push(problem ? { bid, effects, problem } : { bid, effects, before });
-    if (problem) continue;
-    bidOn(rows.get(bid.participation), bid);
+    decided.push(one);
+    if (early || 'problem' in one) continue;
+    actedOn(row, bid);
     if (bid.retry) seen.set(answerKey(bid.retry), bid.retry.hash);
+    closing = ('effects' in one && one.effects.find((effect) => effect.type === 'closed')) || null;
+    if (closing) break;
   }
-  for (const place of to.participations) stand(rows.get(place.id), place);
-  const after = { ...negotiation, state: to.status, effectiveFinish: to.effectiveFinish };
-  return { bids: decided, from, to, negotiation: after, participations: rows };
+  stand(rows, { from, to });
+  return { bids: decided, from, to, closing, negotiation: after(negotiation, { from, to }), participations: rows };
+}
+
+function decide(state: AnyState, bid: Bid, now: Date): { state: AnyState; one: DecidedBid } {
+  const before = state.participations.find(({ id }) => id === bid.participation);
+  const outcome = mechanisms[state.type].mechanism(state, bidEvent(bid), now.toISOString());
+  const { effects } = outcome;
+  const problem = bidProblem(effects);
+  return { state: outcome.state, one: problem ? { bid, effects, problem } : { bid, effects, before } };
 }
 
 function answered(bid: Bid, { answers, seen }: { answers: Context['answers']; seen: Hashes }): DecidedBid | undefined {
@@ -75,7 +86,7 @@ function answered(bid: Bid, { answers, seen }: { answers: Context['answers']; se
   return stored ? { bid, answer: stored.outcome } : { bid, effects: [], repeated: true };
 }
 
-/** What is no bid at all: nothing is logged. */
+/** What is no action of this type at all: nothing is logged. */
 function refusedEarly(
   bid: Bid,
   { negotiation, row }: { negotiation: Row; row: Row | undefined },
@@ -84,28 +95,25 @@ function refusedEarly(
   const { nextRound, type } = negotiation;
   if (bid.version !== undefined && bid.version !== row?.version) return refuse(new Problem('outdated'));
   if (typeof nextRound === 'string') return refuse(new Problem('newer_round_exists', { params: { nextRound } }));
-  if (!isRanked(negotiation)) return refuse(new Problem('wrong_state', { params: { type } }));
-  return undefined;
+  const isOwn = isMechanismType(type) && mechanisms[type].actions[bid.operation]?.by === 'supplier';
+  return isOwn ? undefined : refuse(new Problem('wrong_state', { params: { type } }));
 }
 
 /** The rows were read for this batch alone: changed in place, because a row has fifty properties. */
-function bidOn(row: Row | undefined, { receivedAt, items }: Bid): void {
+function actedOn(row: Row | undefined, { receivedAt, items, operation }: Bid): void {
   if (!row) return;
   row.version += 1;
-  row['lastBidAt'] = receivedAt;
+  if (operation !== 'leave') row['lastBidAt'] = receivedAt;
   if (items) row['items'] = items;
 }
 
-function stand(row: Row | undefined, place: RankParticipation): void {
-  if (
-    !row ||
-    (row['sequence'] === place.sequence && row['rank'] === place.rank && row['shownRank'] === place.shownRank)
-  )
-    return;
-  row['lastOffer'] = place.currentPrice;
-  row['relativePrice'] = place.relativePrice;
-  row['priceAt'] = place.priceAt;
-  row['sequence'] = place.sequence;
-  row['rank'] = place.rank;
-  row['shownRank'] = place.shownRank;
+function stand(rows: ReadonlyMap<string, Row>, { from, to }: { from: AnyState; to: AnyState }): void {
+  const before = new Map<string, object>(from.participations.map((place) => [place.id, place]));
+  for (const place of to.participations) {
+    const row = rows.get(place.id);
+    if (row && before.get(place.id) !== place) Object.assign(row, placeValues(place));
+  }
 }
+
+const after = (negotiation: Row, { from, to }: { from: AnyState; to: AnyState }): Row =>
+  from === to ? negotiation : { ...negotiation, ...recordOf(to), state: to.status };

@@ -1,33 +1,44 @@
+import type { ActionOperation } from '../../../schemas/domain/negotiation/define-mechanism.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Reader } from '../../repository/scope.ts';
 import type { Row } from '../../repository/table.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
-import { isOffline, isRanked } from '../negotiation/types.ts';
+
+type Possible = (row: Row, now: Date, reader: Reader) => boolean;
 
 const auctionOf = ({ auction }: Row): JsonObject =>
   isObject(auction) && (auction['nextRound'] ?? null) === null ? auction : {};
 
-function isRunning({ state, startDate, effectiveFinish }: JsonObject, now: Date): boolean {
-  if (state !== 'published' && state !== 'started') return false;
-  const time = now.toISOString();
-  return String(startDate) <= time && time <= String(effectiveFinish);
-}
+const isOpen = ({ state }: JsonObject): boolean => state === 'published' || state === 'started';
+
+/** Whether the mechanism lets this place do it now; it looks at nobody else's. */
+const action =
+  (operation: ActionOperation): Possible =>
+  (row, now, reader) => {
+    const negotiation = auctionOf(row);
+    const { type } = negotiation;
+    if (!isMechanismType(type) || !isOpen(negotiation)) return false;
+    const { actions, possible } = mechanisms[type];
+    const by = supplierEyes(reader) === null ? 'purchaser' : 'supplier';
+    if (actions[operation]?.by !== by) return false;
+    const state = readState(type, { negotiation, participations: [row] });
+    return possible(state, row.id, now.toISOString()).includes(operation);
+  };
 
 function isAwardable(row: Row): boolean {
   const { state, winner } = auctionOf(row);
   return state === 'finished' || (state === 'negotiated' && winner === row.id);
 }
 
-type Possible = (row: Row, now: Date, reader: Reader) => boolean;
-
 /** What the negotiation's type and time leave of a participation's operations. */
 export const participationPossible: Record<string, Possible> = {
-  bidding: (row, now) => isRanked(auctionOf(row)) && isRunning(auctionOf(row), now),
-  updateOffer: (row, _now, reader) =>
-    isOffline(auctionOf(row)) && auctionOf(row)['state'] === 'started' && supplierEyes(reader) === null,
+  bidding: action('bidding'),
+  updateOffer: action('updateOffer'),
+  dutchDeal: action('dutchDeal'),
+  acceptEnglishReverse: action('acceptEnglishReverse'),
+  leave: action('leave'),
   awarding: (row) => isAwardable(row),
   createPurchaseOrder: (row) => (row['purchaseOrder'] ?? null) === null,
-  dutchDeal: () => false,
-  acceptEnglishReverse: () => false,
-  leave: () => false,
 };

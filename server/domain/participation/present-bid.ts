@@ -14,9 +14,11 @@ export function presentBid(
   const row = participations.get(bid.participation);
   if (!row) throw new Error(`participation ${bid.participation} is gone`);
   const { type, state, settings, currency, startDate, effectiveFinish, nextRound, winner } = negotiation;
-  const shown = Object.values(to.settings).includes(true);
+  const { plan, progress } = negotiation;
+  const shown = 'settings' in to && Object.values(to.settings).includes(true);
   const others = shown ? [...participations.values()] : null;
-  const auction = { type, state, settings, currency, startDate, effectiveFinish, nextRound, winner, others };
+  const times = { startDate, effectiveFinish };
+  const auction = { type, state, settings, currency, ...times, plan, progress, nextRound, winner, others };
   const shownRow = { ...row, updatedAt: now.toISOString(), currency, purchaseOrder: null, auction };
   const body = present({ entity, row: shownRow }, { reader: bid.reader, now, config });
   return { status: 200, body };

@@ -1,34 +1,47 @@
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
 import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
-import { supplierView } from '../../../schemas/domain/negotiation/rank-views.ts';
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { iriOf } from '../../present/iri.ts';
 import type { PresentContext, Representation } from '../../present/presenter.ts';
 import type { Row } from '../../repository/table.ts';
-import { rankState } from '../negotiation/rank-state.ts';
+import { isSealed, sealedProperties } from '../negotiation/sealed.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 import { isRanked } from '../negotiation/types.ts';
 
+interface Presented {
+  row: Row;
+  representation: Representation;
+  sees: (property: string) => boolean;
+}
+
 /** A supplier is told the rank as the tie rule shows it, and what the switches allow; the purchaser what is saved. */
-export function presentParticipation(
-  { row, representation }: { row: Row; representation: Representation },
-  { reader }: PresentContext,
-): void {
+export function presentParticipation({ row, representation, sees }: Presented, { reader, now }: PresentContext): void {
   const { state } = row;
+  const auction = isObject(row['auction']) ? row['auction'] : {};
   representation['items'] = linesOf(row);
   representation['result'] = state === 'won' || state === 'lost' ? state : 'waiting';
-  const auction = isObject(row['auction']) ? row['auction'] : {};
-  if (supplierEyes(reader) === null) {
-    representation['savings'] = row['savings'] ?? savedSoFar(row, auction);
+  if (sees('leading')) representation['leading'] = isLeading(row, auction);
+  if (supplierEyes(reader) !== null) {
+    representation['rank'] = isRanked(auction) ? row['shownRank'] : null;
+    Object.assign(representation, allowed(row, auction, now));
     return;
   }
-  representation['rank'] = isRanked(auction) ? row['shownRank'] : null;
-  Object.assign(representation, allowed(row, auction));
+  if (isSealed(auction)) for (const name of sealedProperties) delete representation[name];
+  else representation['savings'] = row['savings'] ?? savedSoFar(row, auction);
 }
 
 function linesOf({ items }: Row): JsonObject[] {
   const lines = Array.isArray(items) ? items.filter(isObject) : [];
   return lines.map((line) => ({ ...line, item: iriOf(entityNamed('requestItem'), String(line['item'])) }));
+}
+
+/** English reverse: who accepted last, while it runs. Null where nobody leads by accepting. */
+function isLeading({ id }: Row, { type, state, progress }: JsonObject): boolean | null {
+  if (type !== 'english_reverse_negotiation' || (state !== 'published' && state !== 'started')) return null;
+  return isObject(progress) && progress['leader'] === id;
 }
 
 /** Against the own initial price. */
@@ -37,12 +50,20 @@ function savedSoFar({ initialPrice, lastOffer }: Row, { currency }: JsonObject):
   return { ...savingsOf(lastOffer, initialPrice, currency), currency };
 }
 
-function allowed(row: Row, auction: JsonObject): JsonObject {
-  const others = Array.isArray(auction['others']) ? auction['others'].filter(isObject) : [];
-  const view = isRanked(auction) ? supplierView(rankState(auction, others), row.id) : null;
+/** What the purchaser's switches show of the others. */
+function allowed(row: Row, auction: JsonObject, now: Date): JsonObject {
+  const state = stateOf(auction);
+  const view: JsonObject = state ? { ...mechanisms[state.type].supplierView(state, row.id, now.toISOString()) } : {};
   return {
-    bestPrice: view?.bestPrice ?? null,
-    participantCount: view?.participantCount ?? null,
-    priceForRankOne: view?.priceForRankOne ?? null,
+    bestPrice: view['bestPrice'] ?? null,
+    participantCount: view['participantCount'] ?? null,
+    priceForRankOne: view['priceForRankOne'] ?? null,
   };
+}
+
+/** The others come along only where a switch shows something of them. */
+function stateOf(negotiation: JsonObject): AnyState | null {
+  const { type, others } = negotiation;
+  if (!isMechanismType(type) || !Array.isArray(others)) return null;
+  return readState(type, { negotiation, participations: others.filter(isObject) });
 }

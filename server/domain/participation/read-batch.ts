@@ -16,7 +16,8 @@ export interface BatchRead {
 export async function readBatch(negotiation: string, bids: readonly Bid[], trx: Knex.Transaction): Promise<BatchRead> {
   const [locked] = await raw<Row>(trx, {
     sql: `select id, type, state, settings, currency, start_date as "startDate", finish_date as "finishDate",
-        effective_finish as "effectiveFinish", winner_id as winner, next_round_id as "nextRound", started_at as "startedAt"
+        effective_finish as "effectiveFinish", winner_id as winner, next_round_id as "nextRound",
+        started_at as "startedAt", plan, progress
       from negotiation where id = ? for update`,
     bindings: [negotiation],
   });

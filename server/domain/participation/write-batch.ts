@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
-import type { RankParticipation } from '../../../schemas/domain/negotiation/rank-types.ts';
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { Standing } from '../../../schemas/domain/negotiation/place.ts';
+import { negotiationValues } from '../../../schemas/domain/negotiation/write-state.ts';
 import { chained, type Happened } from '../negotiation/log.ts';
 import { ringAfterCommit } from '../../outbox/bell.ts';
+import { isSealed } from '../negotiation/sealed.ts';
 import type { Effect } from '../../outbox/effect.ts';
 import { raw } from '../../repository/records.ts';
 import type { BidResult } from './bid-batch.ts';
@@ -25,12 +28,14 @@ const writeSql = `with b as (
   ), p as (
     update participation t set version = v.version, updated_at = ?, last_offer = v."lastOffer", relative_price = v."relativePrice",
       price_at = v."priceAt", sequence = v.sequence, rank = v.rank, shown_rank = v."shownRank", last_bid_at = v."lastBidAt",
-      items = coalesce(v.items, t.items)
+      accepted_step = v."acceptedStep", offer_updated = v."offerUpdated", state = v.state, items = coalesce(v.items, t.items)
     from json_to_recordset(?) as v(id uuid, version int, "lastOffer" numeric, "relativePrice" numeric, "priceAt" timestamptz,
-      sequence int, rank int, "shownRank" int, "lastBidAt" timestamptz, items jsonb) where t.id = v.id
+      sequence int, rank int, "shownRank" int, "lastBidAt" timestamptz, "acceptedStep" int, "offerUpdated" boolean,
+      state text, items jsonb) where t.id = v.id
   ), n as (
-    update negotiation t set state = v.state, started_at = coalesce(t.started_at, v.started), effective_finish = v.finish
-    from json_to_recordset(?) as v(id uuid, state text, started timestamptz, finish timestamptz) where t.id = v.id
+    update negotiation t set state = v.state, started_at = coalesce(t.started_at, v.started), effective_finish = v.finish,
+      progress = v.progress
+    from json_to_recordset(?) as v(id uuid, state text, started timestamptz, finish timestamptz, progress jsonb) where t.id = v.id
   ), l as (
     insert into negotiation_log (negotiation_id, seq, at, account_id, organization_id, event, data, previous_hash, hash)
     select v.negotiation, v.seq, v.at, v.account, v.organization, v.event, v.data, v."previousHash", v.hash
@@ -48,7 +53,7 @@ const writeSql = `with b as (
 /** Everything that the batch means, in one statement. A bid never raises the version of anything but its own place. */
 export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Transaction): Promise<void> {
   const { decided, read, now, newId } = batch;
-  const logged: Happened[] = decided.bids.flatMap((one) => logOf(one));
+  const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed: isSealed(read.negotiation) }));
   const changed = changedPlaces(decided);
   const effects = effectsOf(negotiation, decided, changed);
   const at = now.toISOString();
@@ -75,20 +80,23 @@ export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Tr
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
+/** Who leaves has bid nothing. */
 function bidRow(negotiation: string, one: DecidedBid): object[] {
   if ('answer' in one || one.effects.length === 0) return [];
-  const { id, participation, reader, receivedAt, total, items } = one.bid;
-  const common = { id, negotiation, participation, account: reader.caller.account, at: receivedAt, total, items };
-  const refused = one.effects.find((effect) => effect.type === 'bid_refused');
-  if (refused) return [{ ...common, accepted: false, refusal: refused.problem.code }];
-  const accepted = one.effects.find((effect) => effect.type === 'bid_accepted');
-  const before = 'before' in one ? one.before?.rank : null;
-  return [{ ...common, total: accepted?.total ?? total, accepted: true, before, after: accepted?.rank }];
+  const { id, participation, reader, receivedAt, items } = one.bid;
+  const common = { id, negotiation, participation, account: reader.caller.account, at: receivedAt, items };
+  return one.effects.flatMap((effect): object[] => {
+    if (effect.type === 'bid_refused')
+      return [{ ...common, total: effect.total, accepted: false, refusal: effect.problem.code }];
+    if (effect.type !== 'bid_accepted') return [];
+    const before = 'before' in one ? one.before?.rank : null;
+    return [{ ...common, total: effect.total, accepted: true, before, after: effect.rank }];
+  });
 }
 
-/** Who bid, and whose rank the bids of others moved. */
-function changedPlaces({ from, to, bids }: Decided): RankParticipation[] {
-  const before = new Map(from.participations.map((place) => [place.id, place]));
+/** Who bid, and whose place the bids of others moved. */
+function changedPlaces({ from, to, bids }: Decided): Standing[] {
+  const before = new Map<string, object>(from.participations.map((place) => [place.id, place]));
   const bidders = new Set(bids.flatMap((one) => ('before' in one ? [one.bid.participation] : [])));
   return to.participations.filter((place) => bidders.has(place.id) || before.get(place.id) !== place);
 }
@@ -97,23 +105,42 @@ function placeRow(id: string, { participations }: Decided): object {
   const row = participations.get(id);
   if (!row) throw new Error(`participation ${id} is gone`);
   const { version, lastOffer, relativePrice, priceAt, sequence, rank, shownRank, lastBidAt, items } = row;
-  return { id, version, lastOffer, relativePrice, priceAt, sequence, rank, shownRank, lastBidAt, items };
+  const { acceptedStep, offerUpdated, state } = row;
+  const place = { lastOffer, relativePrice, priceAt, sequence, rank, shownRank, acceptedStep, offerUpdated, state };
+  return { id, version, lastBidAt, items, ...place };
 }
 
-function negotiationRow(id: string, { from, to }: Decided): object[] {
-  if (from.status === to.status && from.effectiveFinish === to.effectiveFinish) return [];
-  return [{ id, state: to.status, started: to.startDate, finish: to.effectiveFinish }];
+/** The end is a command of its own, which finds the negotiation running. */
+function negotiationRow(id: string, { from, to, closing }: Decided): object[] {
+  if (!hasMoved(from, to)) return [];
+  const { progress } = negotiationValues(to);
+  const finish = closing ? from.effectiveFinish : to.effectiveFinish;
+  return [{ id, state: closing ? 'started' : to.status, started: to.startDate, finish, progress }];
 }
+
+const hasMoved = (from: AnyState, to: AnyState): boolean =>
+  from.status !== to.status ||
+  from.effectiveFinish !== to.effectiveFinish ||
+  negotiationValues(from).progress !== negotiationValues(to).progress;
 
 function effectsOf(negotiation: string, { from, to }: Decided, changed: readonly { id: string }[]): Effect[] {
   if (changed.length === 0) return [];
-  const moved = from.status !== to.status || from.effectiveFinish !== to.effectiveFinish;
+  const places = new Set([...changed.map(({ id }) => id), ...replacedLeader(from, to)]);
   return [
     { kind: 'live', entity: 'negotiation', id: negotiation },
-    ...changed.map(({ id }) => ({ kind: 'live' as const, entity: 'participation', id })),
-    ...(moved ? [{ kind: 'engine' as const, workflow: 'negotiation' as const, id: negotiation }] : []),
+    ...[...places].map((id) => ({ kind: 'live' as const, entity: 'participation', id })),
+    ...(hasMoved(from, to) ? [{ kind: 'engine' as const, workflow: 'negotiation' as const, id: negotiation }] : []),
   ];
 }
+
+/** English reverse: who led until now hears that somebody else does. */
+function replacedLeader(from: AnyState, to: AnyState): string[] {
+  const leader = leaderIn(from);
+  return leader === null || leader === leaderIn(to) ? [] : [leader];
+}
+
+const leaderIn = (state: AnyState): string | null =>
+  state.type === 'english_reverse_negotiation' ? state.progress.leader : null;
 
 function retryRows({ decided, results }: Batch): object[] {
   return decided.bids.flatMap(({ bid: { retry } }, index) => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ActionOperation } from '../../../schemas/domain/negotiation/define-mechanism.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { readInput } from '../../commands/input.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import type { Context } from '../../http/context.ts';
@@ -6,33 +8,45 @@ import { answerOutcome } from '../../http/answer-outcome.ts';
 import { idOf } from '../../http/id-of.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import type { Services } from '../../services.ts';
-import type { RetryKey } from './bid.ts';
+import type { Bid, Lot, RetryKey } from './bid.ts';
 import { bidAmount } from './bid-amount.ts';
 import { createBidQueue } from './bid-queue.ts';
 import { bidderPlaces } from './bidder-place.ts';
 
-/** Takes bids: time of receipt, rights and form of each at its arrival, then into the negotiation's queue. */
-export function biddingHandler(services: Services): (ctx: Context) => Promise<void> {
+type Handler = (ctx: Context) => Promise<void>;
+
+/**
+ * Takes what suppliers do in a running negotiation: time of receipt, rights and form of each at its arrival, then into
+ * the negotiation's queue, one for all kinds of action.
+ */
+export function supplierActions(services: Services): (operation: ActionOperation) => Handler {
   const entity = entityNamed('participation');
   const placeOf = bidderPlaces(services);
   const queue = createBidQueue(services);
-  return async (ctx) => {
+  return (operation) => async (ctx) => {
     const receivedAt = services.now().toISOString();
     const { reader, body } = ctx.state;
-    const command = { entity, operation: 'bidding', id: idOf(ctx), body };
+    const command = { entity, operation, id: idOf(ctx), body };
     const { record, lot } = await placeOf(command, reader);
     const input = readInput(command, { record, owner: record });
     const outcome = await queue.submit(lot.negotiation, {
       id: services.newId(),
+      operation,
       participation: record.id,
       reader,
       receivedAt,
-      ...bidAmount(input['data'], lot),
+      ...wanted(input, lot),
       version: input['version'] === undefined ? undefined : Number(input['version']),
       retry: retryKey(ctx),
     });
     answerOutcome(ctx, entity, outcome);
   };
+}
+
+/** The amount or the step that a checked body names; who leaves names neither. */
+function wanted({ data, acceptedStep }: JsonObject, lot: Lot): Pick<Bid, 'total' | 'items' | 'acceptedStep'> {
+  const amount = data === undefined ? { total: null, items: null } : bidAmount(data, lot);
+  return { ...amount, acceptedStep: typeof acceptedStep === 'number' ? acceptedStep : null };
 }
 
 function retryKey(ctx: Context): RetryKey | undefined {

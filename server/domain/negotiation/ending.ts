@@ -1,0 +1,87 @@
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { Effect as MechanismEffect } from '../../../schemas/domain/negotiation/effects.ts';
+import type { NegotiationEvent } from '../../../schemas/domain/negotiation/events.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Decision, FactsContext, Question } from '../../commands/rule.ts';
+import type { Effect } from '../../outbox/effect.ts';
+import { Problem } from '../../problem.ts';
+import type { Row } from '../../repository/table.ts';
+import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { asTouched, participationsOf } from './participations.ts';
+import { negotiationMail, owner, participants, type NegotiationReceiver } from './receivers.ts';
+import { isSealed, openedPrices } from './sealed.ts';
+import { mechanismOf, placeWrites, recordOf, stateOf } from './state.ts';
+import { winnerSavings } from './winner-savings.ts';
+
+/** What ending a negotiation needs to know, whatever ends it: the clock, the purchaser, or what a supplier did. */
+export interface EndingFacts {
+  participations: Row[];
+  receivers: NegotiationReceiver[];
+  owners: NegotiationReceiver[];
+  end: LogEnd;
+}
+
+export async function endingFacts({ record }: Question, { trx }: FactsContext): Promise<EndingFacts> {
+  return {
+    participations: await participationsOf(record.id, trx),
+    receivers: await participants(record.id, trx),
+    owners: await owner(record.id, trx),
+    end: await logEnd(record.id, trx),
+  };
+}
+
+export type Ending = Question & { facts: EndingFacts };
+
+/** Ends by an event of the mechanism; what it does not end is refused. */
+export function endedBy(ending: Ending, { event, now }: { event: NegotiationEvent; now: Date }): Decision {
+  const { record, facts } = ending;
+  const before = stateOf(record, facts.participations);
+  const { state, effects } = mechanismOf(record).mechanism(before, event, now.toISOString());
+  refuseUnended(effects, record);
+  return ended(ending, { before, after: state, forced: event.type === 'forcedFinish', now });
+}
+
+function refuseUnended(effects: readonly MechanismEffect[], { state }: Row): void {
+  if (effects.some(({ type }) => type === 'closed')) return;
+  const early = effects.find((effect) => effect.type === 'not_due');
+  throw new Problem('wrong_state', { params: early ? { due: early.at } : { state } });
+}
+
+interface Ended {
+  before: AnyState;
+  after: AnyState;
+  forced: boolean;
+  now: Date;
+}
+
+/** All that an end writes and tells, once and in one place. */
+export function ended({ record, reader, facts }: Ending, { before, after, forced, now }: Ended): Decision {
+  const { participations, receivers, owners, end } = facts;
+  const { status, winner, effectiveFinish } = after;
+  const first = after.participations.find(({ id }) => id === winner);
+  const price = first?.currentPrice ?? null;
+  const opened: JsonObject = isSealed(record) ? { participations: openedPrices(after) } : {};
+  const data = { state: status, winner, price, at: effectiveFinish, forced, ...opened };
+  return {
+    changes: {
+      ...recordOf(after),
+      finishedAt: effectiveFinish,
+      savings: winnerSavings(price, { record, participations }),
+    },
+    state: status,
+    writes: [...placeWrites(before, after), logWrite(record.id, end, [happened('finished', data, { reader, now })])],
+    effects: [
+      { kind: 'engine', workflow: 'negotiation', id: record.id },
+      ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),
+    ],
+    touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
+  };
+}
+
+const mails = (
+  record: Row,
+  { receivers, owners, status }: Pick<EndingFacts, 'receivers' | 'owners'> & { status: string },
+): Effect[] => [
+  ...receivers.map((receiver) => negotiationMail('negotiation-finished', receiver, { record })),
+  ...owners.map((receiver) => negotiationMail('negotiation-to-award', receiver, { record, data: { state: status } })),
+];

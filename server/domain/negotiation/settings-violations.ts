@@ -1,0 +1,16 @@
+import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { entrantOf } from '../../../schemas/domain/negotiation/read-place.ts';
+import { enteredSettings } from '../../../schemas/domain/negotiation/read-state.ts';
+import { priceBasis } from '../../../schemas/domain/negotiation/step-amount.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Violation } from '../../../schemas/engine/violation.ts';
+
+/** What is wrong with settings against the offers: a start above the lowest price, a step of too many decimals. */
+export function settingsViolations(
+  { type, settings }: JsonObject,
+  { participations, currency }: { participations: readonly JsonObject[]; currency: string },
+): Violation[] {
+  if (!isMechanismType(type) || participations.length === 0) return [];
+  const basis = priceBasis(participations.map(entrantOf), currency);
+  return mechanisms[type].checkSettings(enteredSettings(settings), basis);
+}

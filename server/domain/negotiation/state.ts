@@ -1,0 +1,34 @@
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
+import { negotiationValues, placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Write } from '../../commands/rule.ts';
+import { Problem } from '../../problem.ts';
+
+/** The mechanism of a record's type. Code: `type_not_available`. */
+export function mechanismOf({ type }: JsonObject) {
+  if (!isMechanismType(type)) throw new Problem('type_not_available', { params: { type } });
+  return mechanisms[type];
+}
+
+/** The state of a published negotiation, as its records hold it. */
+export function stateOf(negotiation: JsonObject, participations: readonly JsonObject[]): AnyState {
+  const { type } = negotiation;
+  if (!isMechanismType(type)) throw new Problem('type_not_available', { params: { type } });
+  return readState(type, { negotiation, participations });
+}
+
+/** What a state makes of its negotiation's record, but for the lifecycle's own state. */
+export function recordOf(after: AnyState): JsonObject {
+  const { state: _, ...values } = negotiationValues(after);
+  return values;
+}
+
+/** Places that are others than before; raises no version. `except` is the one whose record the command itself changes. */
+export function placeWrites(before: AnyState, after: AnyState, { except }: { except?: string } = {}): Write[] {
+  const known = new Map<string, object>(before.participations.map((place) => [place.id, place]));
+  return after.participations
+    .filter((place) => known.get(place.id) !== place && place.id !== except)
+    .map((place) => ({ patch: 'participation', where: { id: place.id }, values: { ...placeValues(place) } }));
+}
