@@ -1,2 +1,4 @@
+import { mechanisms } from './mechanisms.ts';
+
 /** Types whose mechanism is there, so that they can be published; the others can be looked at, not chosen. */
-export const availableTypes: readonly string[] = ['rank_auction', 'rank_negotiation', 'offline_negotiation'];
+export const availableTypes: readonly string[] = Object.keys(mechanisms);

@@ -95,8 +95,9 @@ function refusedEarly(
   const { nextRound, type } = negotiation;
   if (bid.version !== undefined && bid.version !== row?.version) return refuse(new Problem('outdated'));
   if (typeof nextRound === 'string') return refuse(new Problem('newer_round_exists', { params: { nextRound } }));
-  const isOwn = isMechanismType(type) && mechanisms[type].actions[bid.operation]?.by === 'supplier';
-  return isOwn ? undefined : refuse(new Problem('wrong_state', { params: { type } }));
+  const by = isMechanismType(type) ? mechanisms[type].actions[bid.operation]?.by : undefined;
+  if (by === 'purchaser') return refuse(new Problem('not_allowed'));
+  return by === 'supplier' ? undefined : refuse(new Problem('wrong_state', { params: { type } }));
 }
 
 /** The rows were read for this batch alone: changed in place, because a row has fifty properties. */

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { Answer } from '../../testing/api-client.ts';
+import {
+  makeNegotiation,
+  act,
+  full,
+  ok,
+  participationsOf,
+  type Full,
+  type NegotiationBench,
+} from './negotiation-maker.ts';
+import { codeOf } from './offer-bench.ts';
+
+/** A published negotiation of any type with suppliers 1 to 3 at 60, 72 and 90; starts and ends in seconds from now. */
+export interface Arena {
+  negotiation: string;
+  places: string[];
+  /** What one of the suppliers does with its own participation. */
+  does: (who: number, operation: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
+  /** The own participation as its supplier reads it. */
+  own: (who: number) => Promise<Record<string, unknown>>;
+  /** The negotiation as the purchaser reads it, with its participations by supplier. */
+  seen: () => Promise<Full>;
+}
+
+export async function arena(
+  bench: NegotiationBench,
+  type: string,
+  { start = 0, finish = 3600, ...body }: { start?: number; finish?: number } & Record<string, unknown> = {},
+): Promise<Arena> {
+  const { buyer, open, suppliers, server } = bench;
+  const now = server.services.now().getTime();
+  const at = (seconds: number): string => new Date(now + seconds * 1000).toISOString();
+  const request = await open();
+  const negotiation = await makeNegotiation(buyer, request, {
+    type,
+    startDate: at(start),
+    ...(type === 'dutch_negotiation' ? {} : { finishDate: at(finish) }),
+    ...body,
+  });
+  await ok(act(buyer.api, negotiation, 'publish'));
+  const places = await participationsOf(negotiation, suppliers.slice(0, 3));
+  return {
+    negotiation,
+    places,
+    does: (who, operation, action = {}, headers = {}) =>
+      suppliers[who]!.api.put(`${places[who]}/${operation}`, action, headers),
+    own: async (who) => (await ok(suppliers[who]!.api.get(places[who]!))).body,
+    seen: () => full(buyer.api, negotiation),
+  };
+}
+
+export const named = (operations: unknown): string[] =>
+  (operations as { name: string }[]).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
+
+export const events = ({ log }: Full): unknown[] => log.map(({ event }) => event);
+
+/** The refusal of an answer: its code and what it says beside it. */
+export function refusedWith(answer: Answer, code: string, params?: object): void {
+  assert.deepEqual(codeOf(answer), [409, code], JSON.stringify(answer.body));
+  if (params) assert.deepEqual(answer.body['params'], params);
+}
+
+/** The mails of a template that the outbox holds for a negotiation, by receiver. */
+export async function mailsOf({ server }: NegotiationBench, template: string, negotiation: string): Promise<string[]> {
+  const rows = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
+  return rows
+    .filter(({ payload }) => payload.template === template && payload.data.link.endsWith(negotiation.slice(-36)))
+    .map(({ payload }): string => payload.to.email)
+    .toSorted((a, b) => a.localeCompare(b));
+}
