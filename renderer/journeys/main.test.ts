@@ -142,9 +142,15 @@ test('the purchaser compares, rates and accepts', async () => {
   await page.goto(`${workflow}/evaluation`);
   const rate = async (supplier: string, rating: string): Promise<void> => {
     const saved = page.waitForResponse((answer) => answer.url().includes('evaluation-scorings') && answer.ok());
-    await page.getByLabel(`rating of ${supplier}`).fill(rating);
+    const field = page.getByLabel(`rating of ${supplier}`);
+    await field.fill(rating);
     await page.keyboard.press('Enter');
     await saved;
+    await page.locator(`input[aria-label*="rating of ${supplier}"][value="+${rating}"]`).waitFor();
+    assert.ok(
+      await field.evaluate((input) => input === document.activeElement),
+      'who rates goes on from where they are',
+    );
   };
   await rate('NordRack Systems', '40');
   await rate('Neuwerk Conveyors', '50');

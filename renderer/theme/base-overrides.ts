@@ -1,6 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import './augmentation.ts';
-import { radius } from './tokens.ts';
+import { layout, radius } from './tokens.ts';
 
 type Themed = { theme: Theme };
 type Components = NonNullable<ThemeOptions['components']>;
@@ -13,6 +13,9 @@ export const baseOverrides: Components = {
         WebkitFontSmoothing: 'antialiased',
         MozOsxFontSmoothing: 'grayscale',
         textRendering: 'optimizeLegibility',
+        // What gets the focus is never left below the bars at the top and at the foot.
+        scrollPaddingTop: layout.topbar + 24,
+        scrollPaddingBottom: 96,
       },
       // Tabular figures only where figures stand below each other: `tnum` also widens hyphens, which ruins prose.
       body: { fontFeatureSettings: '"cv05", "ss03"' },

@@ -24,6 +24,8 @@ export interface OperationDialogProps {
   description: EntityDescription;
   record: Representation;
   operation: OfferedOperation;
+  /** Whom or what it is about, where the page shows several. */
+  subject?: string;
   onClose: () => void;
   onDone: (answer: Representation | null) => void;
   /** What the server found wrong, where the page shows it instead of the dialog. */
@@ -33,14 +35,14 @@ export interface OperationDialogProps {
 /** The question before an operation: its consequence, and its form when it takes a body. */
 export default function OperationDialog(props: OperationDialogProps): ReactNode {
   const text = useText();
-  const { entity, description, record, operation, onClose, onDone, onRefused } = props;
+  const { entity, description, record, operation, subject, onClose, onDone, onRefused } = props;
   const texts = operationTexts(entity, operation, text);
   const { run, busy, problem } = useOperation({ entity, record, operation, onDone, onWrongState: onClose, onRefused });
   if (operation.input) return <InputDialog {...props} run={run} busy={busy} problem={problem} />;
   return (
     <ConfirmDialog
       open
-      title={texts.question}
+      title={titled(texts.question, subject)}
       consequence={texts.consequence}
       verb={texts.verb}
       danger={toneOf(operation, description.ui) === 'danger'}
@@ -52,6 +54,9 @@ export default function OperationDialog(props: OperationDialogProps): ReactNode 
     </ConfirmDialog>
   );
 }
+
+const titled = (question: string, subject: string | undefined): string =>
+  subject ? `${question}: ${subject}` : question;
 
 function ProblemBanner({ problem }: { problem: Problem }): ReactNode {
   const text = useText();
@@ -71,7 +76,7 @@ interface InputProps extends OperationDialogProps {
 
 function InputDialog(props: InputProps): ReactNode {
   const text = useText();
-  const { entity, description, record, operation, onClose, run, busy, problem } = props;
+  const { entity, description, record, operation, subject, onClose, run, busy, problem } = props;
   const texts = operationTexts(entity, operation, text);
   const input = useSchema(operation.input);
   const validate = useValidator(input.data?.['@id']);
@@ -92,7 +97,7 @@ function InputDialog(props: InputProps): ReactNode {
   return (
     <Dialog
       open
-      title={texts.question}
+      title={titled(texts.question, subject)}
       consequence={texts.consequence}
       onClose={onClose}
       actions={

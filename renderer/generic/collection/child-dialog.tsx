@@ -34,6 +34,7 @@ export function ChildDialog(props: {
   const fields = childFields(description.schema, description.ui.order, parent.property);
   const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? {}, fields)));
   const [tried, setTried] = useState(false);
+  const verb = text.first([`${entity}.operation.create`]) ?? text('common.add');
   const mode = child ? 'update' : 'create';
   const schema = sliceSchema({ schema: description.schema, fields, record: data, mode });
   const body = child ? changesBetween(child, data, topFields(fields)) : { ...data, [parent.property]: parent.iri };
@@ -50,13 +51,13 @@ export function ChildDialog(props: {
   return (
     <Dialog
       open
-      title={text.first([`${entity}.${child ? 'edit' : 'new'}`]) ?? text(child ? 'common.edit' : 'common.add')}
+      title={child ? text('common.edit') : verb}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button variant="contained" color="primary" loading={command.isPending} onClick={save}>
-            {child ? text('common.save') : (text.first([`${entity}.operation.create`]) ?? text('common.add'))}
+            {child ? text('common.save') : verb}
           </Button>
         </>
       }

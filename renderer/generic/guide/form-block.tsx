@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { changesBetween, withoutNulls } from '../form/form-data.ts';
 import { fieldOf } from '../form/form-violations.ts';
 import { sliceSchema } from '../form/slice-schema.ts';
+import { useFieldTexts } from '../use-field-texts.ts';
 import type { StepContentProps } from './step-content.tsx';
 
 const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
@@ -17,14 +18,19 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
   const { entity, description, guide, block, record, shown, validate, edit } = props;
   const text = useText();
   const format = useFormat();
+  const texts = useFieldTexts(entity);
   const schema = useSame(sliceSchema({ schema: description.schema, fields: block.fields, record, mode: 'update' }));
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return null;
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, record[name]])));
+  const [first] = names;
+  const label = first ? texts.label(first, schema.properties?.[first] ?? {}) : null;
+  const title = text.first([`${guide.name}.block.${block.id}`]);
   const hasInstant = Object.values(schema.properties ?? {}).some((property) => property.format === 'date-time');
   return (
     <Panel
-      title={text.first([`${guide.name}.block.${block.id}`])}
+      // What the first label says already is not said again above it.
+      title={title === label ? null : title}
       hint={hasInstant ? format.timeZone : text.first([`${guide.name}.block.${block.id}.hint`])}
       sx={{ maxWidth: 760 }}
     >

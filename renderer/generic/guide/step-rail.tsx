@@ -10,6 +10,7 @@ import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { GlyphKind, Guide, GuideStep, Tone } from '../../../schemas/engine/ui.ts';
 import type { Violation } from '../../../schemas/engine/violation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
@@ -68,6 +69,7 @@ function useStep({ step, ...props }: RailProps & { step: GuideStep }): {
 } {
   const text = useText();
   const texts = useFieldTexts(props.entity);
+  const format = useFormat();
   const visited = props.visited.has(step.id);
   const { guide, record, violations, description } = props;
   const title = useStepTitle(guide, step);
@@ -79,7 +81,7 @@ function useStep({ step, ...props }: RailProps & { step: GuideStep }): {
   const status = stepStatus({ step, record, violations, visited });
   return {
     status,
-    summary: stepSummary({ guide, step, record, violations, status, visited, description, texts, text }),
+    summary: stepSummary({ guide, step, record, violations, status, visited, description, texts, text, format }),
     title,
   };
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
 import type { Violation } from '../../../schemas/engine/violation.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import type { Format } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { localized, type FieldTexts } from '../field-text.ts';
 import { segmentsOf } from '../form/form-violations.ts';
@@ -35,8 +36,9 @@ export function stepSummary(question: {
   description: EntityDescription;
   texts: FieldTexts;
   text: Text;
+  format: Format;
 }): string {
-  const { step, record, violations, status, visited, description, texts, text } = question;
+  const { step, record, violations, status, visited, description, texts, text, format } = question;
   const [first, ...others] = stepViolations(step, violations);
   if (first && visited) {
     const field = violationLabel(first, description, texts);
@@ -48,14 +50,18 @@ export function stepSummary(question: {
     const count = Array.isArray(rows) ? rows.length : 0;
     return count > 0 ? [text.first([`${block.entity}.count`, 'common.entries'], { count }) ?? ''] : [];
   });
-  const chosen = step.blocks
-    .flatMap((block) => (block.kind === 'form' ? block.fields : []))
-    .flatMap((name) => {
-      const schema = description.schema.properties?.[name];
-      const value = record[name];
-      return schema?.enum && typeof value === 'string' ? [texts.option(name, schema, value)] : [];
-    });
-  const shown = [...parts, ...chosen].slice(0, 2).join(' · ');
+  const formFields = step.blocks.flatMap((block) => (block.kind === 'form' ? block.fields : []));
+  const chosen = formFields.flatMap((name) => {
+    const schema = description.schema.properties?.[name];
+    const value = record[name];
+    return schema?.enum && typeof value === 'string' ? [texts.option(name, schema, value)] : [];
+  });
+  const dates = formFields.flatMap((name) => {
+    const value = record[name];
+    const isInstant = description.schema.properties?.[name]?.format === 'date-time';
+    return isInstant && typeof value === 'string' ? [format.short(value)] : [];
+  });
+  const shown = [...parts, ...chosen, ...(dates.length > 0 ? [dates.join(' – ')] : [])].slice(0, 2).join(' · ');
   if (shown) return shown;
   if (status === 'done') return text('guide.filled');
   return text(isBegun(step, record) ? 'guide.begun' : 'guide.notStarted');

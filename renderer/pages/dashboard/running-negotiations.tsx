@@ -81,9 +81,12 @@ function RunningRow({ negotiation }: { negotiation: RunningNegotiation }): React
       </TableCell>
       <TableCell
         align="right"
-        sx={{ display: { xs: 'none', sm: 'table-cell' }, color: savingsPercent ? 'tone.success.fg' : 'text.secondary' }}
+        sx={{
+          display: { xs: 'none', sm: 'table-cell' },
+          color: Number(savingsPercent) > 0 ? 'tone.success.fg' : 'text.secondary',
+        }}
       >
-        {savingsPercent ? format.percent(savingsPercent) : missing}
+        {Number(savingsPercent) > 0 ? format.percent(savingsPercent ?? '0') : missing}
       </TableCell>
       <TableCell align="right">{endsAt ? <Countdown until={endsAt} /> : missing}</TableCell>
     </TableRow>

@@ -9,6 +9,9 @@ import { Link } from '../../kit/link.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { webPath } from './web-path.ts';
 
+/** More than fits beside what waits is no longer next. */
+const mostShown = 7;
+
 /** The next dates. */
 export function UpcomingPanel({ upcoming }: { upcoming: readonly UpcomingEntry[] }): ReactNode {
   const text = useText();
@@ -16,7 +19,7 @@ export function UpcomingPanel({ upcoming }: { upcoming: readonly UpcomingEntry[]
   if (upcoming.length === 0) return null;
   return (
     <Panel title={text('dashboard.upcoming')}>
-      {upcoming.map((entry, index) => (
+      {upcoming.slice(0, mostShown).map((entry, index) => (
         <Stack
           key={`${entry.kind} ${entry.href} ${entry.at}`}
           direction="row"

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { GlyphKind, Tone } from '../../../schemas/engine/ui.ts';
 import type { WaitingEntry } from '../../data/dashboard.ts';
 import { useSession } from '../../data/session.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -20,8 +21,16 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   confirm_offer: { glyph: 'warn', tone: 'attention' },
   evaluate: { glyph: 'half', tone: 'info' },
   bid: { glyph: 'live', tone: 'live' },
+  continue_offer: { glyph: 'half', tone: 'info' },
 };
 const plain = { glyph: 'draft', tone: 'neutral' } as const;
+
+/** What runs out first; within it the newest stays on top. */
+const urgency = ['bid', 'award', 'decide', 'confirm_offer'];
+const byUrgency = (waiting: readonly WaitingEntry[]): WaitingEntry[] => {
+  const place = ({ kind }: WaitingEntry): number => (urgency.includes(kind) ? urgency.indexOf(kind) : urgency.length);
+  return waiting.toSorted((a, b) => place(a) - place(b));
+};
 
 /** One row per thing that only this person can do, with the button that leads there. */
 export function WaitingPanel({ waiting }: { waiting: readonly WaitingEntry[] }): ReactNode {
@@ -29,7 +38,7 @@ export function WaitingPanel({ waiting }: { waiting: readonly WaitingEntry[] }):
   return (
     <Panel flush title={text('dashboard.waiting')}>
       {waiting.length === 0 && <NothingWaits />}
-      {waiting.map((entry, index) => (
+      {byUrgency(waiting).map((entry, index) => (
         <WaitingRow key={`${entry.kind} ${entry.href}`} entry={entry} first={index === 0} />
       ))}
     </Panel>
@@ -60,8 +69,14 @@ function NothingWaits(): ReactNode {
 
 function WaitingRow({ entry, first }: { entry: WaitingEntry; first: boolean }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const look = looks[entry.kind] ?? plain;
-  const values = { title: entry.title, ...entry.params };
+  const finish = entry.params?.['finish'];
+  const values = {
+    title: entry.title,
+    ...entry.params,
+    ...(typeof finish === 'string' ? { finish: format.short(finish) } : {}),
+  };
   const id = `dashboard.waiting.${entry.kind}`;
   return (
     <Stack

@@ -5,13 +5,14 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { operationNamed } from '../../data/representation.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useHeldOrder } from '../negotiation/room/use-held-order.ts';
 import { ComparisonLegend } from './comparison-legend.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';
@@ -20,6 +21,7 @@ import { useRate, useRefreshComparison } from './use-comparison.ts';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
 export function Comparison({ request, matrix }: { request: string; matrix: ComparisonMatrix }): ReactNode {
+  const text = useText();
   const theme = useTheme();
   const narrow = useMediaQuery(theme.breakpoints.down('md'));
   const [prices, setPrices] = useState<PriceView>('unit');
@@ -30,8 +32,12 @@ export function Comparison({ request, matrix }: { request: string; matrix: Compa
   const description = useSchema('response');
   const scorings = useList('default-evaluation-scorings', { itemsPerPage: '1' });
   const mayRate = scorings.data ? operationNamed({ operations: scorings.data.operations }, 'create') : undefined;
-  const columns = shownColumns(matrix.offers.length, first, narrow);
-  const swipe = useSwipe((step) => setFirst((columns[0] ?? 0) + step * 2));
+  // Rating moves ranks: while somebody is at the matrix each supplier keeps its column.
+  const iris = matrix.offers.map(({ offer }) => offer);
+  const { order, changed, sort, holders } = useHeldOrder(iris);
+  const columns = shownColumns(iris.length, first, narrow).map((place) => iris.indexOf(order[place] ?? ''));
+  const start = narrow ? Math.min(first, Math.max(0, iris.length - 2)) : 0;
+  const swipe = useSwipe((step) => setFirst(start + step * 2));
   const foot = (iri: string): ReactNode => {
     const offer = offers.data?.members.find((member) => member['@id'] === iri);
     if (!offer || !description.data) return null;
@@ -39,20 +45,24 @@ export function Comparison({ request, matrix }: { request: string; matrix: Compa
       refresh();
       void offers.refetch();
     };
-    return <OfferDecision description={description.data} offer={offer} onDone={done} />;
+    const supplier = matrix.offers.find((column) => column.offer === iri)?.name ?? '';
+    return <OfferDecision description={description.data} offer={offer} supplier={supplier} onDone={done} />;
   };
   return (
     <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, py: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {matrix.currency !== null && <PriceToggle value={prices} onChange={setPrices} />}
-        {narrow && matrix.offers.length > 2 && (
-          <Pairs count={matrix.offers.length} first={columns[0] ?? 0} onFirst={setFirst} />
+        {narrow && matrix.offers.length > 2 && <Pairs count={matrix.offers.length} first={start} onFirst={setFirst} />}
+        {changed && (
+          <Button size="small" startIcon={<ArrowLeftRight size={13} />} onClick={sort}>
+            {text('room.ranking.changed')}
+          </Button>
         )}
         <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 } }}>
           <ComparisonLegend matrix={matrix} />
         </Box>
       </Stack>
-      <Box {...(narrow ? swipe : {})}>
+      <Box {...holders} {...(narrow ? swipe : {})}>
         <ComparisonTable
           {...{ matrix, columns, narrow, prices, foot }}
           onRate={mayRate ? (rating) => void rate(rating) : null}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
+import { Download, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { iriOf, nameOf } from '../../data/representation.ts';
 import { iriFor } from '../../data/resources.ts';
 import { useLive } from '../../data/use-live.tsx';
@@ -46,15 +46,23 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
   const items = comparison.data?.groups.find(({ id }) => id === 'items')?.rows.length ?? 0;
   const meta =
     comparison.data && text('evaluation.meta', { offers, items, currency: comparison.data.currency ?? 'none' });
-  const exported = offers > 0 && (
-    <Button component="a" href={`${request}/comparison?format=xlsx`} startIcon={<Download size={15} />}>
-      {text('evaluation.export')}
-    </Button>
+  const isPriced = comparison.data?.currency != null;
+  const actions = offers > 0 && (
+    <>
+      <Button component="a" href={`${request}/comparison?format=xlsx`} startIcon={<Download size={15} />}>
+        {text('evaluation.export')}
+      </Button>
+      {isPriced && (
+        <Button component={RouterLink} to={`/workflows/${workflowId}/negotiations`} startIcon={<Gavel size={15} />}>
+          {text('evaluation.toNegotiations')}
+        </Button>
+      )}
+    </>
   );
   const finish = record.data?.['finishDate'];
   return (
     <>
-      <PageHead title={text('evaluation.title')} meta={meta} actions={exported} />
+      <PageHead title={text('evaluation.title')} meta={meta} actions={actions} />
       {comparison.isError && <PartError error={comparison.error} retry={() => void comparison.refetch()} />}
       {comparison.isPending && request !== null && (
         <Loading height={320}>

@@ -15,11 +15,12 @@ const OperationDialog = lazy(() => import('../../generic/actions/operation-dialo
 export function OfferDecision(props: {
   description: EntityDescription;
   offer: Representation;
+  supplier: string;
   onDone: () => void;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { description, offer, onDone } = props;
+  const { description, offer, supplier, onDone } = props;
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const binding = offer['bindingUntil'];
   const close = (): void => setChosen(null);
@@ -54,6 +55,7 @@ export function OfferDecision(props: {
             description={description}
             record={offer}
             operation={chosen}
+            subject={supplier}
             onClose={close}
             onDone={() => {
               close();

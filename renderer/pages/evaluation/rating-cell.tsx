@@ -19,10 +19,10 @@ export function RatingCell(props: { view: RatingView; label: string; onRate: ((r
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, justifyContent: 'flex-end' }}>
       <RatingBar value={rounded ?? 0} />
       {onRate ? (
-        <RatingInput key={rounded ?? 'none'} value={rounded} label={label} onRate={onRate} />
+        <RatingInput value={rounded} label={label} onRate={onRate} />
       ) : (
         <Box component="span" className="tnum" sx={{ minWidth: 34, textAlign: 'right' }}>
-          {rounded === null ? text('evaluation.notRated') : format.decimal(rounded, { sign: true })}
+          {view.value === null ? text('evaluation.notRated') : format.decimal(view.value, { maximum: 1, sign: true })}
         </Box>
       )}
     </Stack>
@@ -66,6 +66,12 @@ function RatingInput(props: { value: number | null; label: string; onRate: (rati
   const format = useFormat();
   const stored = props.value === null ? '' : format.decimal(props.value, { sign: true });
   const [typed, setTyped] = useState(stored);
+  const [known, setKnown] = useState(stored);
+  // What was stored meanwhile, here or by a colleague, is shown in place: whoever goes on by keyboard stays here.
+  if (known !== stored) {
+    setKnown(stored);
+    setTyped(stored);
+  }
   const wrong = typed.trim() !== '' && parseRating(typed) === null;
   const save = (): void => {
     const rating = parseRating(typed);

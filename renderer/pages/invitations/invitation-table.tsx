@@ -122,13 +122,24 @@ function Who({ invitation }: { invitation: Representation }): ReactNode {
   return (
     <>
       <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {email || name}
+        {email ? <Email address={email} /> : name}
       </Typography>
       {email && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {name}
         </Typography>
       )}
+    </>
+  );
+}
+
+/** Broken behind the @ rather than within a name. */
+function Email({ address }: { address: string }): ReactNode {
+  const [local = '', domain] = address.split('@');
+  return (
+    <>
+      {local}@<wbr />
+      {domain}
     </>
   );
 }

@@ -7,11 +7,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import type { PublicInvitation } from './use-invitation.ts';
 
+const kindOf = ({ registered, isLink }: PublicInvitation): string => (registered ? 'known' : isLink ? 'link' : 'mail');
+
 /** What one is invited to, and what happens after the last step. */
 export function RegistrationAside({ invitation }: { invitation: PublicInvitation | null }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const kind = invitation ? (invitation.isLink ? 'link' : 'mail') : 'none';
+  const kind = invitation ? kindOf(invitation) : 'none';
   return (
     <Box
       component="aside"

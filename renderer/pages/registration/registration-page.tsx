@@ -34,7 +34,7 @@ function Registration(): ReactNode {
   return (
     <LoginFrame width={480} aside={<RegistrationAside invitation={found.data ?? null} />}>
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none' }}>
-        {text('register.title')}
+        {text(found.data?.registered ? 'register.title.known' : 'register.title')}
       </Typography>
       {found.data && (
         <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5 }}>

@@ -50,6 +50,7 @@ const looks: Record<'done' | 'error' | 'open', { glyph: GlyphKind; tone: Tone }>
 function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; first: boolean }): ReactNode {
   const text = useText();
   const texts = useFieldTexts(props.entity);
+  const format = useFormat();
   const { guide, record, violations, description, goTo } = props;
   const title = useStepTitle(guide, row);
   const status = stepStatus({ step: row, record, violations, visited: true });
@@ -63,6 +64,7 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
     description,
     texts,
     text,
+    format,
   });
   const [missing] = stepViolations(row, violations);
   return (

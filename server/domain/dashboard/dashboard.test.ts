@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { admit, makeOffer } from '../testing/offer-maker.ts';
-import { completeFields, makePublished, makeReady } from '../testing/request-maker.ts';
+import { admit, makeDraft, makeOffer } from '../testing/offer-maker.ts';
+import { completeFields, makePublished, makeReady, versionOf } from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -48,6 +48,17 @@ test('questions wait for an answer', async () => {
   await admit(server, request, first());
   await first().api.post('questions', { request, text: 'Which colour?' });
   assert.deepEqual(kindsOf((await dashboard(purchaser())).waiting, request), ['answer_question']);
+});
+
+test('a supplier is reminded of its draft, and no more of what it withdrew', async () => {
+  const { request } = await makePublished(purchaser());
+  await admit(server, request, first());
+  const draft = await makeDraft(first().api, request);
+  const [waits] = (await dashboard(first().api)).waiting.filter(({ href }) => href === request);
+  assert.equal(waits?.kind, 'continue_offer');
+  assert.match(JSON.stringify(waits?.params), /"finish":"\d{4}-\d\d-\d\dT[\d:.]+Z"/);
+  await first().api.put(`${draft}/cancel`, { version: await versionOf(first().api, draft) });
+  assert.deepEqual(kindsOf((await dashboard(first().api)).waiting, request), []);
 });
 
 test('a supplier sees its own part only', async () => {

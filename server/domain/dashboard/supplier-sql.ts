@@ -4,6 +4,7 @@ const takesPart = `negotiation_access g join negotiation n on n.id = g.negotiati
   join participation p on p.negotiation_id = n.id and p.supplier_id = g.organization_id`;
 const offered = (states: string): string => `exists (select 1 from response o where o.request_id = r.id
   and o.organization_id = g.organization_id and o.state in (${states}))`;
+const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const submitted = `'published', 'accepted', 'invalid', 'rejected'`;
 
 /** What a supplier organization's dashboard reads: nothing but its own part. */
@@ -25,8 +26,10 @@ export const supplierWaiting = `
   from response o join request r on r.id = o.request_id
   where o.organization_id = :organization and o.state = 'invalid' and r.state = 'started'
   union all
-  select 'submit_offer', 'request', r.id, r.title, greatest(r.start_date, g.created_at), '{}'::json
+  select case when ${offered(`'created'`)} then 'continue_offer' else 'submit_offer' end, 'request', r.id, r.title,
+    greatest(r.start_date, g.created_at), json_build_object('finish', ${iso('r.finish_date')})
   from ${access} where ${mine} and r.state = 'started' and not ${offered(submitted)}
+    and (${offered(`'created'`)} or not ${offered(`'cancelled'`)})
   union all
   select 'bid', 'negotiation', n.id, n.title, coalesce(n.started_at, n.start_date), '{}'::json
   from ${takesPart} where ${mine} and n.state = 'started' and p.last_bid_at is null and p.state = 'participating'

@@ -49,7 +49,10 @@ export default function PriceChart(props: {
             min: new Date(start),
             max: new Date(end),
             tickNumber: 6,
-            valueFormatter: (date: Date) => format.clock(date.getTime(), { seconds: end - start < 600_000 }),
+            valueFormatter: (date: Date) =>
+              end - start > 86_400_000
+                ? format.short(date.toISOString())
+                : format.clock(date.getTime(), { seconds: end - start < 600_000 }),
           },
         ]}
         yAxis={[

@@ -60,6 +60,18 @@ function initialRelative({ initialPrice, price, relativePrice }: Place): string 
   return ((Number(initialPrice) * Number(relativePrice)) / Number(price)).toFixed(2);
 }
 
+const wholeAxis = 3 * 3_600_000;
+
+/**
+ * How far the axis of time goes. To the end, so that it shows how much is left; while something runs for days, a little
+ * beyond now, or everything would stand in its first millimetre.
+ */
+export function axisEnd(question: { start: number; end: number; now: number; running: boolean }): number {
+  const { start, end, now, running } = question;
+  if (!running || end - start <= wholeAxis) return end;
+  return Math.min(end, start + Math.max(600_000, (now - start) * 1.25));
+}
+
 /** Bounds of the axis: round numbers around everything that was told. */
 export function axisBounds(values: readonly (string | null)[][]): { min: number; max: number } {
   const all = values.flat().flatMap((value) => (value === null ? [] : [Number(value)]));

@@ -15,7 +15,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { priceHistory, type PriceHistory } from './price-history.ts';
+import { axisEnd, priceHistory, type PriceHistory } from './price-history.ts';
 import { inRankOrder, type LogEntry, type Place } from './room-types.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
@@ -73,7 +73,7 @@ export function PricePanel(props: {
               times={history.times}
               values={history[shown]}
               start={start}
-              end={Math.max(end, start + 1000)}
+              end={Math.max(axisEnd({ start, end, now, running }), start + 1000)}
             />
           </Box>
         </Suspense>

@@ -4,7 +4,7 @@ import { isUnknown, nextAttempt } from './attempt.ts';
 import { bidBounds, itemsDraft, stepDown, totalDraft, type BidRules } from './bid-draft.ts';
 import { heldOrder } from './held-order.ts';
 import { logLines } from './log-lines.ts';
-import { axisBounds, priceHistory } from './price-history.ts';
+import { axisBounds, axisEnd, priceHistory } from './price-history.ts';
 import { percentBelow, roomFigures } from './room-figures.ts';
 import { inRankOrder, toFull, toPlaces, type LogEntry } from './room-types.ts';
 import { passedMark } from './spoken.ts';
@@ -152,6 +152,29 @@ test('figures: best price, what the leader saves, how far it is ahead', () => {
   assert.equal(figures.ahead, '13.8322');
   assert.deepEqual([figures.bids, figures.extensions], [2, 1]);
   assert.equal(percentBelow('95', '100'), '5.0000');
+});
+
+test('the axis of time shows what is left, unless that is days', () => {
+  const minute = 60_000;
+  const hour = 60 * minute;
+  assert.equal(axisEnd({ start: 0, end: 2 * hour, now: minute, running: true }), 2 * hour);
+  assert.equal(axisEnd({ start: 0, end: 96 * hour, now: minute, running: true }), 10 * minute);
+  assert.equal(axisEnd({ start: 0, end: 96 * hour, now: 40 * hour, running: true }), 50 * hour);
+  assert.equal(axisEnd({ start: 0, end: 96 * hour, now: 95 * hour, running: true }), 96 * hour);
+  assert.equal(axisEnd({ start: 0, end: 96 * hour, now: minute, running: false }), 96 * hour);
+});
+
+test('before a price has moved there are no savings, and none is read as negative', () => {
+  const still = toPlaces(
+    [
+      { '@id': '/api/default-participations/a', initialPrice: '61968.00', lastOffer: '61968.00', rank: 1 },
+      { '@id': '/api/default-participations/b', initialPrice: '59496.00', lastOffer: '59496.00', rank: 2 },
+    ],
+    () => '',
+  );
+  assert.equal(roomFigures(still, [], 'EUR').savings, null);
+  const moved = still.map((place, index) => (index === 0 ? { ...place, price: '59000.00' } : place));
+  assert.equal(roomFigures(moved, [], 'EUR').savings?.amount, '496.00');
 });
 
 test('the history has a row per bid, from the initial prices to now', () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { motion } from '../../../theme/tokens.ts';
 import { heldOrder } from './held-order.ts';
 
@@ -12,7 +12,7 @@ export interface HeldOrder {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
-    onBlur: () => void;
+    onBlur: (event: FocusEvent) => void;
   };
 }
 
@@ -31,7 +31,8 @@ export function useHeldOrder(wanted: readonly string[]): HeldOrder {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
+      // From one field to the next the focus stays here.
+      onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
     },
   };
 }

@@ -14,6 +14,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { DraftItems } from '../setup/draft-items.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { clockOf, currencyOf, typeOf } from './room-facts.ts';
 import { RoomHead } from './room-head.tsx';
@@ -58,7 +59,7 @@ export function WaitingRoom(props: {
         <Typography variant="body1" sx={{ color: 'text.secondary' }}>
           {text('room.waiting.text')}
         </Typography>
-        <Panel title={text('room.waiting.facts')}>
+        <Panel title={text('room.waiting.facts')} hint={format.timeZone}>
           <Facts
             sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 2 }}
           >
@@ -72,6 +73,7 @@ export function WaitingRoom(props: {
           </Facts>
         </Panel>
         <RoomRules negotiation={negotiation} />
+        <DraftItems items={room.items} />
       </Stack>
       {announcer.region}
     </>
