@@ -62,7 +62,10 @@ const cellLine = { borderLeft: 1, borderLeftColor: 'line.hair' };
 export const MatrixRow = memo(function MatrixRow(props: RowContext & { row: ComparisonRow; strong?: boolean }) {
   const { row, columns, narrow, strong = false } = props;
   const name = <RowName row={row} strong={strong} />;
-  const cells = columns.map((index) => <MatrixCell key={index} index={index} {...props} />);
+  // By offer: a column that keeps its place keeps its fields too, and with them the focus.
+  const cells = columns.map((index) => (
+    <MatrixCell key={props.matrix.offers[index]?.offer ?? index} index={index} {...props} />
+  ));
   if (!narrow) {
     return (
       <TableRow hover sx={strong ? { '& > td': { py: '9px !important', fontWeight: 600 } } : {}}>

@@ -72,7 +72,10 @@ export function ComparisonTable(props: RowContext & { foot: (offer: string) => R
               </TableCell>
             )}
             {columns.map((index) => (
-              <TableCell key={index} sx={{ borderLeft: 1, borderLeftColor: 'line.hair', py: '10px !important' }}>
+              <TableCell
+                key={matrix.offers[index]?.offer ?? index}
+                sx={{ borderLeft: 1, borderLeftColor: 'line.hair', py: '10px !important' }}
+              >
                 {foot(matrix.offers[index]?.offer ?? '')}
               </TableCell>
             ))}
