@@ -8,11 +8,12 @@ import { EventReader } from './event-reader.ts';
 import { FanOut } from './fan-out.ts';
 import { eventId, heartbeatFrame, positionFrame } from './frame.ts';
 import type { HubTokens } from './hub-token.ts';
-import { findEvent, history, pruneEvents } from './live-event.ts';
+import { findEvent, history, pruneEvents, type LiveEvent } from './live-event.ts';
 import { type LiveRequest, readLiveRequest } from './live-request.ts';
 import type { LiveSources } from './live-sources.ts';
 import { Subscriber } from './subscriber.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { Ticks } from './ticks.ts';
 import { everything, isTemplate } from './topic.ts';
 
 export interface HubContext<Caller> extends LiveSources<Caller> {
@@ -56,6 +57,7 @@ class Hub<Caller> {
   readonly #context: HubContext<Caller>;
   readonly #fanOut: FanOut<Caller>;
   readonly #reader: EventReader;
+  readonly #ticks: Ticks<Caller>;
   readonly #timers: NodeJS.Timeout[];
   #beat = 0;
 
@@ -65,7 +67,13 @@ class Hub<Caller> {
       log.error({ err: error, entity, record: recordId }, 'a live message could not be made');
     this.#context = context;
     this.#fanOut = new FanOut(this.subscriptions, { sources: context, now, onError });
-    this.#reader = new EventReader((events) => this.#fanOut.publish(events), context);
+    this.#ticks = new Ticks({
+      ticking: context.ticking,
+      now,
+      tell: (entity, recordId) => this.#tell(entity, recordId),
+      onError: (error) => log.warn({ err: error }, 'what changes by the clock could not be told'),
+    });
+    this.#reader = new EventReader((events) => this.#publish(events), context);
     const prune = () => pruneEvents(db, now()).catch((error: unknown) => log.warn({ err: error }, 'pruning failed'));
     this.#timers = [setInterval(() => this.#everySecond(), 1000), setInterval(() => void prune(), PRUNE_EVERY_MS)];
     for (const timer of this.#timers) timer.unref();
@@ -95,6 +103,7 @@ class Hub<Caller> {
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#reader.stop();
+    this.#ticks.stop();
     this.#fanOut.stop();
     for (const subscriber of this.subscriptions.all) subscriber.end();
   }
@@ -108,11 +117,27 @@ class Hub<Caller> {
     const found = request.lastEventId ? await this.#find(request.lastEventId, subscriber) : null;
     setHead(ctx, request, found !== null);
     subscriber.open();
+    void this.#ticks.watch(request.topics.filter((topic) => !isTemplate(topic)).flatMap(recordOf));
     if (request.lastEventId) void this.#catchUp(subscriber, found);
     else {
       if (position) subscriber.send(positionFrame(position));
       subscriber.held = null;
     }
+  }
+
+  async #publish(events: readonly LiveEvent[]): Promise<void> {
+    await this.#fanOut.publish(events);
+    void this.#ticks.watch(events.map(({ recordId }) => recordId).filter((id) => this.#ticks.knows(id)));
+  }
+
+  /** As if it had changed; a stream that resumes later goes on from the last real change. */
+  async #tell(entity: string, recordId: string): Promise<boolean> {
+    const topic = this.#context.topicOf(entity, recordId);
+    const { position } = this.#reader;
+    if (!position?.id || topic === null || this.subscriptions.matching(topic).size === 0) return false;
+    const { seq, id } = position;
+    await this.#fanOut.publish([{ seq, id, entity, recordId, deleted: false, parents: [] }]);
+    return true;
   }
 
   async #find(id: string, subscriber: Subscriber<Caller>): Promise<{ seq: number; at: Date } | null> {
@@ -178,7 +203,10 @@ function setHead(ctx: Context, { lastEventId }: LiveRequest, isKnown: boolean): 
 /** The records that the topics name one by one; null when a template asks for more. */
 function recordsOf(topics: readonly string[]): string[] | null {
   if (topics.some((topic) => topic === everything || isTemplate(topic))) return null;
-  return topics.map(lastSegment).filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
+  return topics.flatMap(recordOf);
 }
+
+const record = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const recordOf = (topic: string): string[] => [lastSegment(topic)].filter((id) => record.test(id));
 
 const lastSegment = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);

@@ -15,6 +15,8 @@ export interface LiveSources<Caller> {
   audienceKey: (caller: Caller, entity: string) => string | null;
   /** Which of these callers see the record, in their order: asked in one go, before a representation is shared. */
   visibleTo?: (entity: string, recordId: string, callers: readonly Caller[]) => Promise<readonly boolean[]>;
+  /** Which of these records look different as time passes although nothing is written, and when next. */
+  ticking?: (recordIds: readonly string[]) => Promise<readonly { entity: string; recordId: string; at: Date }[]>;
   /**
    * Whether the caller could see a record that is gone, asked for subscribers of templates only. Default: whether he
    * sees one of its parents.

@@ -1,5 +1,6 @@
 import type { Test } from '../../permissions/grant.ts';
 import { entities, entityByCollection } from '../../schemas/registry.ts';
+import { tickingNegotiations } from '../domain/negotiation/ticking.ts';
 import { accountReader } from '../identity/session-reader.ts';
 import type { LiveSources } from '../live/live-sources.ts';
 import { findRepresentation, raw } from '../repository/records.ts';
@@ -31,6 +32,7 @@ export function liveSources(services: Services): LiveSources<Reader> {
       const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted}`;
       return caller.kind === 'supplier' && sharedBySuppliers.has(name) ? rights : `${rights} ${caller.organization}`;
     },
+    ticking: (recordIds) => tickingNegotiations(recordIds, services),
     couldSee: ({ entity, parents }, reader) => couldSee({ entity, parents }, reader, services),
     visibleTo: async (name, id, readers) => {
       if (!sharedBySuppliers.has(name)) return readers.map(() => true);

@@ -34,6 +34,26 @@ async function listenTo({ api, account }: TestPerson, topics: readonly string[])
   return stream;
 }
 
+test('the price of a Dutch auction is told at each step although nothing is written, by nobody asked', async () => {
+  const { buyer, open, suppliers, server } = bench;
+  const request = await open();
+  const negotiation = await makeNegotiation(buyer, request, {
+    type: 'dutch_negotiation',
+    startDate: new Date(Date.now() - 1000).toISOString(),
+    settings: { startPercentBelow: 20, stepAmount: '0.01', stepSeconds: 1 },
+  });
+  await ok(act(buyer.api, negotiation, 'publish'));
+  const stream = await listenTo(suppliers[0]!, [negotiation]);
+  const written = async () => (await server.services.db('outbox').max('seq as seq'))[0]?.['seq'];
+  const before = await written();
+  const steps = (): unknown[] =>
+    from(stream, negotiation).map(({ clock }) => (clock as { step?: number } | null)?.step);
+  await eventually('three steps', () => new Set(steps()).size >= 3, 60_000);
+  assert.equal(await written(), before);
+  const shown = from(stream, negotiation).at(-1)?.['clock'] as { step: number; price: string };
+  assert.equal(shown.price, (48 + shown.step / 100).toFixed(2));
+});
+
 const from = (stream: EventStream, iri: string) =>
   stream.events.map(({ data }) => data).filter((data) => data['@id'] === iri);
 

@@ -1,0 +1,39 @@
+import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { raw } from '../../repository/records.ts';
+import { selectList, tableOf, type Row } from '../../repository/table.ts';
+import type { Services } from '../../services.ts';
+import { stateOf } from './state.ts';
+
+interface Tick {
+  entity: 'negotiation';
+  recordId: string;
+  at: Date;
+}
+
+/**
+ * The price of a Dutch auction rises although nothing is written: which of these records are such, and when the next
+ * price is shown. Who waits for the start is told of the first one then.
+ */
+export async function tickingNegotiations(
+  ids: readonly string[],
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<Tick[]> {
+  const rows = await raw<Row>(db, {
+    sql: `select ${selectList(tableOf(entityNamed('negotiation')))} from negotiation t
+      where t.id = any(?) and t.state in ('published', 'started') and t.plan is not null`,
+    bindings: [ids],
+  });
+  return rows.flatMap((row) => {
+    const at = nextStep(row, now().toISOString());
+    return at === null ? [] : [{ entity: 'negotiation' as const, recordId: row.id, at: new Date(at) }];
+  });
+}
+
+function nextStep(row: Row, time: string): string | null {
+  const { type, startDate } = row;
+  if (!isMechanismType(type)) return null;
+  if (String(startDate) > time) return String(startDate);
+  const clock = mechanisms[type].clock(stateOf(row, []), time);
+  return clock && 'nextStepAt' in clock ? clock.nextStepAt : null;
+}
