@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
-import { connect } from '../../database/connect.ts';
-import { createApp } from '../../http/app.ts';
 import { apiClient, type ApiClient } from '../../testing/api-client.ts';
 import type { LogEntry } from '../negotiation/log-hash.ts';
 import { readLog } from '../negotiation/log.ts';
@@ -20,35 +16,20 @@ import {
   ownParticipation,
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
+import { secondProcess, type SecondProcess } from '../testing/second-process.ts';
 
 const bidders = 20;
 let bench: NegotiationBench;
-let second: { origin: string; stop: () => Promise<void> };
+let second: SecondProcess;
 
 before(async () => {
   bench = await negotiationBench();
-  second = await secondProcess();
+  second = await secondProcess(bench.server);
 });
 after(async () => {
   await second.stop();
   await bench.server.stop();
 });
-
-/** Another application over the same database, with a pool and queues of its own. */
-async function secondProcess() {
-  const { services } = bench.server;
-  const db = connect(String(services.config.databaseUrl), { poolSize: 6 });
-  const handle = createApp({ ...services, db }).callback();
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => stopped(server, db) };
-}
-
-async function stopped(server: Server, db: { destroy: () => Promise<void> }): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await db.destroy();
-}
 
 interface Acknowledged {
   participation: string;
