@@ -34,13 +34,23 @@ function ruleOf(entity: string, grant: Grant, caller: Caller): Rule[] {
   const { viewAs } = caller;
   if (viewAs && grant.role === viewAs.kind) return viewedRule(entity, grant, caller, viewAs.organization);
   if (!hasRole(caller, grant.role)) return [];
+  if (viewAs && entity === 'account') return accountRules(grant, caller, viewAs.organization);
   // While viewing as an organization, an administrator's own reading is narrowed to it: only its grants read.
   const actions = viewAs ? grant.actions.filter((action) => !isReading(action) || !isOwned(entity)) : grant.actions;
   return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, caller.organization)];
 }
 
+/** Administrators manage the people of every organization; while viewing as one, of that alone, and stay themselves. */
+function accountRules(grant: Grant, caller: Caller, organization: string): Rule[] {
+  const rule = resolved('account', grant, caller, caller.organization);
+  return [
+    { ...rule, where: { ...rule.where, organization } },
+    { ...rule, where: { ...rule.where, id: caller.account } },
+  ];
+}
+
 const owned =
-  /^(workflow|request|response|negotiation|participation|invitation|purchaseOrder|customSupplier|evaluation|requirement|question)/;
+  /^(workflow|request|response|negotiation|participation|invitation|purchaseOrder|customSupplier|evaluation|requirement|question|amendment)/;
 const isOwned = (entity: string): boolean => owned.test(entity);
 const isReading = (action: string): boolean => action === 'read' || action === 'open';
 

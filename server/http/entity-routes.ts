@@ -4,6 +4,7 @@ import { operationNamed, operationNames, type Entity } from '../../schemas/engin
 import { kebabCase } from '../../schemas/engine/names.ts';
 import { entities } from '../../schemas/registry.ts';
 import { collectionDocument } from '../hydra/collection.ts';
+import { forgetSessions } from '../identity/session-reader.ts';
 import { apiBase } from '../present/iri.ts';
 import { present, presentMember } from '../present/presenter.ts';
 import { Problem } from '../problem.ts';
@@ -18,6 +19,9 @@ import type { Context, Handler } from './context.ts';
 import { idOf } from './id-of.ts';
 import { readHooks } from './read-hooks.ts';
 import { parseQuery, wholeNumber } from './query.ts';
+
+/** What callers may do follows from these. */
+const ofRights = new Set(['account', 'organization']);
 
 type Answer = (ctx: Context) => Promise<void>;
 
@@ -120,5 +124,7 @@ async function command(ctx: Context, question: Command, services: Services): Pro
   const outcome = await commandTransaction(ctx, services, (trx, closes) =>
     executeCommand(question, { services, reader, trx, closes }),
   );
+  // The notification reaches every process a moment later; here nobody writes with a right that has just ended.
+  if (ofRights.has(question.entity.name)) forgetSessions();
   answerOutcome(ctx, question.entity, outcome);
 }

@@ -13,12 +13,9 @@ after(() => server.stop());
 
 const users = (account: string): string => `/api/users/${account}`;
 
-/** Without the background nobody listens for the notification. */
 async function act(api: ApiClient, account: string, operation: string, body: object = {}) {
   const version = await versionOf(server.people.admin.api, users(account));
-  const answer = await api.put(`${users(account)}/${operation}`, { version, ...body });
-  forgetSessions();
-  return answer;
+  return api.put(`${users(account)}/${operation}`, { version, ...body });
 }
 
 test('the list of users tells their roles and when they last logged in', async () => {
@@ -143,4 +140,17 @@ test('the first approval of a purchaser organization starts 30 days of trial', a
   const { body } = await admin.api.get(`/api/organizations/${supplier4.organization}`);
   const days = (Date.parse(String(body['licensedUntil'])) - Date.now()) / 86_400_000;
   assert.ok(days > 29.9 && days <= 30, String(days));
+});
+
+test('while viewing as an organization, an administrator lists its people only, and stays himself', async () => {
+  const { admin, purchaser, lead } = server.people;
+  const as = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  const { body } = await admin.api.get('users?itemsPerPage=100', as);
+  const people = body['hydra:member'] as { id: string; organization: string }[];
+  const others = people.filter(({ id }) => id !== users(admin.account));
+  assert.deepEqual(new Set(others.map(({ organization }) => organization)), new Set([as['X-View-As']]));
+  assert.deepEqual([others.length < people.length, others.some(({ id }) => id === users(lead.account))], [true, true]);
+  assert.equal((await admin.api.get(users(server.people.supplier1.account), as)).status, 404);
+  assert.equal((await admin.api.put(users(admin.account), { jobTitle: 'Operator' }, as)).status, 200);
+  assert.equal((await admin.api.put(users(lead.account), { jobTitle: 'Lead' }, as)).status, 200);
 });

@@ -45,6 +45,14 @@ test('opening a public request by its address grants access, to it and to the na
   assert.equal((await purchaser().get(`${request}/items`)).status, 200);
 });
 
+test('who offers for a public request without having opened it takes part all the same', async () => {
+  const { request } = await makePublished(purchaser(), { ...completeFields(), public: true });
+  const offer = await first().api.post('default-responses', { request });
+  assert.equal(offer.status, 201);
+  const { body } = await first().api.get('default-requests?itemsPerPage=100');
+  assert.ok((body['hydra:member'] as { '@id': string }[]).some((member) => member['@id'] === request));
+});
+
 test('a public draft is as hidden as any other', async () => {
   const { request } = await makeReady(purchaser(), { ...completeFields(), public: true });
   assert.equal((await first().api.get(request)).status, 404);

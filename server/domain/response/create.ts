@@ -4,12 +4,16 @@ import { defineRule, type FactsContext, type Question } from '../../commands/rul
 import { invalid, Problem } from '../../problem.ts';
 import { lockRecord } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
+import { grantAccess } from '../invitation/grant-access.ts';
 import { draftFacts, newDraft } from './draft.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
 import { ownOffers, refuseSecond } from './own-offers.ts';
 
-/** A draft while the request runs; with `copyOf` beside the offer that it is going to replace. */
+/**
+ * A draft while the request runs; with `copyOf` beside the offer that it is going to replace. Who offers for a public
+ * request takes part in it, also without having opened it.
+ */
 export const createResponse = defineRule({
   facts: async (question, { trx, now }) => {
     const request = await requestOf(question, { trx });
@@ -23,8 +27,10 @@ export const createResponse = defineRule({
   },
   decide: ({ input, reader, facts }, { newId }) => {
     const { values, writes } = newDraft(facts, { id: newId(), organization: reader.caller.organization });
+    const { request, purchaserOrganization: buyer } = values;
+    const access = grantAccess({ request, supplier: reader.caller.organization, buyer });
     const entered = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-    return { changes: { ...values, ...entered }, writes };
+    return { changes: { ...values, ...entered }, writes: [...access, ...writes] };
   },
 });
 
