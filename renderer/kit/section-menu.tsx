@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GlyphKind, Tone } from '../../schemas/engine/ui.ts';
 import { Glyph } from '../theme/glyph.tsx';
@@ -18,9 +18,17 @@ export interface Section {
 
 /** The parts of a record, 200 px wide; on a phone a row that scrolls sideways. */
 export function SectionMenu(props: { label: string; sections: readonly Section[]; current: string }): ReactNode {
+  const ref = useRef<HTMLElement>(null);
+  const { current } = props;
+  useEffect(() => {
+    const row = ref.current;
+    const active = row?.querySelector<HTMLElement>(`[data-section="${current}"]`);
+    if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.clientWidth) / 2;
+  }, [current]);
   return (
     <Box
       component="nav"
+      ref={ref}
       aria-label={props.label}
       sx={{
         flex: 'none',
@@ -30,7 +38,7 @@ export function SectionMenu(props: { label: string; sections: readonly Section[]
         gap: '1px',
         overflowX: { xs: 'auto', md: 'visible' },
         alignSelf: 'flex-start',
-        position: { md: 'sticky' },
+        position: { xs: 'relative', md: 'sticky' },
         top: { md: 72 },
       }}
     >
@@ -46,6 +54,7 @@ function SectionLink({ section, active }: { section: Section; active: boolean })
     <Box
       component={Link}
       to={section.to}
+      data-section={section.id}
       {...(active ? { 'aria-current': 'page' as const } : {})}
       {...(section.standing ? { 'aria-description': section.standing } : {})}
       sx={{

@@ -29,7 +29,13 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
           <Asker question={question} />
         </Box>
         <StateBadge entity="question" state={question.state ?? ''} ui={description.ui} />
-        <Actions entity="question" description={description} record={question} />
+        <Actions
+          entity="question"
+          description={description}
+          record={question}
+          // A correction is rare; what waits for an answer is what the eye shall find.
+          quiet={question.state === 'answered' ? ['answer'] : []}
+        />
       </Stack>
       {question.state === 'answered' && <Answer question={question} />}
     </Box>

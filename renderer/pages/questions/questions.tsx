@@ -26,6 +26,9 @@ export function Questions({ request }: { request: Representation }): ReactNode {
     request: request['@id'],
     page: String(page),
     itemsPerPage: String(pageSize),
+    // What waits for an answer first.
+    'order[state]': 'desc',
+    'order[createdAt]': 'desc',
   });
   const entity = useSchema('question');
   useLive(['/api/questions/{id}']);

@@ -15,6 +15,8 @@ export interface WorkflowSectionProps {
 export const sectionPages: Record<string, () => Promise<{ default: ComponentType<WorkflowSectionProps> }>> = {
   overview: () => import('./workflow-overview.tsx'),
   request: () => import('./workflow-request.tsx'),
+  selection: () => import('./workflow-selection.tsx'),
+  automation: () => import('./workflow-automation.tsx'),
   negotiations: () => import('../negotiation/workflow/workflow-negotiations.tsx'),
   awarding: () => import('../negotiation/workflow/workflow-awarding.tsx'),
   invitations: () => import('../invitations/invitations-section.tsx'),

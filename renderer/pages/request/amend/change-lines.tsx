@@ -72,8 +72,9 @@ const titles = new Set(['name', 'title']);
 function Differences({ part, description }: { part: ChangedPart; description: EntityDescription }): ReactNode {
   const entity = entities[part.part];
   const texts = useFieldTexts(entity);
-  const after = flat(part.after);
-  const before = flat(part.before);
+  const inOrder = (values: JsonObject): JsonObject => ordered(flat(values), description.ui.order);
+  const after = inOrder(part.after);
+  const before = inOrder(part.before);
   const draw = (name: string, value: unknown, record: JsonObject): ReactNode =>
     isMissing(value) ? (
       missing
@@ -106,6 +107,12 @@ function Differences({ part, description }: { part: ChangedPart; description: En
       </Box>
     </Box>
   ));
+}
+
+/** As the form asks for them: the database keeps no order. */
+function ordered(values: JsonObject, order: readonly string[]): JsonObject {
+  const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => place(a) - place(b)));
 }
 
 /** Administrators' fields by their paths. */

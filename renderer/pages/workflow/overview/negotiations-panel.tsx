@@ -79,7 +79,7 @@ function NegotiationRow({
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   return (
     <TableRow hover>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ overflowWrap: 'break-word', minWidth: 120 }}>
         <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
           {nameOf(negotiation)}
         </Link>

@@ -3,6 +3,8 @@ import type { Representation } from '../../../data/representation.ts';
 
 /** Where an offer stands among the others, as its evaluation says. */
 export interface OfferPlace {
+  /** Null: not ranked, since it is incomplete or no longer compared. */
+  rank: number | null;
   missingItems: number;
   unratedCriteria: number;
   score: string | null;
@@ -14,6 +16,7 @@ export function placeOf(offer: Representation): OfferPlace {
   const standing = isObject(offer['standing']) ? offer['standing'] : {};
   const { relativePrice } = offer;
   return {
+    rank: typeof standing['rank'] === 'number' ? standing['rank'] : null,
     missingItems: Number(standing['missingItems'] ?? 0),
     unratedCriteria: Number(standing['unratedCriteria'] ?? 0),
     score: typeof scores['total'] === 'string' ? scores['total'] : null,

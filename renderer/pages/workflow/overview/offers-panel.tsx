@@ -81,9 +81,8 @@ function OfferHead({ isPriced, currency }: { isPriced: boolean; currency: string
   return (
     <TableHead>
       <TableRow>
-        <TableCell>{text('common.field.supplier')}</TableCell>
+        <TableCell>{text('workflow.offers.supplier')}</TableCell>
         <TableCell>{text('common.field.state')}</TableCell>
-        <TableCell sx={fromSmall}>{text('workflow.offers.received')}</TableCell>
         {isPriced && <TableCell align="right">{text('offer.totalIn', { currency: symbol })}</TableCell>}
         <TableCell align="right" sx={fromSmall}>
           {isPriced ? text('workflow.offers.relative', { currency: symbol }) : text('workflow.offers.score')}
@@ -100,7 +99,7 @@ function OfferRow({ offer, isPriced }: { offer: Representation; isPriced: boolea
   const currency = textAt(offer, 'currency') || 'EUR';
   return (
     <TableRow hover>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ overflowWrap: 'break-word', minWidth: 120 }}>
         <Link to={pageOf(offer['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
           <LinkedRecord
             entity="response"
@@ -111,12 +110,12 @@ function OfferRow({ offer, isPriced }: { offer: Representation; isPriced: boolea
             dense
           />
         </Link>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          <When iso={textAt(offer, 'publishedAt')} />
+        </Typography>
       </TableCell>
       <TableCell>
         <StateBadge entity="response" state={offer.state ?? ''} ui={data?.ui} />
-      </TableCell>
-      <TableCell sx={{ ...fromSmall, whiteSpace: 'nowrap' }}>
-        <When iso={textAt(offer, 'publishedAt')} />
       </TableCell>
       {isPriced && (
         <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WorkflowFacts } from '../workflow-facts.ts';
+import { automationSteps } from './automation-steps.ts';
+
+function states(facts: Partial<WorkflowFacts>, workflow: object = {}): Record<string, string> {
+  const all: WorkflowFacts = {
+    workflow: { '@id': '/w', state: 'active', type: 'rfp', phase: 'offers', ...workflow },
+    request: undefined,
+    offers: [],
+    negotiations: [],
+    invited: 0,
+    questions: { open: 0, all: 0 },
+    ...facts,
+  };
+  return Object.fromEntries(automationSteps(all).map(({ id, state }) => [id, state]));
+}
+const request = (state: string) => ({ '@id': '/r', state, publishedAt: '2026-01-01T00:00:00.000Z' });
+const record = (id: string, state: string, more: object = {}) => ({ '@id': `/${id}`, state, ...more });
+
+test('a draft waits for its publication, and nothing else has begun', () => {
+  const { publish, ...others } = states({ request: record('r', 'drafted') });
+  assert.equal(publish, 'manual');
+  assert.deepEqual([...new Set(Object.values(others))], ['notStarted']);
+});
+
+test('the clock opens and closes the offer phase by itself', () => {
+  assert.deepEqual(
+    [states({ request: request('published') })['open'], states({ request: request('published') })['close']],
+    ['autonomous', 'notStarted'],
+  );
+  const running = states({ request: request('started') });
+  assert.deepEqual([running['open'], running['remind'], running['close']], ['completed', 'autonomous', 'autonomous']);
+});
+
+test('in an offer phase of less than two days nobody is reminded', () => {
+  const short = { ...request('started'), finishDate: '2026-01-02T12:00:00.000Z' };
+  assert.ok(!('remind' in states({ request: short })));
+  assert.ok('remind' in states({ request: { ...short, finishDate: '2026-01-09T12:00:00.000Z' } }));
+});
+
+test('ratings that are missing keep the evaluation with a person', () => {
+  const unrated = record('1', 'published', { standing: { unratedCriteria: 2 } });
+  const found = states({ request: request('finished'), offers: [unrated] });
+  assert.deepEqual([found['price'], found['rate'], found['select']], ['autonomous', 'manualEvaluation', 'manual']);
+});
+
+test('a negotiation runs by itself, its award does not', () => {
+  const accepted = [record('1', 'accepted')];
+  const running = states({ request: request('finished'), offers: accepted, negotiations: [record('n', 'started')] });
+  assert.deepEqual(
+    [running['select'], running['negotiate'], running['award']],
+    ['completed', 'autonomous', 'notStarted'],
+  );
+  const over = states({ request: request('finished'), offers: accepted, negotiations: [record('n', 'negotiated')] });
+  assert.deepEqual([over['negotiate'], over['award']], ['completed', 'manual']);
+});
+
+test('an RFI has neither prices nor negotiations', () => {
+  const ids = Object.keys(states({}, { type: 'rfi' }));
+  assert.ok(!ids.some((id) => ['price', 'negotiate', 'award'].includes(id)));
+});

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { textAt, type Representation } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
+import { LinkedRecord } from '../../generic/value/linked-record.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { OfferDecision } from '../evaluation/offer-decision.tsx';
+import { byPlace, placeOf } from './overview/offer-place.ts';
+import type { WorkflowSectionProps } from './section-registry.ts';
+import { inState, isRfi, isUndecided } from './workflow-facts.ts';
+
+/** Who goes on: each offer is accepted or rejected, and stands with those that were decided alike. */
+export default function WorkflowSelection({ workflow, facts }: WorkflowSectionProps): ReactNode {
+  const text = useText();
+  const description = useSchema('response');
+  if (!facts || !description.data) {
+    return (
+      <Loading height={240}>
+        <SkeletonRows rows={4} />
+      </Loading>
+    );
+  }
+  const home = pageOf(workflow['@id']) ?? '/workflows';
+  if (facts.offers.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title={text('evaluation.empty.title')}
+          actions={<Link to={`${home}/invitations`}>{text('evaluation.empty.action')}</Link>}
+        >
+          {text('selection.empty')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const offers = byPlace(facts.offers);
+  const groups = [
+    { id: 'open', offers: offers.filter(isUndecided) },
+    { id: 'accepted', offers: inState(offers, 'accepted') },
+    { id: 'out', offers: inState(offers, 'rejected', 'cancelled') },
+  ];
+  return (
+    <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text(isRfi(facts) ? 'selection.text.rfi' : 'selection.text')}{' '}
+        <Link to={`${home}/evaluation`}>{text('selection.compare')}</Link>
+      </Typography>
+      {groups
+        .filter((group) => group.offers.length > 0)
+        .map((group) => (
+          <Panel key={group.id} flush title={text(`selection.group.${group.id}`)} hint={String(group.offers.length)}>
+            {group.offers.map((offer, index) => (
+              <OfferLine key={offer['@id']} offer={offer} description={description.data} first={index === 0} />
+            ))}
+          </Panel>
+        ))}
+    </Stack>
+  );
+}
+
+function OfferLine(props: { offer: Representation; description: EntityDescription; first: boolean }): ReactNode {
+  const { offer, description, first } = props;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 132px minmax(200px, auto)' },
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'start',
+        px: 2,
+        py: 1.5,
+        borderTop: first ? 0 : 1,
+        borderColor: 'line.hair',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Link to={pageOf(offer['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
+          <LinkedRecord
+            entity="response"
+            name="organization"
+            schema={{}}
+            value={offer['organization']}
+            record={offer}
+            dense
+          />
+        </Link>
+        <Notes offer={offer} />
+      </Box>
+      <Price offer={offer} />
+      <OfferDecision description={description} offer={offer} onDone={() => {}} />
+    </Box>
+  );
+}
+
+/** Rank and score, what is missing, and why it was left out. */
+function Notes({ offer }: { offer: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { rank, score, missingItems, unratedCriteria } = placeOf(offer);
+  const reason = textAt(offer, offer.state === 'rejected' ? 'rejectReason' : 'cancelReason');
+  const notes = [
+    rank === null ? '' : text('evaluation.rank', { rank }),
+    score === null
+      ? ''
+      : text('selection.score', { score: format.decimal(score, { minimum: 1, maximum: 1, sign: true }) }),
+    missingItems > 0 ? text('evaluation.missingItems', { count: missingItems }) : '',
+    unratedCriteria > 0 ? text('evaluation.unrated', { count: unratedCriteria }) : '',
+    reason,
+  ].filter(Boolean);
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {notes.join(' · ')}
+    </Typography>
+  );
+}
+
+function Price({ offer }: { offer: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { relativePrice } = placeOf(offer);
+  const total = textAt(offer, 'totalPrice');
+  const currency = textAt(offer, 'currency') || 'EUR';
+  if (!total) return <span />;
+  return (
+    <Box className="tnum" sx={{ textAlign: { sm: 'right' } }}>
+      <Box sx={{ fontWeight: 500 }}>{format.money(total, currency)}</Box>
+      {relativePrice && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {text('selection.relative', { price: format.money(relativePrice, currency) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
