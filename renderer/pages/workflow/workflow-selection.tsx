@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
-import { LinkedRecord } from '../../generic/value/linked-record.tsx';
+import { LinkedRecord, useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -68,6 +68,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
 
 function OfferLine(props: { offer: Representation; description: EntityDescription; first: boolean }): ReactNode {
   const { offer, description, first } = props;
+  const supplier = useLinkedName(offer['organization']) ?? '';
   return (
     <Box
       sx={{
@@ -96,7 +97,7 @@ function OfferLine(props: { offer: Representation; description: EntityDescriptio
         <Notes offer={offer} />
       </Box>
       <Price offer={offer} />
-      <OfferDecision description={description} offer={offer} onDone={() => {}} />
+      <OfferDecision description={description} offer={offer} supplier={supplier} onDone={() => {}} />
     </Box>
   );
 }
