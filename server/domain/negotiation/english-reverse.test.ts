@@ -67,7 +67,7 @@ test('the floor is the end, and so is the last other one leaving', async () => {
   await ok(does(2, 'leave'));
   const ended = await seen();
   assert.deepEqual([ended.state, ended['winner']], ['negotiated', places[0]]);
-  assert.equal((await own(0))['leading'], null);
+  assert.deepEqual([(await own(0))['leading'], (await own(1))['leading']], [true, false]);
 });
 
 test('all leave: nobody has won; nobody accepts: the lowest of those who stayed wins at its price', async () => {

@@ -38,8 +38,13 @@ function linesOf({ items }: Row): JsonObject[] {
   return lines.map((line) => ({ ...line, item: iriOf(entityNamed('requestItem'), String(line['item'])) }));
 }
 
-/** English reverse: who accepted last, while it runs. Null where nobody leads by accepting. */
-function isLeading({ id }: Row, { type, state, progress }: JsonObject): boolean | null {
+/**
+ * English reverse, while it runs: who accepted last. Once a mechanism without ranks has named a winner, each learns its
+ * own result. Null where neither is.
+ */
+function isLeading({ id }: Row, auction: JsonObject): boolean | null {
+  const { type, state, progress, winner, plan } = auction;
+  if (state === 'negotiated') return isObject(plan) ? winner === id : null;
   if (type !== 'english_reverse_negotiation' || (state !== 'published' && state !== 'started')) return null;
   return isObject(progress) && progress['leader'] === id;
 }

@@ -7,26 +7,22 @@ import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { When } from '../../../kit/when.tsx';
+import { mechanismFigures, type Figure } from './mechanism-figures.ts';
+import type { Place } from './room-types.ts';
 import { Flash } from './use-flash.tsx';
 import type { RoomFigures } from './room-figures.ts';
 import type { Savings } from '../../../../schemas/domain/negotiation/savings.ts';
-
-interface Figure {
-  label: string;
-  value: string;
-  note: ReactNode;
-  good?: boolean;
-}
 
 /** What the purchaser wants to know without reading the table. */
 export function FiguresStrip(props: {
   figures: RoomFigures;
   negotiation: Representation;
   currency: string;
+  places: readonly Place[];
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const shown = figuresOf(props, { text, format });
+  const shown = mechanismFigures(props, { text, format }) ?? figuresOf(props, { text, format });
   return (
     <Box
       component="dl"

@@ -22,6 +22,17 @@ function lineOf(entry: LogEntry): LogLine {
   const { seq, at, event, data } = entry;
   const base = { key: seq, at, place: textOrNull(data['participation']), amount: null, values: {}, up: false };
   if (event === 'bid') return { ...base, ...bidLine(entry) };
+  if (event === 'price_accepted') {
+    const step = (numberOrNull(data['step']) ?? 0) + 1;
+    return {
+      ...base,
+      kind: 'bid',
+      amount: textOrNull(data['after']),
+      text: 'room.log.priceAccepted',
+      values: { step },
+    };
+  }
+  if (event === 'leave_refused') return { ...base, kind: 'refused', text: `error.${textOf(data['code'])}` };
   if (event === 'bid_refused') {
     return { ...base, kind: 'refused', amount: textOrNull(data['total']), text: `error.${textOf(data['code'])}` };
   }
@@ -44,6 +55,7 @@ function bidLine({ data }: LogEntry): Pick<LogLine, 'kind' | 'amount' | 'text' |
   return { ...shared, text: 'room.log.moves', values: { from, to }, up: to < from };
 }
 
-export const bidsIn = (log: readonly LogEntry[]): LogEntry[] => log.filter(({ event }) => event === 'bid');
+export const bidsIn = (log: readonly LogEntry[]): LogEntry[] =>
+  log.filter(({ event }) => event === 'bid' || event === 'price_accepted');
 export const extensionsIn = (log: readonly LogEntry[]): LogEntry[] =>
   log.filter(({ event }) => event === 'finish_moved');

@@ -14,7 +14,8 @@ import { PricePanel } from './price-panel.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { roomFigures } from './room-figures.ts';
 import { RoomHead } from './room-head.tsx';
-import { clockOf, currencyOf, typeOf } from './room-facts.ts';
+import { clockOf, currencyOf, hasCurve, hasRanks, typeOf } from './room-facts.ts';
+import { PlaceMark } from './place-mark.tsx';
 import { inRankOrder, textOf, type Place } from './room-types.ts';
 import { useAnnouncer } from './use-announcer.tsx';
 import { useSpokenClock } from './use-spoken-clock.ts';
@@ -55,19 +56,22 @@ export function PurchaserRoom(props: {
           />
         }
       />
-      <FiguresStrip figures={figures} negotiation={negotiation} currency={currency} />
+      <FiguresStrip figures={figures} negotiation={negotiation} currency={currency} places={places} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 328px' }, flex: 1 }}>
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
           <LostBanner room={room} />
           {banner}
           <RankingTable
             live
-            title={text('room.ranking.title')}
+            title={text(
+              hasRanks(negotiation) || type === 'offline_negotiation' ? 'room.ranking.title' : 'room.places.title',
+            )}
             places={places}
             currency={currency}
+            mark={placeMark}
             {...(type === 'offline_negotiation' ? { action: offlinePrices(currency) } : {})}
           />
-          {negotiation.state === 'started' && textOf(negotiation['effectiveFinish']) && (
+          {negotiation.state === 'started' && hasCurve(negotiation) && textOf(negotiation['effectiveFinish']) && (
             <PricePanel
               running
               places={places}
@@ -88,6 +92,8 @@ export function PurchaserRoom(props: {
     </>
   );
 }
+
+const placeMark = (place: Place): ReactNode => <PlaceMark place={place} />;
 
 const offlinePrices = (currency: string) =>
   function offlinePrice(place: Place): ReactNode {

@@ -46,7 +46,7 @@ export function RankingTable(props: {
       <Panel
         flush
         title={title}
-        hint={text('room.ranking.hint')}
+        hint={places.some(({ rank }) => rank !== null) ? text('room.ranking.hint') : undefined}
         action={
           changed && (
             <Button size="small" startIcon={<ArrowDownUp size={13} />} onClick={sort}>

@@ -9,6 +9,19 @@ import { Panel } from '../../../kit/panel.tsx';
 import { currencyOf, settingsOf, typeOf } from './room-facts.ts';
 import { textOrNull } from './room-types.ts';
 
+/** Of types without ranks. */
+const ownRules: Record<string, readonly string[]> = {
+  sealed_bid_negotiation: ['room.rules.sealed', 'room.rules.sealed.open', 'room.rules.received', 'room.rules.choice'],
+  dutch_negotiation: ['room.rules.dutch', 'room.rules.dutch.first', 'room.rules.dutch.nobody', 'room.rules.names'],
+  english_reverse_negotiation: [
+    'room.rules.english',
+    'room.rules.english.countdown',
+    'room.rules.english.leave',
+    'room.rules.english.nobody',
+    'room.rules.names',
+  ],
+};
+
 /** The rules as they hold here, in sentences. */
 export function RoomRules({ negotiation }: { negotiation: Representation }): ReactNode {
   const text = useText();
@@ -16,9 +29,11 @@ export function RoomRules({ negotiation }: { negotiation: Representation }): Rea
   const settings = settingsOf(negotiation);
   const decrement = textOrNull(settings['minimumDecrement']);
   const { extension } = settings;
-  const isAuction = typeOf(negotiation) === 'rank_auction';
+  const type = typeOf(negotiation);
+  const isAuction = type === 'rank_auction';
   const minutes = (seconds: unknown): string => format.decimal(Number(seconds) / 60, { maximum: 1 });
-  const rules = [
+  const own = ownRules[type];
+  const rules = own?.map((id) => text(id)) ?? [
     text('room.rules.relative'),
     text('room.rules.ties'),
     ...(decrement ? [text('room.rules.decrement', { amount: format.money(decrement, currencyOf(negotiation)) })] : []),

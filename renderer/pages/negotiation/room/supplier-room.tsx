@@ -3,13 +3,16 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Representation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { BidPanel } from './bid-panel.tsx';
+import { DutchPanel, DutchPrice } from './dutch-room.tsx';
+import { EnglishLead, EnglishPanel } from './english-room.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { OwnBids } from './own-bids.tsx';
 import { OwnPlace } from './own-place.tsx';
-import { clockOf, hasBids, typeOf } from './room-facts.ts';
+import { clockOf, currencyOf, hasBids, priceClockOf, typeOf } from './room-facts.ts';
 import { RoomHead } from './room-head.tsx';
 import { RoomRules } from './room-rules.tsx';
 import { numberOrNull, textOf } from './room-types.ts';
@@ -25,8 +28,9 @@ export function SupplierRoom(props: { room: Room; own: Representation; descripti
   const type = typeOf(negotiation);
   const rank = numberOrNull(own['rank']);
   const announcer = useAnnouncer();
-  useSpokenClock(textOf(negotiation['effectiveFinish']), announcer.polite);
+  useSpokenClock(priceClockOf(negotiation)?.nextStepAt ? '' : textOf(negotiation['effectiveFinish']), announcer.polite);
   useSpokenRank(rank, announcer);
+  useSpokenPrice(negotiation, announcer.polite);
   const head = text.first([`room.rule.${type}`, `negotiationType.${type}.rule`]) ?? '';
   const named = text(`negotiationType.${type}`);
   return (
@@ -49,12 +53,12 @@ export function SupplierRoom(props: { room: Room; own: Representation; descripti
       >
         <Stack sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 1.25 }, gap: 2, gridColumn: 1 }}>
           <LostBanner room={room} bidding />
-          <OwnPlace negotiation={negotiation} own={own} />
+          <OwnSide room={room} own={own} />
         </Stack>
         {hasBids(negotiation) && (
           <Box
             component="aside"
-            aria-label={text('room.bid.title')}
+            aria-label={text(actTitle[type] ?? 'room.bid.title')}
             sx={{
               gridColumn: { md: 2 },
               gridRow: { md: '1 / 3' },
@@ -64,7 +68,7 @@ export function SupplierRoom(props: { room: Room; own: Representation; descripti
               bgcolor: { md: 'surface.sunken' },
             }}
           >
-            <BidPanel room={room} own={own} say={announcer.assertive} />
+            <ActPanel room={room} own={own} say={announcer.assertive} />
           </Box>
         )}
         {hasBids(negotiation) && (
@@ -79,6 +83,33 @@ export function SupplierRoom(props: { room: Room; own: Representation; descripti
   );
 }
 
+const actTitle: Record<string, string> = {
+  sealed_bid_negotiation: 'room.sealed.title',
+  dutch_negotiation: 'room.dutch.title',
+  english_reverse_negotiation: 'room.english.title',
+};
+
+/** Where the supplier stands. */
+function OwnSide({ room, own }: { room: Room; own: Representation }): ReactNode {
+  const { negotiation } = room;
+  const type = typeOf(negotiation);
+  if (type === 'dutch_negotiation') return <DutchPrice negotiation={negotiation} own={own} />;
+  return (
+    <>
+      {type === 'english_reverse_negotiation' && <EnglishLead negotiation={negotiation} own={own} />}
+      <OwnPlace negotiation={negotiation} own={own} />
+    </>
+  );
+}
+
+/** What the supplier can do. */
+function ActPanel(props: { room: Room; own: Representation; say: (message: string) => void }): ReactNode {
+  const type = typeOf(props.room.negotiation);
+  if (type === 'dutch_negotiation') return <DutchPanel {...props} />;
+  if (type === 'english_reverse_negotiation') return <EnglishPanel {...props} />;
+  return <BidPanel {...props} />;
+}
+
 /** Being overtaken interrupts; a better rank waits its turn. */
 function useSpokenRank(rank: number | null, announcer: Announcer): void {
   const text = useText();
@@ -91,4 +122,18 @@ function useSpokenRank(rank: number | null, announcer: Announcer): void {
     if (rank > before) assertive(text('room.say.overtaken', { rank }));
     else polite(text('room.say.rank', { rank }));
   }, [rank, polite, assertive, text]);
+}
+
+/** Each price that is shown, while the page is looked at. */
+function useSpokenPrice(negotiation: Representation, say: (message: string) => void): void {
+  const text = useText();
+  const format = useFormat();
+  const price = priceClockOf(negotiation)?.price ?? null;
+  const known = useRef(price);
+  useEffect(() => {
+    if (known.current === price) return;
+    known.current = price;
+    if (price === null || !document.hasFocus()) return;
+    say(text('room.say.price', { price: format.money(price, currencyOf(negotiation)) }));
+  }, [price, negotiation, say, text, format]);
 }

@@ -21,13 +21,19 @@ export interface Bidding {
   send: (total: string, data: JsonObject) => Promise<BidResult>;
 }
 
+/** A price of one's own: a bid, or the one update of a sealed offer. */
+export function useBid(own: Representation, name: 'bidding' | 'updateOffer' = 'bidding'): Bidding {
+  const { send, ...acting } = useAction(own, name);
+  return { ...acting, send: (total, data) => send(total, { data }) };
+}
+
 /** One press, one attempt, one key. Nothing is sent a second time by itself, and no rank is shown before the answer. */
-export function useBid(own: Representation): Bidding {
+export function useAction(own: Representation, name: string): Bidding {
   const command = useCommand();
   const [result, setResult] = useState<BidResult>({ kind: 'none' });
   const [toldLowest, setToldLowest] = useState<string | null>(null);
   const attempt = useRef<Attempt | null>(null);
-  const operation = operationNamed(own, 'bidding');
+  const operation = operationNamed(own, name);
 
   const finish = (found: BidResult): BidResult => {
     setResult(found);
@@ -36,9 +42,8 @@ export function useBid(own: Representation): Bidding {
     return found;
   };
 
-  const send = async (total: string, data: JsonObject): Promise<BidResult> => {
+  const send = async (total: string, body: JsonObject): Promise<BidResult> => {
     if (!operation) return result;
-    const body = { data };
     attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
     setResult({ kind: 'pending', total });
     try {

@@ -1,4 +1,5 @@
 import { availableTypes } from '../../../../schemas/domain/negotiation/available-types.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
 import type { JsonObject } from '../../../../schemas/engine/json-schema.ts';
 
 /** `blocks`: publishing would be refused; `advice`: it may be meant so. */
@@ -10,7 +11,6 @@ export interface Finding {
   values?: Record<string, string | number>;
 }
 
-const auctions: ReadonlySet<unknown> = new Set(['rank_auction', 'dutch_negotiation', 'english_reverse_negotiation']);
 const shortMinutes = 10;
 
 /**
@@ -33,7 +33,7 @@ export function preflight(question: {
   else if (!availableTypes.includes(type)) block('typeUnavailable', 'type');
   if (items === 0) block('items', null);
   if (participants === 0) block('participants', 'offers');
-  else if (auctions.has(type) && participants < 2) block('tooFew', 'type', { count: 2 });
+  else if (participants < fewestOf(type)) block('tooFew', 'type', { count: fewestOf(type) });
   found.push(...dateFindings(negotiation, now));
   if (type === 'rank_auction' && extensionIsOff(negotiation)) {
     found.push({ id: 'noExtension', kind: 'advice', repair: 'settings' });
@@ -41,10 +41,13 @@ export function preflight(question: {
   return found;
 }
 
+const fewestOf = (type: unknown): number => (isMechanismType(type) ? mechanisms[type].fewestParticipants : 1);
+
 function dateFindings(negotiation: JsonObject, now: number): Finding[] {
   const start = timeOf(negotiation['startDate']);
   const finish = timeOf(negotiation['finishDate']);
-  const isOpenEnded = negotiation['type'] === 'offline_negotiation' || negotiation['type'] === 'dutch_negotiation';
+  const { type } = negotiation;
+  const isOpenEnded = isMechanismType(type) && mechanisms[type].finish !== 'entered';
   if (start === null) return [{ id: 'start', kind: 'blocks', repair: 'settings' }];
   if (isOpenEnded) return [];
   if (finish === null) return [{ id: 'finish', kind: 'blocks', repair: 'settings' }];

@@ -1,4 +1,5 @@
 import { availableTypes } from '../../../../schemas/domain/negotiation/available-types.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
 import { negotiationTypes } from './negotiation-types.ts';
 
 export interface TypeCard {
@@ -10,20 +11,21 @@ export interface TypeCard {
   available: boolean;
 }
 
-const facts: Record<string, Pick<TypeCard, 'binding' | 'pace' | 'fewest'>> = {
-  rank_auction: { binding: 'binding', pace: 'live', fewest: 2 },
-  rank_negotiation: { binding: 'choice', pace: 'live', fewest: 1 },
-  sealed_bid_negotiation: { binding: 'choice', pace: 'days', fewest: 1 },
-  dutch_negotiation: { binding: 'binding', pace: 'short', fewest: 2 },
-  english_reverse_negotiation: { binding: 'binding', pace: 'live', fewest: 2 },
-  ai_bot_negotiation: { binding: 'deal', pace: 'anyTime', fewest: 1 },
-  item_bot_negotiation: { binding: 'deal', pace: 'anyTime', fewest: 1 },
-  offline_negotiation: { binding: 'choice', pace: 'anyTime', fewest: 1 },
+const facts: Record<string, Pick<TypeCard, 'binding' | 'pace'>> = {
+  rank_auction: { binding: 'binding', pace: 'live' },
+  rank_negotiation: { binding: 'choice', pace: 'live' },
+  sealed_bid_negotiation: { binding: 'choice', pace: 'days' },
+  dutch_negotiation: { binding: 'binding', pace: 'short' },
+  english_reverse_negotiation: { binding: 'binding', pace: 'live' },
+  ai_bot_negotiation: { binding: 'deal', pace: 'anyTime' },
+  item_bot_negotiation: { binding: 'deal', pace: 'anyTime' },
+  offline_negotiation: { binding: 'choice', pace: 'anyTime' },
 };
 
 /** Every type that can be looked at; those whose mechanism is missing say so and cannot be chosen. */
 export const typeCards: readonly TypeCard[] = negotiationTypes.map((type) => ({
   type,
-  ...(facts[type] ?? { binding: 'choice', pace: 'anyTime', fewest: 1 }),
+  ...(facts[type] ?? { binding: 'choice', pace: 'anyTime' }),
+  fewest: isMechanismType(type) ? mechanisms[type].fewestParticipants : 1,
   available: availableTypes.includes(type),
 }));
