@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isObject } from '../../schemas/engine/json-schema.ts';
 import type { Context } from '../http/context.ts';
 import { isStorable } from '../http/storable.ts';
@@ -37,5 +38,6 @@ export async function receiveUpload(ctx: Context): Promise<Upload | undefined> {
   ctx.state.body = isObject(fields) ? { ...fields } : {};
   const file: unknown = Reflect.get(ctx.request, 'file');
   if (!isObject(file) || !Buffer.isBuffer(file['buffer'])) return undefined;
+  ctx.state.fileHash = createHash('sha256').update(file['buffer']).digest('hex');
   return { name: String(file['originalname']), content: file['buffer'] };
 }

@@ -39,7 +39,7 @@ async function once(ctx: Context, key: string, trx: Knex.Transaction, work: Work
   const account = ctx.state.reader.caller.account;
   const call = `${ctx.method} ${ctx.path}`;
   const hash = createHash('sha256')
-    .update(`${call}\n${JSON.stringify(ctx.state.body)}`)
+    .update([call, ctx.get('X-View-As'), ctx.state.fileHash ?? '', JSON.stringify(ctx.state.body)].join('\n'))
     .digest('hex');
   const inserted = await raw(trx, {
     sql: `insert into idempotency (key, account_id, method_path, request_hash, created_at) values (?, ?, ?, ?, now())

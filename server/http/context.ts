@@ -12,6 +12,8 @@ export interface State extends DefaultState {
   expiresAt: number | null;
   /** Checked bodies of JSON requests; {} without one. */
   body: Record<string, unknown>;
+  /** SHA-256 of an uploaded file. */
+  fileHash?: string;
 }
 
 export type Context = ParameterizedContext<State>;

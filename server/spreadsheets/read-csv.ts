@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
-import { type Table, type TableResult, unreadable } from './table.ts';
+import { isTooLarge, mostRows, tooManyRows, type Table, type TableResult, unreadable } from './table.ts';
 
 /** In the order of preference where two fit equally well. */
 const delimiters = [';', '\t', '|', ','] as const;
+/** Letters of a line: cells are short, however many there are. */
+const longestRecord = 1_000_000;
 type Delimiter = (typeof delimiters)[number];
 
 /** Text in columns: encoding and delimiter are found out, quotes may be missing, doubled, or stand within a cell. */
@@ -15,6 +17,8 @@ export function readCsv(file: Buffer): TableResult {
   const delimiter = delimiters.find((one) => one === declared?.[1]) ?? detectDelimiter(body);
   const records = parseRecords(body, delimiter);
   if (!records) return unreadable('damaged');
+  if (records.length > mostRows) return tooManyRows;
+  if (isTooLarge({ rows: records.length, columns: widthOf(records) })) return unreadable('not_a_table');
   return { ok: true, table: tableOf(records, delimiter) };
 }
 
@@ -24,6 +28,9 @@ function parseRecords(text: string, delimiter: Delimiter | null, lines?: number)
     delimiter: delimiter ?? '\u0000',
     relax_column_count: true,
     trim: true,
+    // What is longer is refused anyway: it is not worth the memory.
+    to: mostRows + 1,
+    max_record_size: longestRecord,
     ...(lines ? { to_line: lines } : {}),
   };
   for (const options of [{ relax_quotes: true }, { quote: null }]) {
@@ -36,8 +43,11 @@ function parseRecords(text: string, delimiter: Delimiter | null, lines?: number)
   return null;
 }
 
+const widthOf = (records: readonly string[][]): number =>
+  records.reduce((most, record) => Math.max(most, record.length), 0);
+
 function tableOf(records: string[][], delimiter: Delimiter | null): Table {
-  const width = Math.max(0, ...records.map((record) => record.length));
+  const width = widthOf(records);
   const rows = records.map((record) => [...record, ...Array<string>(width - record.length).fill('')]);
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''));
   const decimalMark = delimiter === ';' ? ',' : delimiter === ',' ? '.' : null;

@@ -1,7 +1,7 @@
 import { detectHeader } from './detect-header.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsx, tooManyRows } from './read-xlsx.ts';
-import { rowLimit, type TableResult, unreadable } from './table.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { rowLimit, tooManyRows, type TableResult, unreadable } from './table.ts';
 
 const startsWith = (file: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => file[index] === byte);
 

@@ -91,3 +91,8 @@ test('an archive is read as it was written', () => {
   );
   assert.deepEqual([...(readZip(writeZip(entries), (path) => path === 'b') ?? [])], [['b', Buffer.alloc(0)]]);
 });
+
+test('characters that no database keeps are left out of cells', async () => {
+  const cells = '<c r="A1" t="inlineStr"><is><t>Ro&#0;hr&#xD800;</t></is></c><c r="B1"><v>1</v></c>';
+  assert.deepEqual(await rowsOf(`<row r="1">${cells}</row>`), [['Rohr', '1']]);
+});

@@ -1,9 +1,6 @@
 import { Decimal } from '../../schemas/domain/decimal.ts';
-import { rowLimit, type TableResult, unreadable } from './table.ts';
+import { cleanText, isTooLarge, mostRows, tooManyRows, type TableResult, unreadable } from './table.ts';
 import { type Entries, readZip, writeZip } from './zip.ts';
-
-/** So many cells a sheet may span, from its first to its last; a workbook of 5,000 lines spans a tenth of that. */
-const largestGrid = 2_000_000;
 
 /**
  * The first sheet that holds anything. Numbers come exactly as the application shows them (15 significant digits, so
@@ -14,19 +11,14 @@ export async function readXlsx(file: Buffer): Promise<TableResult> {
   const entries = readZip(file, (path) => /\.(xml|rels)$/.test(path));
   if (!entries?.has('xl/workbook.xml')) return unreadable(entries ? 'not_a_table' : 'damaged');
   const grids = withoutEmptyRows(entries);
-  if (grids.some(({ rows }) => rows > 20 * rowLimit)) return tooManyRows;
-  if (grids.some(({ rows, columns }) => rows * columns > largestGrid)) return unreadable('not_a_table');
+  if (grids.some(({ rows }) => rows > mostRows)) return tooManyRows;
+  if (grids.some(isTooLarge)) return unreadable('not_a_table');
   try {
     return tableOf(await readSheets(writeZip(entries)));
   } catch {
     return unreadable('damaged');
   }
 }
-
-export const tooManyRows: TableResult = {
-  ok: false,
-  problem: { code: 'too_many_rows', params: { limit: String(rowLimit) } },
-};
 
 /**
  * Takes rows without cells out of the sheets (LibreOffice writes one at row 1,048,576), because the reader makes an
@@ -90,7 +82,7 @@ function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof NumberText) return cell.text;
   if (cell instanceof Date) return dateText(cell);
-  return String(cell).trim();
+  return cleanText(String(cell)).trim();
 }
 
 /** Times are whole seconds: the serial number of a date and time has a binary fraction. */

@@ -126,3 +126,10 @@ test('likeness counts typing errors, a swap as one', () => {
   assert.equal(similarity('', ''), 1);
   assert.equal(similarity('abc', 'xyz'), 0);
 });
+
+test('texts too long for a name resemble nothing', () => {
+  const long = 'menge'.repeat(100_000);
+  assert.equal(similarity(long, `${long}n`), 0);
+  assert.equal(similarity(long, long), 1);
+  assert.deepEqual(found([long, 'Menge']), { name: null, quantity: 1, unit: null, note: null });
+});

@@ -219,6 +219,27 @@ test('the same submission sent many times at once creates one', async () => {
   assert.notEqual(others.body['@id'], answers[0]?.body['@id']);
 });
 
+test('the same key with another file, or in another organization’s name, is another call', async () => {
+  const { request } = await makeRequest(buyer());
+  const { token } = server.people.purchaser;
+  const upload = async (content: string): Promise<unknown> => {
+    const form = new FormData();
+    form.set('request', request);
+    form.set('file', new Blob([content]), 'plan.txt');
+    const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'file' };
+    const response = await fetch(`${server.origin}/api/default-request-files`, { method: 'POST', headers, body: form });
+    const body: unknown = await response.json();
+    return response.status === 201 ? Reflect.get(Object(body), '@id') : Reflect.get(Object(body), 'code');
+  };
+  const first = await upload('one');
+  assert.deepEqual([await upload('one'), await upload('two')], [first, 'idempotency_key_reused']);
+  const { admin, purchaser, supplier1 } = server.people;
+  const as = (organization: string) => ({ 'X-View-As': `/api/organizations/${organization}`, 'Idempotency-Key': 'as' });
+  const made = await admin.api.post('default-workflows', { title: 'Seen by' }, as(purchaser.organization));
+  const other = await admin.api.post('default-workflows', { title: 'Seen by' }, as(supplier1.organization));
+  assert.deepEqual([made.status, codeOf(other)], [201, '409 idempotency_key_reused']);
+});
+
 test('of many writers with the same version exactly one wins', async () => {
   const workflow = created(await buyer().post('default-workflows', { title: 'Contested' }));
   const answers = await Promise.all(
