@@ -37,6 +37,22 @@ test('every sample list is understood without help, but for one mistyped unit', 
   }
 });
 
+test('one list of a spreadsheet reads the same in whatever way it was saved', async () => {
+  const names = [
+    'items-calc.xlsx',
+    'items-calc-semicolon-1252.csv',
+    'items-calc-tab-utf16.csv',
+    'items-calc-comma-utf8.csv',
+  ];
+  const [workbook = [], ...texts] = await Promise.all(names.map(imported));
+  assert.deepEqual(
+    workbook.map(({ values }) => [values['quantity'], values['unit']]),
+    [['120', 'piece'], ['12.5', 'meter'], ['0.3', 'ton'], ['1472', 'piece'], ['320', 'hour'], ['1234.5', 'liter']],
+  ); // prettier-ignore
+  assert.equal(workbook[2]?.values['note'], 'Zeile 1\nZeile 2');
+  for (const [index, rows] of texts.entries()) assert.deepEqual(rows, workbook, names[index + 1]);
+});
+
 test('an ambiguous number is read as its column writes numbers', async () => {
   const quantities = async (name: string) => (await imported(name)).map(({ values }) => values['quantity']);
   assert.deepEqual(await quantities('items-semicolon-bom.csv'), ['12000', '25', '1234.5', '0.205', '3400', '16.25']);

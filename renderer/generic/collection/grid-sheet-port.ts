@@ -34,3 +34,13 @@ export function redrawAt({ top, selected }: Place, hot: Handsontable, rows: Grid
   const first = top ? rows.indexOf(top) : -1;
   if (first >= 0 && first !== hot.getFirstFullyVisibleRow()) hot.scrollViewportTo({ row: first, verticalSnap: 'top' });
 }
+
+/** Selects a cell for typing. After the click that asked for it: the sheet would take that as one outside of itself. */
+export function goToCell(hot: Handsontable | null, { row, column }: { row: number; column: number }): void {
+  setTimeout(() => {
+    if (!hot || hot.isDestroyed) return;
+    hot.selectCell(row, Math.max(column, 0));
+    hot.scrollViewportTo({ row, col: Math.max(column, 0) });
+    hot.listen();
+  }, 0);
+}

@@ -31,6 +31,7 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
           backgroundColor: 'var(--p-palette-tone-attention-bg) !important',
         },
         '& td.parley-heard': { backgroundColor: 'var(--p-palette-tone-live-bg) !important' },
+        '& td.htNoWrap': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& .parley-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         '& .handsontable th': { fontWeight: 500 },
       }}
@@ -63,6 +64,7 @@ interface SheetProps {
   table: React.RefObject<HotTableRef | null>;
   columns: readonly GridColumn[];
   height: number;
+  readOnly?: boolean;
   onPaste: (rows: number) => void;
 }
 
@@ -75,6 +77,7 @@ export const Sheet = memo(function Sheet({
   markAt,
   columns,
   height,
+  readOnly = false,
   onPaste,
 }: SheetProps): ReactNode {
   const { language } = useLanguage();
@@ -106,10 +109,12 @@ export const Sheet = memo(function Sheet({
       colWidths={columns.map((column) => widths[column.kind])}
       rowHeaders
       height={height}
+      readOnly={readOnly}
       minSpareRows={1}
       minRows={8}
       stretchH="all"
       manualColumnResize
+      wordWrap={false}
       undo
       contextMenu={['row_above', 'row_below', 'remove_row', '---------', 'undo', 'redo', '---------', 'copy', 'cut']}
       cells={(row, index) => {

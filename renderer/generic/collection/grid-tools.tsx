@@ -11,11 +11,18 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Kbd } from '../../kit/kbd.tsx';
+import { goToCell } from './grid-sheet-port.ts';
 
 export interface Paste {
   rows: number;
   /** Milliseconds. */
   at: number;
+}
+
+/** Behind the last row that says something. */
+function firstBlank(table: Handsontable): number {
+  const filled = table.countRows() - table.countEmptyRows(true);
+  return Math.min(filled, table.countRows() - 1);
 }
 
 /** Above the grid: add, undo, redo, and that pasting works. */
@@ -24,11 +31,7 @@ export function GridTools(props: { hot: () => Handsontable | null; onImport?: ((
   const text = useText();
   const addRow = (): void => {
     const table = hot();
-    if (!table) return;
-    const row = table.countRows() - 1;
-    table.selectCell(row, 0);
-    table.scrollViewportTo({ row, col: 0 });
-    table.listen();
+    if (table) goToCell(table, { row: firstBlank(table), column: 0 });
   };
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

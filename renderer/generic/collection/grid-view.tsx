@@ -9,11 +9,13 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { useWholeStep } from '../guide/whole-step.tsx';
+import { importSlot, keptImport } from '../import/kept-import.ts';
 import { OthersNote } from '../rows/others-note.tsx';
 import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
 import type { GridSession } from './grid-session.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
+import { goToCell } from './grid-sheet-port.ts';
 import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
 import type { CheckContext } from './row-check.ts';
 
@@ -22,9 +24,9 @@ const ImportStep = lazy(() => import('../import/import-step.tsx'));
 /** The rows of a session with their tools, errors and collisions; a list from a file takes their place for a while. */
 export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
   const table = useRef<HotTableRef>(null);
-  const [isImporting, setImporting] = useState(false);
-  useWholeStep(isImporting);
+  const [isImporting, setImporting] = useState(() => keptImport(importSlot(context.parent.iri)) !== null);
   const importing = operationNamed({ operations: session.operations }, 'import');
+  useWholeStep(isImporting && importing !== undefined);
   const hot = useCallback((): Handsontable | null => table.current?.hotInstance ?? null, []);
   useEffect(() => {
     session.attach(hot());
@@ -50,7 +52,7 @@ export function GridView({ session, context }: { session: GridSession; context: 
         </Suspense>
       )}
       {/* Stays while a list is imported: what is not saved yet is not lost. */}
-      <Stack sx={{ gap: 1.5, display: isImporting ? 'none' : 'flex' }}>
+      <Stack sx={{ gap: 1.5, display: isImporting && importing ? 'none' : 'flex' }}>
         <Rows {...{ session, context, table, hot }} onImport={importing ? () => setImporting(true) : undefined} />
       </Stack>
     </>
@@ -74,10 +76,8 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
   const touched = useCallback(() => session.touched(), [session]);
   const left = useCallback(() => session.saver.wake(), [session]);
   const markAt = useCallback((row: number, field: string) => session.markAt(row, field), [session]);
-  const goTo = (row: number, field: string): void => {
-    hot()?.selectCell(row, Math.max(0, columns.findIndex((column) => column.field === field))); // prettier-ignore
-    hot()?.listen();
-  };
+  const goTo = (row: number, field: string): void =>
+    goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
   // What others did since cannot be told apart from a paste by undoing.
   const canUndo = paste && (!others || others.at < paste.at);
   return (

@@ -11,6 +11,7 @@ import { Kbd } from '../../kit/kbd.tsx';
 import { operationTexts } from '../actions/operation-texts.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { useStepTitle, violationLabel } from './step-texts.ts';
+import { useAlone } from './whole-step.tsx';
 
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
 
@@ -40,10 +41,12 @@ export function GuideFoot(props: FootProps): ReactNode {
   const text = useText();
   const { guide, back, next, missing, goTo, onClose, onNext } = props;
   const texts = useFieldTexts(props.entity);
+  const isTaken = useAlone() !== null;
   const [first] = missing;
   const field = first ? violationLabel(first, props.description, texts) : '';
   const note =
     missing.length > 1 ? text('guide.missing', { count: missing.length }) : text('guide.missingOne', { field });
+  if (isTaken) return null;
   return (
     <BottomBar>
       {back ? (

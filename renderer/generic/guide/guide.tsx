@@ -19,6 +19,7 @@ import { currentStep, firstStepWithError, neighbours, stepsOf, stepViolations } 
 import { StepContent } from './step-content.tsx';
 import { StepRail, StepSelect } from './step-rail.tsx';
 import { useStepTitle } from './step-texts.ts';
+import { StepArea } from './whole-step.tsx';
 import { editViolations, useAutosave } from './use-autosave.ts';
 
 export interface GuideProps {
@@ -37,6 +38,14 @@ export interface GuideProps {
 
 /** Leads through the making of a record: steps by id in the URL, everything saved as it is typed. */
 export function Guide(props: GuideProps): ReactNode {
+  return (
+    <StepArea>
+      <Steps {...props} />
+    </StepArea>
+  );
+}
+
+function Steps(props: GuideProps): ReactNode {
   const { entity, description, guide, record, finish = 'publish', onClose, onFinished, progress = {} } = props;
   const validate = useValidator(description['@id']);
   const autosave = useAutosave({ record, schema: description.schema, validate });

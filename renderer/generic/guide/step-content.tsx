@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { GuideBlock } from '../../../schemas/engine/ui.ts';
 import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
@@ -8,7 +8,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { blocks, type BlockProps } from './blocks.ts';
 import { CollectionBlock } from '../collection/collection-block.tsx';
 import { FormBlock } from './form-block.tsx';
-import { WholeStep } from './whole-step.tsx';
+import { StepBlock, useAlone } from './whole-step.tsx';
 
 export interface StepContentProps extends Omit<BlockProps, 'id'> {
   validate: Validator;
@@ -18,34 +18,25 @@ export interface StepContentProps extends Omit<BlockProps, 'id'> {
 
 /** The blocks of a step from top to bottom; one that crashes leaves the others alone. */
 export function StepContent(props: StepContentProps): ReactNode {
-  const [alone, setAlone] = useState<string | null>(null);
+  const alone = useAlone();
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
       {props.step.blocks.map((block) => {
         const key = `${props.step.id} ${block.id}`;
         return (
           <Box key={key} sx={{ display: alone === null || alone === key ? 'contents' : 'none' }}>
-            <Alone name={key} onChange={setAlone}>
+            <StepBlock name={key}>
               <ErrorBoundary>
                 <Suspense fallback={<Loading />}>
                   <Block {...props} block={block} />
                 </Suspense>
               </ErrorBoundary>
-            </Alone>
+            </StepBlock>
           </Box>
         );
       })}
     </Stack>
   );
-}
-
-function Alone(props: { name: string; onChange: (alone: string | null) => void; children: ReactNode }): ReactNode {
-  const { name, onChange, children } = props;
-  const take = useCallback(() => {
-    onChange(name);
-    return () => onChange(null);
-  }, [name, onChange]);
-  return <WholeStep value={take}>{children}</WholeStep>;
 }
 
 const loaded = new Map<string, ComponentType<BlockProps>>();

@@ -1,12 +1,34 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 
-/** Takes the whole step for one block; the returned call gives it back. */
-export type TakeStep = () => () => void;
+interface StepArea {
+  /** The block that has the step for itself. */
+  alone: string | null;
+  setAlone: (block: string | null) => void;
+}
 
-export const WholeStep = createContext<TakeStep | null>(null);
+const Area = createContext<StepArea>({ alone: null, setAlone: () => {} });
+const Block = createContext('');
 
-/** While it is wanted, the other blocks of the step are out of sight; what is typed in them stays. */
+/** A step with its foot, which one block may have for itself for a while: another way on would leave it half done. */
+export function StepArea({ children }: { children: ReactNode }): ReactNode {
+  const [alone, setAlone] = useState<string | null>(null);
+  const area = useMemo(() => ({ alone, setAlone }), [alone]);
+  return <Area value={area}>{children}</Area>;
+}
+
+export function StepBlock({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return <Block value={name}>{children}</Block>;
+}
+
+export const useAlone = (): string | null => use(Area).alone;
+
+/** While it is wanted, the rest of the step is out of sight; what is typed there stays. */
 export function useWholeStep(isWanted: boolean): void {
-  const take = use(WholeStep);
-  useEffect(() => (isWanted ? take?.() : undefined), [isWanted, take]);
+  const { setAlone } = use(Area);
+  const block = use(Block);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    setAlone(block);
+    return () => setAlone(null);
+  }, [isWanted, setAlone, block]);
 }

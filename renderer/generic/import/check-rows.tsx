@@ -8,17 +8,25 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { GridErrors } from '../collection/grid-errors.tsx';
+import { goToCell } from '../collection/grid-sheet-port.ts';
 import { GridFrame, heightOf, Sheet } from '../collection/grid-sheet.tsx';
 import type { ImportPreview } from './import-preview.ts';
 import type { ImportProps } from './import-step.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
 /** The rows as they would be imported: wrong cells are mended in place, rows removed through the grid's menu. */
-export function CheckRows(props: ImportProps & { preview: ImportPreview; onBack: () => void }): ReactNode {
+export function CheckRows(
+  props: ImportProps & { preview: ImportPreview; unanswered: string | null; onBack: () => void },
+): ReactNode {
   const text = useText();
   const { onBack } = props;
   const { columns } = props.context;
-  const { rows, count, errors, touched, attach, markAt, problem, isBusy, submit } = useImportRows(props);
+  const { rows, count, errors, touched, attach, markAt, problem, isBusy, isUnanswered, keep, submit } =
+    useImportRows(props);
+  const back = (): void => {
+    keep();
+    onBack();
+  };
   const table = useRef<HotTableRef>(null);
   const hot = (): Handsontable | null => table.current?.hotInstance ?? null;
   const onPaste = useCallback(() => {}, []);
@@ -31,26 +39,33 @@ export function CheckRows(props: ImportProps & { preview: ImportPreview; onBack:
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('import.check.hint')}
       </Typography>
-      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      {problem && (
+        <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)}>
+          {isUnanswered && text('import.check.unanswered')}
+        </Banner>
+      )}
       <GridFrame>
-        <Sheet {...{ table, columns, rows, touched, markAt, onPaste }} height={heightOf(rows.length)} />
+        <Sheet
+          readOnly={isUnanswered}
+          {...{ table, columns, rows, touched, markAt, onPaste }}
+          height={heightOf(rows.length)}
+        />
       </GridFrame>
       <GridErrors
         {...{ errors, rows, columns }}
         title={text('import.check.errors', { count: errors.length })}
-        onGo={(error) => {
-          hot()?.selectCell(
-            error.row,
-            columns.findIndex(({ field }) => field === error.field),
-          );
-          hot()?.listen();
-        }}
+        onGo={(error) =>
+          goToCell(hot(), { row: error.row, column: columns.findIndex(({ field }) => field === error.field) })
+        }
         onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
       />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        <Button onClick={onBack}>{text('import.check.back')}</Button>
+        <Button disabled={isUnanswered} onClick={back}>
+          {text('import.check.back')}
+        </Button>
         <Button
           variant="contained"
+          color="primary"
           loading={isBusy}
           disabled={errors.length > 0 || count === 0}
           onClick={() => void submit()}

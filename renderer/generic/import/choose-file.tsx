@@ -41,7 +41,7 @@ export function ChooseFile({ problem, isBusy, ask, onChosen }: PreviewState & { 
           textAlign: 'center',
         }}
       >
-        <Button variant="contained" loading={isBusy} onClick={() => input.current?.click()}>
+        <Button variant="contained" color="primary" loading={isBusy} onClick={() => input.current?.click()}>
           {text('import.choose.button')}
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>

@@ -12,6 +12,7 @@ import type { CheckContext } from '../collection/row-check.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { previewIn, type ImportPreview } from './import-preview.ts';
+import { importSlot, keptImport } from './kept-import.ts';
 import { MatchColumns } from './match-columns.tsx';
 
 export interface ImportProps {
@@ -28,10 +29,11 @@ export interface PreviewState {
   isBusy: boolean;
   /** True when there is a new preview. */
   ask: (body: FormData | JsonObject) => Promise<boolean>;
+  replace: (preview: ImportPreview) => void;
 }
 
-function usePreview(path: string | undefined): PreviewState {
-  const [preview, setPreview] = useState<ImportPreview | null>(null);
+function usePreview(path: string | undefined, kept: ImportPreview | null): PreviewState {
+  const [preview, setPreview] = useState(kept);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const ask = async (body: FormData | JsonObject): Promise<boolean> => {
@@ -51,19 +53,24 @@ function usePreview(path: string | undefined): PreviewState {
       setBusy(false);
     }
   };
-  return { preview, problem, isBusy, ask };
+  return { preview, problem, isBusy, ask, replace: setPreview };
 }
 
 /** From a list in a file to rows: choose it, match its columns, mend its cells, import all or nothing. */
 export default function ImportStep(props: ImportProps): ReactNode {
   const text = useText();
-  const [step, setStep] = useState<'choose' | 'match' | 'check'>('choose');
-  const state = usePreview(props.operation.preview);
+  const [kept, setKept] = useState(() => keptImport(importSlot(props.context.parent.iri)));
+  const [step, setStep] = useState<'choose' | 'match' | 'check'>(kept ? 'check' : 'choose');
+  const state = usePreview(props.operation.preview, kept?.preview ?? null);
+  const close = (): void => {
+    importSlot(props.context.parent.iri).write(null);
+    props.onClose();
+  };
   const { preview } = state;
   return (
     <Stack component="section" aria-label={text('import.title')} sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button startIcon={<ArrowLeft size={15} />} onClick={props.onClose}>
+        <Button startIcon={<ArrowLeft size={15} />} onClick={close}>
           {text('import.close')}
         </Button>
         <Typography variant="h3" component="h2" sx={{ m: 0 }}>
@@ -81,7 +88,19 @@ export default function ImportStep(props: ImportProps): ReactNode {
           onMatched={() => setStep('check')}
         />
       )}
-      {step === 'check' && preview && <CheckRows {...props} preview={preview} onBack={() => setStep('match')} />}
+      {step === 'check' && preview && (
+        <CheckRows
+          {...props}
+          preview={preview}
+          unanswered={kept?.key ?? null}
+          onBack={() => {
+            // With the same columns the rows stay as they were corrected.
+            state.replace(keptImport(importSlot(props.context.parent.iri))?.preview ?? preview);
+            setKept(null);
+            setStep('match');
+          }}
+        />
+      )}
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { GridColumn } from '../collection/grid-columns.ts';
+import { isSame } from '../form/form-data.ts';
 import { FileProblem } from './file-problem.tsx';
 import { fieldOf, mapped, samplesOf, type ImportPreview } from './import-preview.ts';
 import type { PreviewState } from './import-step.tsx';
@@ -31,7 +32,8 @@ export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, o
   const fields = columns.filter(({ field }) => field in preview.mapping);
   const missing = fields.filter(({ field, required }) => required && (mapping[field] ?? null) === null);
   const go = async (): Promise<void> => {
-    if (await ask({ upload, headerRow, mapping })) onMatched();
+    // The rows of the mapping that was proposed are there already.
+    if (isSame(mapping, preview.mapping) || (await ask({ upload, headerRow, mapping }))) onMatched();
   };
   return (
     <>
@@ -72,7 +74,7 @@ export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, o
       )}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onBack}>{text('import.match.back')}</Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void go()}>
+        <Button variant="contained" color="primary" loading={isBusy} onClick={() => void go()}>
           {text('import.match.next')}
         </Button>
       </Stack>

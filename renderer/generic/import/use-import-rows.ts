@@ -1,11 +1,13 @@
 import type Handsontable from 'handsontable/base';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../data/http.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import { GridErrorsOf } from '../collection/grid-errors-of.ts';
 import type { GridRow, RowError } from '../collection/grid-state.ts';
+import { isPassing } from '../rows/rows-saver.ts';
 import { importBodies, importedRows, refusedIn, type ImportPreview } from './import-preview.ts';
 import type { ImportProps } from './import-step.tsx';
+import { correctedPreview, importSlot } from './kept-import.ts';
 
 interface ImportRows {
   rows: GridRow[];
@@ -19,19 +21,24 @@ interface ImportRows {
   /** Why the last attempt failed, when that is no matter of cells. */
   problem: Problem | null;
   isBusy: boolean;
+  /** A call without an answer may have arrived: it is sent again as it was, and only then is something else. */
+  isUnanswered: boolean;
+  /** Keeps the rows as they are now, for whoever comes back to them. */
+  keep: () => void;
   submit: () => Promise<void>;
 }
 
+type Question = ImportProps & { preview: ImportPreview; unanswered: string | null };
+
 /** The rows of a preview with their checks; nothing is stored before all are right. */
-export function useImportRows(props: ImportProps & { preview: ImportPreview }): ImportRows {
-  const { preview, context, operation, onImported } = props;
+export function useImportRows(props: Question): ImportRows {
+  const { preview, context } = props;
   const [rows] = useState(() => importedRows(preview, context));
   const [checker] = useState(() => new GridErrorsOf(context));
   const [errors, setErrors] = useState(() => checker.check(rows));
   const [count, setCount] = useState(() => importBodies(rows, context).length);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const hot = useRef<Handsontable | null>(null);
+  const keep = useKeeping(props, rows);
   const attach = useCallback((next: Handsontable | null) => {
     hot.current = next;
   }, []);
@@ -42,24 +49,93 @@ export function useImportRows(props: ImportProps & { preview: ImportPreview }): 
       return found;
     });
     setCount(importBodies(rows, context).length);
-  }, [checker, rows, context]);
+    keep.soon();
+  }, [checker, rows, context, keep]);
   const markAt = useCallback((row: number, field: string) => (checker.at(row, field) ? 'parley-bad' : ''), [checker]);
+  const refuse = (problem: Problem): boolean => {
+    const isRefused = checker.refuse(refusedIn(problem, importBodies(rows, context)));
+    if (isRefused) touched();
+    return isRefused;
+  };
+  const submitting = useSubmit({ ...props, rows, keep, refuse });
+  return { rows, count, errors, touched, attach, markAt, keep: () => keep.now(null), ...submitting };
+}
+
+interface Keeping {
+  soon: () => void;
+  now: (key: string | null) => void;
+  forget: () => void;
+}
+
+const keepMilliseconds = 250;
+
+function useKeeping({ preview, context, unanswered }: Question, rows: readonly GridRow[]): Keeping {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = useRef(unanswered);
+  const keeping = useMemo(() => {
+    const slot = importSlot(context.parent.iri);
+    const write = (): void => {
+      const bodies = importBodies(rows, context).map(({ body }) => body);
+      slot.write({ preview: correctedPreview(preview, bodies), key: key.current });
+    };
+    return {
+      soon: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(write, keepMilliseconds);
+      },
+      now: (next: string | null) => {
+        clearTimeout(timer.current);
+        key.current = next;
+        write();
+      },
+      forget: () => {
+        clearTimeout(timer.current);
+        slot.write(null);
+      },
+    };
+  }, [preview, context, rows]);
+  useEffect(() => {
+    keeping.now(key.current);
+    const keep = (): void => keeping.now(key.current);
+    globalThis.addEventListener('pagehide', keep);
+    return () => {
+      globalThis.removeEventListener('pagehide', keep);
+      clearTimeout(timer.current);
+    };
+  }, [keeping]);
+  return keeping;
+}
+
+function useSubmit(
+  props: Question & { rows: readonly GridRow[]; keep: Keeping; refuse: (problem: Problem) => boolean },
+): Pick<ImportRows, 'problem' | 'isBusy' | 'isUnanswered' | 'submit'> {
+  const { preview, context, operation, rows, keep, refuse, onImported, unanswered } = props;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [key, setKey] = useState(unanswered);
+  const note = (next: string | null): void => {
+    setKey(next);
+    keep.now(next);
+  };
   const submit = async (): Promise<void> => {
-    const sent = importBodies(rows, context);
     const { parent } = context;
-    const body = { [parent.property]: parent.iri, upload: preview.upload, rows: sent.map((one) => one.body) };
+    const bodies = importBodies(rows, context).map(({ body }) => body);
+    const idempotencyKey = key ?? crypto.randomUUID();
     setBusy(true);
     setProblem(null);
+    note(idempotencyKey);
     try {
-      await call({ method: 'POST', path: operation.href, body });
+      const body = { [parent.property]: parent.iri, upload: preview.upload, rows: bodies };
+      await call({ method: 'POST', path: operation.href, body, idempotencyKey });
+      keep.forget();
       await onImported();
     } catch (error) {
       const found = toProblem(error);
-      if (checker.refuse(refusedIn(found, sent))) touched();
-      else setProblem(found);
+      if (!isPassing(found)) note(null);
+      if (!refuse(found)) setProblem(found);
     } finally {
       setBusy(false);
     }
   };
-  return { rows, count, errors, touched, attach, markAt, problem, isBusy, submit };
+  return { problem, isBusy, isUnanswered: key !== null && !isBusy, submit };
 }

@@ -64,9 +64,7 @@ export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): Reac
       </Box>
       {rows.length > 1 && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => chooseAll('mine')}>
-            {text('rows.conflict.allMine')}
-          </Button>
+          <Button onClick={() => chooseAll('mine')}>{text('rows.conflict.allMine')}</Button>
           <Button onClick={() => chooseAll('stored')}>{text('rows.conflict.allStored')}</Button>
         </Stack>
       )}

@@ -34,10 +34,17 @@ function ungrouped(whole: string, mark: ',' | '.' | null): string | null {
   return fits ? first + groups.join('') : null;
 }
 
+const known = new Map<string, { decimal: string; group: string }>();
+
+/** Asked for every number of a grid, found out once. */
 export function separators(locale: string): { decimal: string; group: string } {
+  const before = known.get(locale);
+  if (before) return before;
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);
   const of = (type: string): string | undefined => parts.find((part) => part.type === type)?.value;
-  return { decimal: of('decimal') ?? '.', group: of('group') ?? ',' };
+  const found = { decimal: of('decimal') ?? '.', group: of('group') ?? ',' };
+  known.set(locale, found);
+  return found;
 }
 
 /** A stored decimal as the person would type it: its own decimal mark, no grouping. */

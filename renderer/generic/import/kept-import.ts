@@ -1,0 +1,28 @@
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { slotIn, type KeptSlot } from '../rows/kept-slot.ts';
+import type { ImportPreview } from './import-preview.ts';
+
+/** An import that is being checked: its rows as they were corrected, and the call whose answer is not known. */
+export interface KeptImport {
+  preview: ImportPreview;
+  key: string | null;
+}
+
+/** Over a reload or another step; of this tab alone, as its file was. */
+export const importSlot = (parent: string): KeptSlot => slotIn(sessionStorage, `parley.import.${parent}`, () => {});
+
+export function keptImport(slot: KeptSlot): KeptImport | null {
+  const kept = slot.read();
+  const preview = kept?.['preview'];
+  if (!kept || !isPreview(preview)) return null;
+  return { preview, key: typeof kept['key'] === 'string' ? kept['key'] : null };
+}
+
+const isPreview = (value: unknown): value is ImportPreview =>
+  isObject(value) && typeof value['upload'] === 'string' && Array.isArray(value['rows']) && isObject(value['mapping']);
+
+/** The preview with the rows as they are now. */
+export const correctedPreview = (preview: ImportPreview, bodies: readonly JsonObject[]): ImportPreview => ({
+  ...preview,
+  rows: bodies.map((values) => ({ values })),
+});
