@@ -24,6 +24,8 @@ export interface ActionsProps {
   quiet?: readonly string[];
   /** Entries of the page's own, before the others behind "…". */
   extra?: readonly MoreItem[];
+  /** What the person should know before an operation, by its name. */
+  notes?: Readonly<Record<string, ReactNode>>;
   /** After the server has done it. */
   onDone?: (operation: OfferedOperation, answer: Representation | null) => void;
 }
@@ -31,7 +33,7 @@ export interface ActionsProps {
 /** One button per operation of the representation, two in sight, the others behind "…". */
 export function Actions(props: ActionsProps): ReactNode {
   const text = useText();
-  const { entity, description, record, hidden = [], quiet = [], extra = [], onDone } = props;
+  const { entity, description, record, hidden = [], quiet = [], extra = [], notes = {}, onDone } = props;
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const { visible, more } = offeredActions(operationsOf(record), description.ui, { hidden, quiet });
   const labelOf = (operation: OfferedOperation): string => operationTexts(entity, operation, text).verb;
@@ -68,6 +70,7 @@ export function Actions(props: ActionsProps): ReactNode {
             key={chosen.name}
             {...{ entity, description, record }}
             operation={chosen}
+            note={notes[chosen.name]}
             onClose={() => setChosen(null)}
             onDone={(answer) => {
               setChosen(null);

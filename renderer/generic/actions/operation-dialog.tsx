@@ -6,7 +6,7 @@ import type { Violation } from '../../../schemas/engine/violation.ts';
 import type { Problem } from '../../data/problem.ts';
 import type { OfferedOperation, Representation } from '../../data/representation.ts';
 import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
+import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -26,6 +26,8 @@ export interface OperationDialogProps {
   operation: OfferedOperation;
   /** Whom or what it is about, where the page shows several. */
   subject?: string;
+  /** What the person should know before, beside the consequence. */
+  note?: ReactNode;
   onClose: () => void;
   onDone: (answer: Representation | null) => void;
   /** What the server found wrong, where the page shows it instead of the dialog. */
@@ -35,7 +37,7 @@ export interface OperationDialogProps {
 /** The question before an operation: its consequence, and its form when it takes a body. */
 export default function OperationDialog(props: OperationDialogProps): ReactNode {
   const text = useText();
-  const { entity, description, record, operation, subject, onClose, onDone, onRefused } = props;
+  const { entity, description, record, operation, subject, note, onClose, onDone, onRefused } = props;
   const texts = operationTexts(entity, operation, text);
   const { run, busy, problem } = useOperation({ entity, record, operation, onDone, onWrongState: onClose, onRefused });
   if (operation.input) return <InputDialog {...props} run={run} busy={busy} problem={problem} />;
@@ -50,7 +52,8 @@ export default function OperationDialog(props: OperationDialogProps): ReactNode 
       onConfirm={() => run({})}
       onClose={onClose}
     >
-      {problem && <ProblemBanner problem={problem} />}
+      {note}
+      {problem && <ProblemBanner entity={entity} problem={problem} />}
     </ConfirmDialog>
   );
 }
@@ -58,12 +61,16 @@ export default function OperationDialog(props: OperationDialogProps): ReactNode 
 const titled = (question: string, subject: string | undefined): string =>
   subject ? `${question}: ${subject}` : question;
 
-function ProblemBanner({ problem }: { problem: Problem }): ReactNode {
+function ProblemBanner({ entity, problem }: { entity: string; problem: Problem }): ReactNode {
   const text = useText();
-  const own = problem.violations.map(({ message }) => message).filter(Boolean);
+  const wordsOf = (violation: Violation): string => {
+    const path = violation.propertyPath;
+    const label = text.first([`${entity}.gap.${path}`, `${entity}.field.${path}`, `common.field.${path}`]);
+    return label ? `${label}: ${violationText(violation, text)}` : violationText(violation, text);
+  };
   return (
     <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
-      {problem.code === 'outdated' ? text('common.typedIsKept') : own.join(' · ')}
+      {problem.code === 'outdated' ? text('common.typedIsKept') : problem.violations.map(wordsOf).join(' · ')}
     </Banner>
   );
 }
@@ -76,7 +83,7 @@ interface InputProps extends OperationDialogProps {
 
 function InputDialog(props: InputProps): ReactNode {
   const text = useText();
-  const { entity, description, record, operation, subject, onClose, run, busy, problem } = props;
+  const { entity, description, record, operation, subject, note, onClose, run, busy, problem } = props;
   const texts = operationTexts(entity, operation, text);
   const input = useSchema(operation.input);
   const validate = useValidator(input.data?.['@id']);
@@ -113,7 +120,8 @@ function InputDialog(props: InputProps): ReactNode {
         </>
       }
     >
-      {problem && problem.violations.length === 0 && <ProblemBanner problem={problem} />}
+      {note}
+      {problem && problem.violations.length === 0 && <ProblemBanner entity={entity} problem={problem} />}
       <Suspense fallback={<Loading height={80} />}>
         {schema && input.data && (
           <SchemaForm

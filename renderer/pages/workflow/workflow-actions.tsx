@@ -7,6 +7,7 @@ import { operationNamed, type Representation } from '../../data/representation.t
 import { pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { OwnerNote } from './owner-note.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 
 /** Bodies that a plain form cannot ask; the screens of the sections do. */
@@ -40,6 +41,7 @@ export function WorkflowActions({
         record={record}
         hidden={drawnElsewhere}
         quiet={rare}
+        notes={{ changeOwner: <OwnerNote workflow={record} /> }}
         extra={operationNamed(record, 'update') ? [{ ...title, run: () => setEditing(true) }] : []}
         onDone={(operation, answer) => {
           if (operation.name === 'delete') void navigate('/workflows');

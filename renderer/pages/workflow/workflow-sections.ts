@@ -75,7 +75,8 @@ function requestStanding(facts: WorkflowFacts): Standing {
 function invitationStanding(facts: WorkflowFacts): Standing {
   if (facts.invited > 0) return isPublished(facts) ? 'done' : 'begun';
   if (!isPublished(facts)) return 'open';
-  return phaseOf(facts) <= 1 && facts.request?.['public'] !== true ? 'needed' : 'unused';
+  const isFound = facts.request?.['public'] === true || Number(facts.workflow['suppliersCount'] ?? 0) > 0;
+  return phaseOf(facts) <= 1 && !isFound ? 'needed' : 'unused';
 }
 
 function questionStanding(facts: WorkflowFacts): Standing {

@@ -9,7 +9,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 
 /** What narrows the choice of a field beside its kind of record. */
-const narrowed: Record<string, Record<string, string>> = { template: { usableTemplates: 'true' } };
+const narrowed: Record<string, Record<string, string>> = {
+  template: { usableTemplates: 'true' },
+  ownerId: { active: 'true' },
+};
 
 /** A link to another record, found by its name. */
 export function RecordPicker(props: WidgetProps): ReactNode {

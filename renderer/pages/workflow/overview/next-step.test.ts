@@ -54,6 +54,7 @@ test('while offers run, open questions come first, then nobody being invited', (
   assert.equal(nextStep(facts(withNext('offers_end'), { ...open, invited: 0 })).id, 'answerQuestions');
   assert.equal(nextStep(facts(withNext('offers_end'), { invited: 0 })).id, 'invite');
   assert.equal(nextStep(facts(withNext('offers_end'))).id, 'offersRunning');
+  assert.equal(nextStep(facts({ suppliersCount: 1, ...withNext('offers_end') }, { invited: 0 })).id, 'offersRunning');
   const request = { '@id': '/api/default-requests/r', public: true };
   assert.equal(nextStep(facts(withNext('offers_end'), { invited: 0, request })).id, 'offersRunning');
 });

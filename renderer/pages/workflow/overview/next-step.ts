@@ -81,8 +81,9 @@ function stepId(facts: WorkflowFacts, code: string, count: number): StepId {
   return typeof workflow['completionReason'] === 'string' ? 'completedByHand' : 'completed';
 }
 
-/** A public request finds its suppliers without invitations. */
-const isUninvited = ({ invited, request }: WorkflowFacts): boolean => invited === 0 && request?.['public'] !== true;
+/** A public request finds its suppliers without invitations, and so does one whose link was passed on. */
+const isUninvited = ({ invited, request, workflow }: WorkflowFacts): boolean =>
+  invited === 0 && request?.['public'] !== true && Number(workflow['suppliersCount'] ?? 0) === 0;
 
 function whileOffersRun(facts: WorkflowFacts): StepId {
   if (facts.questions.open > 0) return 'answerQuestions';

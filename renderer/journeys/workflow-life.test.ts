@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { admit, makeOffer } from '../../server/domain/testing/offer-maker.ts';
+import { completeFields, makePublished, makeReady, makeWorkflow } from '../../server/domain/testing/request-maker.ts';
+import { assertAccessible } from './support.ts';
+import { missing, openWindows, picture, type Windows } from './windows.ts';
+
+let journey: Windows;
+let page: Page;
+let draft: string;
+let offered: string;
+let request: string;
+
+const pageOf = (iri: string): string => iri.replace('/api/default-workflows/', '/workflows/');
+
+before(async () => {
+  if (missing) return;
+  journey = await openWindows();
+  const { purchaser, supplier1, supplier2 } = journey.server.people;
+  draft = pageOf((await makeReady(purchaser.api, completeFields(1, 15))).workflow);
+  const made = await makePublished(purchaser.api);
+  await admit(journey.server, made.request, supplier1);
+  await admit(journey.server, made.request, supplier2);
+  await makeOffer(supplier1.api, made.request);
+  offered = pageOf(made.workflow);
+  request = made.request;
+  page = await journey.open('purchaser', draft);
+});
+after(() => journey?.stop());
+
+async function look(name: string): Promise<void> {
+  await assertAccessible(page, name);
+  await picture(page, `workflow-${name}`);
+}
+
+/** From the two buttons, or from behind "…". */
+async function ask(operation: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: operation, exact: true });
+  if ((await button.count()) > 0) return button.click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: operation, exact: true }).click();
+}
+
+async function decide(verb: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('a draft that lacks nothing is led to its publication', { skip: missing }, async () => {
+  await page.getByText('The request is ready to publish').waitFor();
+  await page.getByRole('link', { name: 'Check and publish' }).waitFor();
+  await look('draft');
+});
+
+test('the title is edited, a wrong one is refused at its field', { skip: missing }, async () => {
+  await ask('Edit title');
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
+  await title.fill('ab');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByText('At least 3 characters').waitFor();
+  await look('title');
+  await title.fill('Pumps, second try');
+  await decide('Save');
+  await page.getByRole('heading', { level: 1, name: 'Pumps, second try' }).waitFor();
+});
+
+test('archiving asks for both reasons and can be undone', { skip: missing }, async () => {
+  await ask('Archive');
+  const dialog = page.getByRole('dialog', { name: 'Archive this workflow?' });
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+  await dialog.getByText('This field is required').nth(1).waitFor();
+  await look('archive');
+  await dialog.getByRole('textbox', { name: 'Reason, told to suppliers' }).fill('Postponed');
+  await dialog.getByRole('textbox', { name: 'Reason, internal' }).fill('The budget is gone.');
+  await decide('Archive');
+  await page.getByText('This workflow is archived').waitFor();
+  await page.getByRole('region', { name: 'Why it ended' }).getByText('Postponed').waitFor();
+  await look('archived');
+  await ask('Restore from archive');
+  await decide('Restore from archive');
+  await page.getByText('The request is ready to publish').waitFor();
+  assert.equal(await page.getByRole('region', { name: 'Why it ended' }).count(), 0);
+});
+
+test('a workflow becomes a template, which says what it lacks, and a workflow again', { skip: missing }, async () => {
+  await ask('Save as template');
+  await decide('Save as template');
+  await page.getByText('This template is not published yet').waitFor();
+  await page.getByText(/delivery address.*invitations/).waitFor();
+  await look('template');
+  await ask('Publish template');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish template' }).click();
+  await page.getByRole('dialog').getByRole('alert').getByText('delivery address: This field is required').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await ask('No longer a template');
+  await decide('No longer a template');
+  await page.getByRole('list', { name: 'Phases' }).waitFor();
+});
+
+test('the owner changes to a colleague, whoever opened the dialog', { skip: missing }, async () => {
+  await ask('Change owner');
+  const dialog = page.getByRole('dialog', { name: 'Who takes over this workflow?' });
+  await dialog.getByRole('combobox', { name: 'New owner' }).click();
+  await page.getByRole('option', { name: 'Tom Petersen' }).click();
+  await look('owner');
+  await decide('Change owner');
+  await page.getByRole('main').getByText('Tom Petersen').waitFor();
+});
+
+test('a copy opens as a draft of its own, and completing by hand says why', { skip: missing }, async () => {
+  await ask('Copy');
+  await page.getByRole('dialog').getByText('without invitations, offers and negotiations').waitFor();
+  await decide('Copy');
+  await page.getByRole('heading', { level: 1, name: 'Pumps, second try (2)' }).waitFor();
+  await ask('Complete workflow');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Bought from the framework contract.');
+  await decide('Complete workflow');
+  await page.getByText('The workflow was completed by hand').waitFor();
+  await look('completed');
+});
+
+test('the overview tells of offers while they come in, without a reload', { skip: missing }, async () => {
+  await page.goto(journey.server.origin + offered);
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await offers.getByRole('row', { name: /NordRack/ }).waitFor();
+  await page.getByText('1 offer has come').waitFor();
+  await makeOffer(journey.server.people.supplier2.api, request);
+  await offers.getByRole('row', { name: /Regalwerk/ }).waitFor();
+  await page.getByText('2 offers have come').waitFor();
+  await look('offers');
+  await page.getByRole('link', { name: 'Selection' }).click();
+  const open = page.getByRole('region', { name: 'To decide' });
+  await open.getByRole('button', { name: 'Accept offer' }).nth(1).waitFor();
+  await look('selection');
+  await open.getByRole('button', { name: 'Accept offer' }).first().click();
+  await decide('Accept offer');
+  await page.getByRole('region', { name: 'Go on' }).waitFor();
+  await open.getByRole('button', { name: 'Reject offer' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Delivery is too late.');
+  await decide('Reject offer');
+  await page.getByRole('region', { name: 'Left out' }).getByText('Delivery is too late.').waitFor();
+  await open.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Automation/ }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Accept or reject each offer' }).getByText('Completed').waitFor();
+  await look('automation');
+});
+
+test('on a phone, in the dark, nothing is wider than the screen', { skip: missing }, async () => {
+  const phone = await journey.open('purchaser', '/workflows', { width: 390, height: 844, dark: true });
+  const empty = pageOf(await makeWorkflow(journey.server.people.purchaser.api));
+  for (const path of [
+    '/workflows',
+    offered,
+    `${offered}/selection`,
+    `${offered}/automation`,
+    `${offered}/request`,
+    empty,
+  ]) {
+    await phone.goto(journey.server.origin + path);
+    await phone.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await assertAccessible(phone, path);
+    await picture(phone, `workflow-phone-${path.split('/').at(-1)}`);
+    const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 390, `${path} is ${width} wide`);
+  }
+});
