@@ -76,7 +76,7 @@ test('a Dutch auction: the price of the moment is accepted by a held button, and
   await buyer.page.getByText(/Step 1 of/).waitFor();
   await assertAccessible(buyer.page, 'Dutch, purchaser');
   await acceptByKeyboard(first.page);
-  await first.page.getByText('award').first().waitFor();
+  await first.page.getByText('You have won the auction').waitFor();
   await second.page.locator('[data-price-now]').waitFor({ state: 'detached' });
   await buyer.page.getByRole('button', { name: 'Award' }).first().waitFor();
   noErrors();
@@ -106,6 +106,7 @@ test('a sealed bid: one update each, no amount before the end, all of them after
   const negotiation = await running('sealed_bid_negotiation');
   await first.page.locator('[data-bid-field]').fill('99000');
   await first.page.locator('aside button.MuiButton-contained').click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Bid' }).click();
   await first.page.getByText('Your offer is updated').waitFor();
   await assertAccessible(first.page, 'sealed, updated');
   await assertAccessible(second.page, 'sealed, on a phone');

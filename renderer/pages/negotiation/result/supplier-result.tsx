@@ -42,7 +42,7 @@ export function SupplierResult(props: { room: Room; own: Representation; banner:
       <Box>
         <Glyph kind={look.glyph} tone={look.tone} size={40} />
         <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', mt: 2, fontSize: 26, lineHeight: '32px' }}>
-          {text(`result.${outcome}.title`)}
+          {text(outcome === 'first' && own['leading'] === true ? 'result.named.title' : `result.${outcome}.title`)}
         </Typography>
         <Sentence negotiation={negotiation} outcome={outcome} />
       </Box>

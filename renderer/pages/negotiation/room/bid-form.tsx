@@ -31,9 +31,11 @@ export interface BidFormProps {
   /** What is shown is what holds; otherwise nothing can be sent. */
   fresh: boolean;
   say: (message: string) => void;
+  /** There is no second one: each asks once more. */
+  once?: boolean;
 }
 
-export function BidForm({ rules, bidding, items, own, fresh, say }: BidFormProps): ReactNode {
+export function BidForm({ rules, bidding, items, own, fresh, say, once = false }: BidFormProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const [mode, setMode] = useState<Mode>('total');
@@ -69,7 +71,7 @@ export function BidForm({ rules, bidding, items, own, fresh, say }: BidFormProps
     setTried(true);
     if (draft.total === null || draft.problem) {
       document.querySelector<HTMLElement>('[data-bid-field]')?.focus();
-    } else if (draft.guarded) setAsking(draft.total);
+    } else if (draft.guarded || once) setAsking(draft.total);
     else void send(draft.total);
   };
   const isPending = bidding.result.kind === 'pending';
@@ -97,7 +99,7 @@ export function BidForm({ rules, bidding, items, own, fresh, say }: BidFormProps
         <BidLabel draft={draft} currency={rules.currency} />
       </Button>
       <Typography id="bid-note" variant="caption" sx={{ color: fresh ? 'text.secondary' : 'tone.danger.fg' }}>
-        {fresh ? text('room.bid.note', { percent: guardPercent }) : text('room.bid.stale')}
+        {fresh ? text(once ? 'room.sealed.note' : 'room.bid.note', { percent: guardPercent }) : text('room.bid.stale')}
       </Typography>
       {asking !== null && (
         <BidGuard draft={draft} rules={rules} onSend={() => void send(asking)} onClose={() => setAsking(null)} />

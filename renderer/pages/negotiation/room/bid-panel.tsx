@@ -24,7 +24,15 @@ export function BidPanel(props: { room: Room; own: Representation; say: (message
         {text(isSealed ? 'room.sealed.title' : 'room.bid.title')}
       </Typography>
       {operationNamed(own, name) && rules ? (
-        <BidForm rules={rules} bidding={bidding} items={room.items} own={own} fresh={room.fresh} say={say} />
+        <BidForm
+          rules={rules}
+          bidding={bidding}
+          items={room.items}
+          own={own}
+          fresh={room.fresh}
+          say={say}
+          once={isSealed}
+        />
       ) : own['offerUpdated'] === true ? (
         <Banner tone="success" glyph="check" title={text('room.sealed.used')}>
           {text('room.sealed.used.text')}
