@@ -22,6 +22,15 @@ export const baseOverrides: Components = {
       '.tnum, .MuiTableCell-alignRight, .MuiDataGrid-cell--textRight, time': { fontVariantNumeric: 'tabular-nums' },
       'p a.MuiLink-root': { textDecoration: 'underline', textUnderlineOffset: 2 },
       ':focus-visible': { outline: `2px solid ${t.vars.palette.primary.main}`, outlineOffset: 2 },
+      // MUI takes the outline from everything that can be pressed; here it gives it back, inside where it would be cut off.
+      '.MuiButtonBase-root.Mui-focusVisible': {
+        outline: `2px solid ${t.vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      '.MuiTab-root, .MuiToggleButton-root, .MuiMenuItem-root, .MuiListItemButton-root': {
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+      },
+      '.MuiSwitch-switchBase.Mui-focusVisible': { outline: 'none' },
       '::selection': { background: t.vars.palette.primary.light },
       // Handsontable is left out: its frozen row headers stay blank when its own transitions are cut short.
       '@media (prefers-reduced-motion: reduce)': {
@@ -32,7 +41,13 @@ export const baseOverrides: Components = {
           scrollBehavior: 'auto !important',
         },
       },
-      '@media (forced-colors: active)': { '.ParleyBadge': { border: '1px solid CanvasText' } },
+      // Where backgrounds are taken away, what is told by one alone needs a line.
+      '@media (forced-colors: active)': {
+        '.ParleyBadge': { border: '1px solid CanvasText' },
+        '.MuiButton-contained': { border: '1px solid ButtonText' },
+        '.MuiTabs-indicator': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        '.MuiToggleButton-root.Mui-selected, [aria-current]': { textDecoration: 'underline', textUnderlineOffset: 3 },
+      },
     }),
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -46,7 +61,6 @@ export const baseOverrides: Components = {
         minHeight: 32,
         whiteSpace: 'nowrap',
         '@media (pointer: coarse)': { minHeight: 44 },
-        '&.Mui-focusVisible': { outline: `2px solid ${t.vars.palette.primary.main}`, outlineOffset: 2 },
         '& .MuiButton-startIcon': { marginRight: 6, marginLeft: -2 },
         '& .MuiButton-endIcon': { marginLeft: 6, marginRight: -2 },
         variants: [
