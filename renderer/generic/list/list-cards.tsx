@@ -9,7 +9,7 @@ import { pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { isMissing } from '../value/value-kind.ts';
-import { schemaAt, shownColumns } from './list-columns.ts';
+import { schemaAt, shownColumns, type ExtraColumn } from './list-columns.ts';
 import { Cell } from './list-table.tsx';
 
 /** The same columns for a narrow window: a card per row. */
@@ -17,9 +17,10 @@ export function ListCards(props: {
   entity: string;
   description: EntityDescription;
   listUi: ListUi;
+  extra?: ExtraColumn | undefined;
   records: readonly Representation[];
 }): ReactNode {
-  const { entity, description, listUi, records } = props;
+  const { entity, description, listUi, extra, records } = props;
   const texts = useFieldTexts(entity);
   const primary = listUi.columns.find((column) => column.field === listUi.primary);
   const columns = shownColumns(listUi, description.schema);
@@ -64,6 +65,16 @@ export function ListCards(props: {
                   </Typography>
                 </Box>
               ))}
+            {extra && (
+              <Box sx={{ display: 'contents' }}>
+                <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>
+                  {extra.label}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+                  <extra.Cell record={record} />
+                </Typography>
+              </Box>
+            )}
           </Box>
         </Box>
       ))}

@@ -1,9 +1,17 @@
+import type { ComponentType } from 'react';
 import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 import type { ListColumn, ListUi } from '../../../schemas/engine/ui.ts';
+import type { Representation } from '../../data/representation.ts';
 
 /** The schema of a field by its path: `title`, `custom.f_3k2`. */
 export const schemaAt = (schema: JsonSchema, path: string): JsonSchema | undefined =>
   path.split('.').reduce<JsonSchema | undefined>((node, key) => node?.properties?.[key], schema);
+
+/** A last column that no property of the record holds. */
+export interface ExtraColumn {
+  label: string;
+  Cell: ComponentType<{ record: Representation }>;
+}
 
 /** What a page leaves out for its reader, by name: what has nothing to tell there. */
 export interface Without {

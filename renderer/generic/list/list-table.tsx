@@ -15,13 +15,14 @@ import { Link } from '../../kit/link.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { Value } from '../value/value.tsx';
-import { schemaAt, shownColumns } from './list-columns.ts';
+import { schemaAt, shownColumns, type ExtraColumn } from './list-columns.ts';
 import { nextSort, shownSort, type ListState } from './list-state.ts';
 
 interface TableProps {
   entity: string;
   description: EntityDescription;
   listUi: ListUi;
+  extra?: ExtraColumn | undefined;
   records: readonly Representation[];
 }
 
@@ -36,6 +37,7 @@ export function ListTable(props: TableProps & { state: ListState; change: (state
             {shownColumns(listUi, props.description.schema).map((column) => (
               <Head key={column.field} column={column} {...props} />
             ))}
+            {props.extra && <TableCell>{props.extra.label}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -104,6 +106,11 @@ function Row({ record, ...props }: TableProps & { record: Representation }): Rea
           <Cell column={column} record={record} page={page} {...props} />
         </TableCell>
       ))}
+      {props.extra && (
+        <TableCell>
+          <props.extra.Cell record={record} />
+        </TableCell>
+      )}
     </TableRow>
   );
 }

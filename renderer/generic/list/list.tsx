@@ -12,7 +12,7 @@ import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { ListCards } from './list-cards.tsx';
-import { listUiWithout, type Without } from './list-columns.ts';
+import { listUiWithout, type ExtraColumn, type Without } from './list-columns.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { toQuery, type ListState } from './list-state.ts';
@@ -27,6 +27,7 @@ export interface ListProps {
   scope?: Record<string, string>;
   /** Columns, tabs and filters that have nothing to tell this reader. */
   without?: Without;
+  extra?: ExtraColumn | undefined;
   /** Buttons of the empty list's first use. */
   emptyActions?: ReactNode;
 }
@@ -41,7 +42,7 @@ export function List(props: ListProps): ReactNode {
 }
 
 function LoadedList(props: ListProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
-  const { entity, listUi, scope = {}, description, emptyActions } = props;
+  const { entity, listUi, scope = {}, description, extra, emptyActions } = props;
   const collection = collectionOf(entity);
   const [state, change] = useListState(listUi);
   const list = useList(collection, { ...scope, ...toQuery(state, listUi), ...(listUi?.tabs ? { counts: '1' } : {}) });
@@ -68,7 +69,7 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
           </Frame>
         )}
         {list.data && !isWaiting && (
-          <Rows {...{ entity, description, listUi, state, change, emptyActions }} list={list.data} />
+          <Rows {...{ entity, description, listUi, extra, state, change, emptyActions }} list={list.data} />
         )}
       </Box>
     </>
@@ -79,12 +80,13 @@ function Rows(props: {
   entity: string;
   description: EntityDescription;
   listUi: ListUi;
+  extra: ExtraColumn | undefined;
   state: ListState;
   change: (state: ListState) => void;
   list: Collection;
   emptyActions: ReactNode;
 }): ReactNode {
-  const { entity, description, listUi, state, change, list, emptyActions } = props;
+  const { entity, description, listUi, extra, state, change, list, emptyActions } = props;
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   if (list.members.length === 0) {
@@ -94,7 +96,7 @@ function Rows(props: {
       </Frame>
     );
   }
-  const shared = { entity, description, listUi, records: list.members };
+  const shared = { entity, description, listUi, extra, records: list.members };
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} state={state} change={change} />}

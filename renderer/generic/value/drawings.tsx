@@ -84,7 +84,10 @@ function Roles({ value }: ValueProps): ReactNode {
       .toLowerCase()
       .replace(/^role_/, ''),
   );
-  const shown = roles.filter((role) => role !== 'user').map((role) => text.first([`auth.role.${role}`]) ?? role);
+  // Who manages the organization's users is a purchaser, as the words say.
+  const isManager = roles.includes('purchasers_organization_admin');
+  const told = roles.filter((role) => role !== 'user' && !(isManager && role === 'purchaser'));
+  const shown = told.map((role) => text.first([`auth.role.${role}`]) ?? role);
   return shown.join(', ');
 }
 

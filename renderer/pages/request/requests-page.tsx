@@ -4,18 +4,26 @@ import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { OwnOffer } from './own-offer.tsx';
 
 /** A purchaser's requests are all of its own organization. */
-const ownOrganization = { columns: ['organization'] };
+const notForPurchasers = { columns: ['organization'] };
+/** What counts for a supplier is until when it can offer, and whether it has. */
+const notForSuppliers = { columns: ['type'] };
 
 export default function RequestsPage(): ReactNode {
   const text = useText();
-  const { isPurchaser } = useSession();
+  const { isPurchaser, isSupplier } = useSession();
+  const extra = isSupplier ? { label: text('offer.title'), Cell: OwnOffer } : undefined;
   usePage({ title: text('shell.nav.requests') });
   return (
     <>
       <PageHead title={text('shell.nav.requests')} />
-      <List entity="request" {...(isPurchaser ? { without: ownOrganization } : {})} />
+      <List
+        entity="request"
+        extra={extra}
+        without={isPurchaser ? notForPurchasers : isSupplier ? notForSuppliers : {}}
+      />
     </>
   );
 }
