@@ -67,6 +67,9 @@ function NothingWaits(): ReactNode {
   );
 }
 
+/** The part of the record's page where the thing is done. */
+const parts: Record<string, string> = { answer_question: '/questions' };
+
 function WaitingRow({ entry, first }: { entry: WaitingEntry; first: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -95,7 +98,12 @@ function WaitingRow({ entry, first }: { entry: WaitingEntry; first: boolean }): 
       <Typography variant="caption" sx={{ color: 'ink.faint', display: { xs: 'none', sm: 'block' } }}>
         <When iso={entry.since} as="ago" />
       </Typography>
-      <Button size="small" component={Link} to={webPath(entry.href)} sx={{ minWidth: 76 }}>
+      <Button
+        size="small"
+        component={Link}
+        to={`${webPath(entry.href)}${parts[entry.kind] ?? ''}`}
+        sx={{ minWidth: 76 }}
+      >
         {text.first([`${id}.action`]) ?? text('common.open')}
       </Button>
     </Stack>
