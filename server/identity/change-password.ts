@@ -5,7 +5,7 @@ import { checkedBody } from '../domain/registration/checked-body.ts';
 import { answerDocument } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { idOf } from '../http/id-of.ts';
-import { iriOf } from '../present/iri.ts';
+import { present } from '../present/presenter.ts';
 import { invalid, Problem } from '../problem.ts';
 import { findRepresentation, lockRecord, raw } from '../repository/records.ts';
 import type { Services } from '../services.ts';
@@ -23,10 +23,19 @@ export async function changePassword(ctx: Context, services: Services): Promise<
     checkPresent(id, String(values['current']), services),
   );
   const passwordHash = await hashPassword(String(values['password']));
-  const version = await store(ctx, { id, passwordHash }, services);
+  await store(ctx, { id, passwordHash }, services);
   forgetSessions();
-  const iri = iriOf(entityNamed('account'), id);
-  answerDocument(ctx, 200, 'User', { '@id': iri, id: iri, version });
+  await answerAccount(ctx, id, services);
+}
+
+/** As GET shows it: whoever holds a copy of the account replaces it with this one. */
+async function answerAccount(ctx: Context, id: string, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const entity = entityNamed('account');
+  const row = await findRepresentation({ entity, id }, reader, services.db);
+  if (!row) throw new Problem('not_found');
+  const context = { reader, now: services.now(), config: services.config };
+  answerDocument(ctx, 200, entity.type, present({ entity, row }, context));
 }
 
 /** Nobody sets the password of another one; only who may see the account is told that it exists. */
@@ -50,7 +59,7 @@ function store(
   ctx: Context,
   { id, passwordHash }: { id: string; passwordHash: string },
   { db, now, newId, config }: Services,
-): Promise<number> {
+): Promise<void> {
   const { reader, session } = ctx.state;
   const entity = entityNamed('account');
   return db.transaction(async (trx) => {
@@ -61,6 +70,5 @@ function store(
     const history = [{ entity: 'account', recordId: id, version, operation: 'password', changes: {} }];
     await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id }] }, context);
     await revokeSessions(id, { trx, now: context.now, ...(session ? { except: session } : {}) });
-    return version;
   });
 }
