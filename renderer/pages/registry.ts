@@ -18,6 +18,11 @@ export const publicPages: readonly Page[] = [
   { path: '/login', load: () => import('./login/login-page.tsx') },
   { path: '/registration', load: () => import('./registration/registration-page.tsx') },
   { path: '/registration/verification', load: () => import('./registration/verification-page.tsx'), open: true },
+  {
+    path: '/register/by-token/:userId/:token',
+    load: () => import('./registration/complete-account-page.tsx'),
+    open: true,
+  },
   { path: '/password-reset', load: () => import('./password-reset/password-reset-page.tsx') },
   { path: '/password-reset/verification', load: () => import('./password-reset/new-password-page.tsx'), open: true },
   { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true },

@@ -14,8 +14,16 @@ const keyOf = (name: string): string => `parley.rows.${name}`;
 export const isKept = (name: string): boolean =>
   [localStorage, sessionStorage].some((storage) => storage.getItem(keyOf(name)) !== null);
 
-/** Longer than a page that is being left takes to let go. */
-const patienceMilliseconds = 400;
+/** This tab, over its reloads. */
+function tabId(): string {
+  const known = sessionStorage.getItem('parley.tab');
+  const id = known ?? crypto.randomUUID();
+  if (!known) sessionStorage.setItem('parley.tab', id);
+  return id;
+}
+
+/** How long to wait for the page that holds the slot: for this tab's own last page, which is on its way out, longer. */
+const patience = { own: 15_000, other: 400 };
 
 /**
  * The first tab that opens a grid keeps for good. A second one keeps for itself, otherwise both would save the same new
@@ -23,17 +31,23 @@ const patienceMilliseconds = 400;
  */
 export async function claimSlot(name: string): Promise<KeptSlot> {
   const key = keyOf(name);
-  const release = await claimLock(key);
-  return slotIn(release ? localStorage : sessionStorage, key, release ?? (() => {}));
+  const isOwn = localStorage.getItem(`${key}.tab`) === tabId();
+  const release = await claimLock(key, isOwn ? patience.own : patience.other);
+  if (!release) return slotIn(sessionStorage, key, () => {});
+  localStorage.setItem(`${key}.tab`, tabId());
+  return slotIn(localStorage, key, () => {
+    localStorage.removeItem(`${key}.tab`);
+    release();
+  });
 }
 
-function claimLock(key: string): Promise<(() => void) | null> {
+function claimLock(key: string, milliseconds: number): Promise<(() => void) | null> {
   // Without a secure origin there are no locks, and one tab is as good as another.
   if (!('locks' in navigator)) return Promise.resolve(() => {});
   return new Promise((resolve) => {
     const held = navigator.locks.request(
       key,
-      { signal: AbortSignal.timeout(patienceMilliseconds) },
+      { signal: AbortSignal.timeout(milliseconds) },
       () => new Promise<void>((release) => resolve(release)),
     );
     held.catch(() => resolve(null));

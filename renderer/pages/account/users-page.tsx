@@ -4,6 +4,7 @@ import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { InviteUser } from './invite-user.tsx';
 
 /** Who manages users of one organization sees no other. */
 const ownOrganization = { columns: ['organization'], filters: ['organization'] };
@@ -15,7 +16,7 @@ export default function UsersPage(): ReactNode {
   usePage({ title: text('shell.nav.users') });
   return (
     <>
-      <PageHead title={text('shell.nav.users')} />
+      <PageHead title={text('shell.nav.users')} actions={<InviteUser />} />
       <List entity="account" {...(isAdmin ? {} : { without: ownOrganization })} />
     </>
   );
