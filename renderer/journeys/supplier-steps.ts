@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { demoPassword, type ApiPerson } from './api.ts';
@@ -29,7 +30,9 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Company name' }).fill('Neuwerk Conveyors GmbH');
   await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
-  await page.getByRole('checkbox', { name: 'I accept' }).check();
+  const consent = page.getByRole('checkbox', { name: 'I accept' });
+  assert.equal(await consent.isChecked(), false, 'consent is given, not assumed');
+  await consent.check();
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

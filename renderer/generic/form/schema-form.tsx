@@ -62,7 +62,8 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
       noValidate
       showErrorList={false}
       noHtml5Validate
-      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+      // A box that must be ticked is the reader's to tick: consent is never assumed.
+      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
       onChange={(event) => onChange(isObject(event.formData) ? event.formData : {})}
       {...(onBlur ? { onBlur } : {})}
     >
