@@ -8,6 +8,8 @@ declare module 'autocannon' {
     /** So many answers. */
     amount?: number;
     requests: autocannon.Request[];
+    /** Called once per connection, before it sends anything. */
+    setupClient?: (client: { setRequests: (requests: autocannon.Request[]) => void }) => void;
   }
   interface Result {
     requests: { average: number; total: number };
