@@ -7,7 +7,7 @@ declare module 'autocannon' {
     duration?: number;
     /** So many answers. */
     amount?: number;
-    requests: autocannon.Request[];
+    requests?: autocannon.Request[];
     /** Called once per connection, before it sends anything. */
     setupClient?: (client: { setRequests: (requests: autocannon.Request[]) => void }) => void;
   }
