@@ -4,10 +4,10 @@ import { defineRule, type Decision, type FactsContext, type Question } from '../
 import { Problem } from '../../problem.ts';
 import type { Row } from '../../repository/table.ts';
 import { refuseOldRound } from './newest-round.ts';
+import { standings } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
-import { openedPrices } from './sealed.ts';
 import { placeWrites, recordOf, stateOf } from './state.ts';
 
 interface Facts {
@@ -41,7 +41,7 @@ function running(
   { before, after, now }: { before: AnyState; after: AnyState; now: Date },
 ): Decision {
   const { type, state, effectiveFinish } = record;
-  const data = { before: { type, state, finishDate: effectiveFinish }, participations: openedPrices(before) };
+  const data = { before: { type, state, finishDate: effectiveFinish }, participations: standings(before) };
   const changes = recordOf(after);
   return {
     changes: { ...changes, startedAt: record['startedAt'] ?? now.toISOString(), finishedAt: null, savings: null },

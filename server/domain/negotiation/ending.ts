@@ -1,15 +1,14 @@
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
 import type { Effect as MechanismEffect } from '../../../schemas/domain/negotiation/effects.ts';
 import type { NegotiationEvent } from '../../../schemas/domain/negotiation/events.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Decision, FactsContext, Question } from '../../commands/rule.ts';
 import type { Effect } from '../../outbox/effect.ts';
 import { Problem } from '../../problem.ts';
 import type { Row } from '../../repository/table.ts';
+import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, owner, participants, type NegotiationReceiver } from './receivers.ts';
-import { isSealed, openedPrices } from './sealed.ts';
 import { mechanismOf, placeWrites, recordOf, stateOf } from './state.ts';
 import { winnerSavings } from './winner-savings.ts';
 
@@ -38,7 +37,7 @@ export function endedBy(ending: Ending, { event, now }: { event: NegotiationEven
   const before = stateOf(record, facts.participations);
   const { state, effects } = mechanismOf(record).mechanism(before, event, now.toISOString());
   refuseUnended(effects, record);
-  return ended(ending, { before, after: state, forced: event.type === 'forcedFinish', now });
+  return ended(ending, { before, after: state, by: event.type === 'forcedFinish' ? 'purchaser' : 'clock', now });
 }
 
 function refuseUnended(effects: readonly MechanismEffect[], { state }: Row): void {
@@ -50,18 +49,16 @@ function refuseUnended(effects: readonly MechanismEffect[], { state }: Row): voi
 interface Ended {
   before: AnyState;
   after: AnyState;
-  forced: boolean;
+  by: EndedBy;
   now: Date;
 }
 
 /** All that an end writes and tells, once and in one place. */
-export function ended({ record, reader, facts }: Ending, { before, after, forced, now }: Ended): Decision {
+export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision {
   const { participations, receivers, owners, end } = facts;
-  const { status, winner, effectiveFinish } = after;
-  const first = after.participations.find(({ id }) => id === winner);
-  const price = first?.currentPrice ?? null;
-  const opened: JsonObject = isSealed(record) ? { participations: openedPrices(after) } : {};
-  const data = { state: status, winner, price, at: effectiveFinish, forced, ...opened };
+  const { status, effectiveFinish } = after;
+  const price = winnersPrice(after);
+  const entry = happened('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
       ...recordOf(after),
@@ -69,7 +66,7 @@ export function ended({ record, reader, facts }: Ending, { before, after, forced
       savings: winnerSavings(price, { record, participations }),
     },
     state: status,
-    writes: [...placeWrites(before, after), logWrite(record.id, end, [happened('finished', data, { reader, now })])],
+    writes: [...placeWrites(before, after), logWrite(record.id, end, [entry])],
     effects: [
       { kind: 'engine', workflow: 'negotiation', id: record.id },
       ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),

@@ -31,5 +31,5 @@ function endedByAction(
   const before = stateOf(ending.record, ending.facts.participations);
   const status: AnyState['status'] = winner === null ? 'finished' : 'negotiated';
   const after = { ...before, status, winner, effectiveFinish: at };
-  return ended(ending, { before, after, forced: false, now });
+  return ended(ending, { before, after, by: 'supplier', now });
 }

@@ -4,7 +4,7 @@ import { isMechanismType } from '../../../schemas/domain/negotiation/mechanisms.
 import type { Standing } from '../../../schemas/domain/negotiation/place.ts';
 import { placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
 import { checkComplete } from '../../../schemas/engine/check-input.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
@@ -14,6 +14,7 @@ import { invalid, Problem } from '../../problem.ts';
 import type { Row } from '../../repository/table.ts';
 import { effectiveSchema } from '../../schemas/effective-schemas.ts';
 import { entrants, type Entrant } from './entrants.ts';
+import { publishedEntry } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { participationsOf } from './participations.ts';
 import { qualityOf } from './placed.ts';
@@ -51,7 +52,9 @@ export const publishNegotiation = defineRule<Facts>({
       writes: [
         { changeMany: 'participation', rows: state.participations.map(placeRow), operation: 'publish' },
         { table: 'negotiation_access', rows: accessRows(record, facts) },
-        logWrite(record.id, facts.end, [happened('published', published(changed, facts), { reader, now })]),
+        logWrite(record.id, facts.end, [
+          happened('published', publishedEntry(changed, { state, items: facts.items }), { reader, now }),
+        ]),
       ],
       effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],
       touched: [{ entity: 'workflow', id: String(record['workflow']) }],
@@ -129,18 +132,6 @@ const placeRow = (place: Standing) => {
 
 const accessRows = ({ id }: Row, { stored }: Facts) =>
   stored.map(({ supplier }) => ({ negotiationId: id, organizationId: supplier }));
-
-/** The stairs of a Dutch and the prices of an English reverse auction are frozen with it. */
-const published = (record: Row, { stored, items }: Facts) => ({
-  type: record['type'],
-  round: record['round'],
-  startDate: record['startDate'],
-  finishDate: record['effectiveFinish'],
-  settings: record['settings'] ?? {},
-  ...(isObject(record['plan']) ? { plan: record['plan'] } : {}),
-  items,
-  participations: stored.map(({ id, supplier, initialPrice }) => ({ id, supplier, initialPrice })),
-});
 
 const mails = (record: Row, { receivers }: Facts): Effect[] =>
   receivers.map((receiver) => negotiationMail(template(record), receiver, { record }));

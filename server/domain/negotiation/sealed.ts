@@ -1,4 +1,3 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 
 const open: ReadonlySet<unknown> = new Set(['published', 'started']);
@@ -11,13 +10,10 @@ export const sealedPlaceSql = `exists (select 1 from negotiation n where n.id = 
   and n.type = 'sealed_bid_negotiation' and n.state in ('published', 'started'))`;
 
 /** Of a place: its amounts, and what follows from them. Whether and when it was updated may be known. */
-export const sealedProperties: ReadonlySet<string> = new Set(['lastOffer', 'relativePrice', 'rank', 'items', 'savings']);
-
-/** What the log says when they are opened: its entries cannot be changed later, so those before hold no amount. */
-export const openedPrices = ({ participations }: AnyState): JsonObject[] =>
-  participations.map((place) => ({
-    participation: place.id,
-    price: place.currentPrice,
-    at: place.priceAt,
-    updated: 'updated' in place && place.updated,
-  }));
+export const sealedProperties: ReadonlySet<string> = new Set([
+  'lastOffer',
+  'relativePrice',
+  'rank',
+  'items',
+  'savings',
+]);

@@ -1,0 +1,55 @@
+import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+
+/**
+ * Everything that was frozen: with it the log alone is enough to play the negotiation again. The stairs of a Dutch and
+ * the prices of an English reverse auction are frozen too.
+ */
+export const publishedEntry = (
+  record: JsonObject,
+  { state, items }: { state: AnyState; items: readonly string[] },
+): JsonObject => ({
+  type: record['type'],
+  round: record['round'],
+  currency: state.currency,
+  startDate: record['startDate'],
+  finishDate: record['effectiveFinish'],
+  settings: record['settings'] ?? {},
+  ...(isObject(record['plan']) ? { plan: record['plan'] } : {}),
+  items,
+  participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore }) => ({
+    id,
+    supplier,
+    initialPrice,
+    initialAt,
+    qualityScore,
+  })),
+});
+
+/** Who ended it: time being over, the purchaser, or what a supplier did. */
+export type EndedBy = 'clock' | 'purchaser' | 'supplier';
+
+export const winnersPrice = ({ participations, winner }: AnyState): string | null =>
+  participations.find(({ id }) => id === winner)?.currentPrice ?? null;
+
+/** The result. Of a sealed bid these are the first amounts that the log holds. */
+export const finishedEntry = (after: AnyState, by: EndedBy): JsonObject => ({
+  state: after.status,
+  winner: after.winner,
+  price: winnersPrice(after),
+  at: after.effectiveFinish,
+  by,
+  forced: by === 'purchaser',
+  participations: standings(after),
+});
+
+/** Where everybody stands. Entries cannot be changed later: of sealed offers only the one that opens them says this. */
+export const standings = ({ participations }: AnyState): JsonObject[] =>
+  participations.map((place) => ({
+    participation: place.id,
+    price: place.currentPrice,
+    at: place.priceAt,
+    rank: place.rank,
+    updated: 'updated' in place && place.updated,
+    left: 'left' in place && place.left,
+  }));

@@ -1,0 +1,47 @@
+import type { AnyState } from '../../../../schemas/domain/negotiation/any-state.ts';
+import { Decimal } from '../../../../schemas/domain/decimal.ts';
+import type { Effect } from '../../../../schemas/domain/negotiation/effects.ts';
+import type { EndedBy } from '../log-entries.ts';
+import { canonical, type LogEntry } from '../log-hash.ts';
+
+/** Where the log, or the database, and the mechanism do not say the same. */
+export interface Difference {
+  /** The entry; 0: not one of them but the whole. */
+  seq: number;
+  what: string;
+  found: unknown;
+  replayed: unknown;
+}
+
+/** A negotiation as far as its log has been played. Changed in place, entry by entry. */
+export interface Course {
+  state: AnyState;
+  /** The record's state: the mechanism's, or what the purchaser decided after the end. */
+  recordState: string;
+  winner: string | null;
+  endedBy: EndedBy | null;
+  /** Moves of the finish that the next entries have to tell. */
+  moves: FinishMoved[];
+  /** Amounts that a sealed update's own entry may not hold, by participation: from the entry that opens them. */
+  opened: ReadonlyMap<string, string>;
+  differences: Difference[];
+}
+
+export type FinishMoved = Extract<Effect, { type: 'finish_moved' }>;
+
+/** Plays one entry. */
+export type Player = (course: Course, entry: LogEntry) => void;
+
+/** Notes what is not the same: amounts as numbers, everything else as JSON. */
+export function compare(course: Course, { seq, event }: LogEntry, pairs: Record<string, [unknown, unknown]>): void {
+  for (const [name, [found, replayed]] of Object.entries(pairs)) {
+    if (!isSame(found, replayed)) course.differences.push({ seq, what: `${event}: ${name}`, found, replayed });
+  }
+}
+
+const amount = /^\d+(\.\d+)?$/;
+
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' && typeof b === 'string' && amount.test(a) && amount.test(b)) return new Decimal(a).eq(b);
+  return canonical(a) === canonical(b);
+}

@@ -1,0 +1,108 @@
+import type { AnyState } from '../../../../schemas/domain/negotiation/any-state.ts';
+import type { Effect } from '../../../../schemas/domain/negotiation/effects.ts';
+import type { AnyAction } from '../../../../schemas/domain/negotiation/events.ts';
+import { mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
+import { text, whole } from '../../../../schemas/domain/negotiation/record-values.ts';
+import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import type { LogEntry } from '../log-hash.ts';
+import { compare, type Course, type Player } from './course.ts';
+
+/** A price bid, accepted, or entered: taken again, at the same instant, with the same consequences. */
+export const playPrice: Player = (course, entry) => {
+  const { data } = entry;
+  const effects = play(course, entry, priceAction(course.state, entry, text(data['after'])));
+  const taken = effects.find((effect) => effect.type === 'bid_accepted');
+  if (!taken) return compare(course, entry, { taken: [true, refusalOf(effects)] });
+  compare(course, entry, {
+    before: [data['before'], taken.previous],
+    after: [data['after'], taken.total],
+    ...(entry.event === 'price_accepted' ? { step: [data['step'], taken.step] } : { rank: [data['rank'], taken.rank] }),
+    ...('relativePrice' in data ? { relativePrice: [data['relativePrice'], taken.relativePrice] } : {}),
+    ...('ranks' in data ? { ranks: [inOrder(data['ranks']), inOrder(rankChanges(effects))] } : {}),
+  });
+};
+
+/** Its amount is told by the entry that opens the offers; until then only the supplier knows it. */
+export const playSealedUpdate: Player = (course, entry) => {
+  const amount = course.opened.get(text(entry.data['participation']));
+  if (amount === undefined) return updatedUnseen(course, entry);
+  const effects = play(course, entry, priceAction(course.state, entry, amount));
+  const isTaken = effects.some(({ type }) => type === 'bid_accepted');
+  compare(course, entry, { taken: [true, isTaken || refusalOf(effects)] });
+};
+
+function updatedUnseen(course: Course, { data }: LogEntry): void {
+  const { state } = course;
+  if (state.type !== 'sealed_bid_negotiation') return;
+  const participations = state.participations.map((place) =>
+    place.id === data['participation'] ? { ...place, updated: true } : place,
+  );
+  course.state = { ...state, status: 'started', participations };
+  course.recordState = 'started';
+}
+
+export const playLeave: Player = (course, entry) => {
+  const effects = play(course, entry, { type: 'leave', ...common(entry) });
+  const isTaken = effects.some(({ type }) => type === 'left');
+  compare(course, entry, { taken: [true, isTaken || refusalOf(effects)] });
+};
+
+export const playRefusedLeave: Player = (course, entry) => {
+  const effects = play(course, entry, { type: 'leave', ...common(entry) });
+  compare(course, entry, { code: [entry.data['code'], refusalOf(effects)] });
+};
+
+const withoutAmount: ReadonlySet<unknown> = new Set([
+  'negotiation_not_running',
+  'participation_unknown',
+  'participation_left',
+  'already_updated',
+]);
+
+/** What was refused has to be refused again. Why a sealed amount was too high is known to nobody but its supplier. */
+export const playRefused: Player = (course, entry) => {
+  const { code, total } = entry.data;
+  if (course.state.type === 'sealed_bid_negotiation' && !withoutAmount.has(code)) return;
+  const effects = play(course, entry, priceAction(course.state, entry, text(total) || '1'));
+  compare(course, entry, { code: [code, refusalOf(effects)] });
+};
+
+function play(course: Course, { at }: LogEntry, action: AnyAction): readonly Effect[] {
+  const { state, effects } = mechanisms[course.state.type].mechanism(course.state, action, at);
+  course.state = state;
+  course.recordState = state.status;
+  course.moves.push(...effects.filter((effect) => effect.type === 'finish_moved'));
+  return effects;
+}
+
+const common = ({ at, data }: LogEntry) => ({
+  id: text(data['bid']),
+  participation: text(data['participation']),
+  receivedAt: at,
+});
+
+/** What giving a price is called in each type. */
+function priceAction({ type }: AnyState, entry: LogEntry, total: string): AnyAction {
+  const acceptedStep = whole(entry.data['step']);
+  const makers: Record<AnyState['type'], () => AnyAction> = {
+    rank_auction: () => ({ type: 'bid', total, ...common(entry) }),
+    rank_negotiation: () => ({ type: 'bid', total, ...common(entry) }),
+    sealed_bid_negotiation: () => ({ type: 'update', total, ...common(entry) }),
+    dutch_negotiation: () => ({ type: 'deal', acceptedStep, ...common(entry) }),
+    english_reverse_negotiation: () => ({ type: 'accept', acceptedStep, ...common(entry) }),
+    offline_negotiation: () => ({ type: 'enter', total, ...common(entry) }),
+  };
+  return makers[type]();
+}
+
+const refusalOf = (effects: readonly Effect[]): string =>
+  effects.flatMap((effect) => ('problem' in effect ? [effect.problem.code] : []))[0] ?? 'taken';
+
+const rankChanges = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) => (effect.type === 'ranks_changed' ? effect.changes : []));
+
+/** By participation: which of them was read first is nobody's business. */
+const inOrder = (changes: unknown): unknown =>
+  Array.isArray(changes)
+    ? changes.filter(isObject).toSorted((a, b) => (text(a['participation']) < text(b['participation']) ? -1 : 1))
+    : changes;

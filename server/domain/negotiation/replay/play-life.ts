@@ -1,0 +1,96 @@
+import { convertToOffline } from '../../../../schemas/domain/negotiation/convert-to-offline.ts';
+import { mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
+import { text, textOrNull, whole } from '../../../../schemas/domain/negotiation/record-values.ts';
+import { isOpen } from '../../../../schemas/domain/negotiation/state.ts';
+import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { type EndedBy, finishedEntry, standings } from '../log-entries.ts';
+import { compare, type Course, type Player } from './course.ts';
+
+/** By the clock, by the purchaser, or because a supplier acted before the timer fired. */
+export const playStarted: Player = (course, entry) => {
+  const { data, at } = entry;
+  const before = course.state;
+  const event = { type: 'start' as const, forced: data['forced'] === true };
+  const { state } = mechanisms[before.type].mechanism(before, event, at);
+  compare(course, entry, {
+    start: [data['at'], state === before ? `already ${before.status}` : state.startDate],
+    finish: [data['finishDate'] ?? before.effectiveFinish, state.effectiveFinish],
+  });
+  course.state = state;
+  course.recordState = state.status;
+};
+
+/** Extensions and countdowns follow from the entry before; only a downtime is an event of its own. */
+export const playFinishMoved: Player = (course, entry) => {
+  const { data, at } = entry;
+  if (data['reason'] === 'shift') {
+    const event = { type: 'shift' as const, milliseconds: whole(data['milliseconds']) };
+    const { state, effects } = mechanisms[course.state.type].mechanism(course.state, event, at);
+    course.state = state;
+    course.moves = effects.filter((effect) => effect.type === 'finish_moved');
+  }
+  const move = course.moves.shift();
+  compare(course, entry, {
+    before: [data['before'], move?.from],
+    after: [data['after'], move?.to],
+    reason: [data['reason'], move?.reason],
+  });
+};
+
+export const playFinished: Player = (course, entry) => {
+  const { data, at } = entry;
+  const by = end(course, { forced: data['forced'] === true, at });
+  const replayed = finishedEntry(course.state, by);
+  compare(course, entry, {
+    state: [data['state'], isOpen(course.state) ? `not over at ${at}` : replayed['state']],
+    winner: [data['winner'], replayed['winner']],
+    price: [data['price'], replayed['price']],
+    at: [data['at'], replayed['at']],
+    by: [data['by'], by],
+    ...places(data['participations'], standings(course.state)),
+  });
+  course.recordState = course.state.status;
+  course.winner = course.state.winner;
+  course.endedBy = by;
+};
+
+/** What a supplier did may have been the end already. */
+function end(course: Course, { forced, at }: { forced: boolean; at: string }): EndedBy {
+  if (!isOpen(course.state)) return 'supplier';
+  const event = { type: forced ? ('forcedFinish' as const) : ('close' as const) };
+  course.state = mechanisms[course.state.type].mechanism(course.state, event, at).state;
+  return forced ? 'purchaser' : 'clock';
+}
+
+export const playConverted: Player = (course, entry) => {
+  const { data, at } = entry;
+  compare(course, entry, places(data['participations'], standings(course.state)));
+  const offline = convertToOffline(course.state, at);
+  compare(course, entry, { possible: [true, offline !== null] });
+  if (!offline) return;
+  course.state = offline;
+  course.recordState = 'started';
+  course.winner = null;
+  course.endedBy = null;
+};
+
+/** By participation, whatever order they were written in. */
+function places(found: unknown, replayed: readonly JsonObject[]): Record<string, [unknown, unknown]> {
+  const logged = Array.isArray(found) ? found.filter(isObject) : [];
+  const byId = new Map(logged.map((place) => [text(place['participation']), place]));
+  return Object.fromEntries(
+    replayed.flatMap((place) => {
+      const id = text(place['participation']);
+      const other = byId.get(id) ?? {};
+      return Object.entries(place).map(([name, value]) => [`${name} of ${id}`, [other[name], value]]);
+    }),
+  );
+}
+
+/** Amounts that were opened at the end, or when it went on offline. */
+export function openedAmounts(data: JsonObject): [string, string][] {
+  const found = Array.isArray(data['participations']) ? data['participations'].filter(isObject) : [];
+  return found.flatMap(({ participation, price, updated }): [string, string][] =>
+    updated === true && textOrNull(price) !== null ? [[text(participation), text(price)]] : [],
+  );
+}

@@ -1,0 +1,133 @@
+import type { AnyState } from '../../../../schemas/domain/negotiation/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
+import type { Entrant } from '../../../../schemas/domain/negotiation/place.ts';
+import { enteredSettings } from '../../../../schemas/domain/negotiation/read-state.ts';
+import { text, textOrNull } from '../../../../schemas/domain/negotiation/record-values.ts';
+import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import type { EndedBy } from '../log-entries.ts';
+import { standings } from '../log-entries.ts';
+import type { LogEntry } from '../log-hash.ts';
+import { isSealed } from '../sealed.ts';
+import { compare, type Course, type Difference, type Player } from './course.ts';
+import { playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
+import { playAwarded, playFailed } from './play-decisions.ts';
+import { openedAmounts, playConverted, playFinished, playFinishMoved, playStarted } from './play-life.ts';
+
+/** What a negotiation came to, made anew from its log. */
+export interface ReplayedResult {
+  type: AnyState['type'];
+  state: string;
+  winner: string | null;
+  price: string | null;
+  effectiveFinish: string | null;
+  endedBy: EndedBy | null;
+  /** The price is null while it is sealed. */
+  participations: { participation: string; price: string | null; rank: number | null }[];
+}
+
+export interface Replay {
+  /** Null when the log does not begin with a publishing that says all. */
+  result: ReplayedResult | null;
+  differences: Difference[];
+}
+
+const tellsNothing: Player = () => undefined;
+
+const players: Readonly<Record<string, Player>> = {
+  started: playStarted,
+  bid: playPrice,
+  price_accepted: playPrice,
+  offer_updated: playSealedUpdate,
+  offer_entered: playPrice,
+  bid_refused: playRefused,
+  left: playLeave,
+  leave_refused: playRefusedLeave,
+  finish_moved: playFinishMoved,
+  finished: playFinished,
+  converted_to_offline: playConverted,
+  awarded: playAwarded,
+  failed: playFailed,
+  joined: tellsNothing,
+  new_round: tellsNothing,
+};
+
+/** Plays a log through the mechanism of its type: every entry must follow from those before it. Pure. */
+export function replayLog(entries: readonly LogEntry[]): Replay {
+  const [first, ...rest] = entries;
+  const state = first && openingState(first);
+  if (!first || !state) return { result: null, differences: [unreadable(first)] };
+  const course = begin(first, state, entries);
+  for (const entry of rest) {
+    if (entry.event !== 'finish_moved') untold(course, entry);
+    const play = players[entry.event];
+    if (play) play(course, entry);
+    else course.differences.push({ seq: entry.seq, what: 'event', found: entry.event, replayed: 'unknown' });
+  }
+  return { result: resultOf(course), differences: course.differences };
+}
+
+const unreadable = (first: LogEntry | undefined): Difference => ({
+  seq: first?.seq ?? 0,
+  what: 'the log begins with a publishing that says type, currency, times and participations',
+  found: first?.event ?? null,
+  replayed: null,
+});
+
+function openingState({ event, at, data }: LogEntry): AnyState | null {
+  const { type, currency, startDate, settings, finishDate, participations } = data;
+  if (event !== 'published' || !isMechanismType(type) || !Array.isArray(participations)) return null;
+  const entrants = participations.filter(isEntrant);
+  if (typeof currency !== 'string' || entrants.length < participations.length) return null;
+  return mechanisms[type].open({
+    type,
+    currency,
+    startDate: text(startDate),
+    finishDate: textOrNull(finishDate),
+    publishedAt: at,
+    settings: enteredSettings(settings),
+    participations: entrants,
+  });
+}
+
+const entrantFields = ['id', 'supplier', 'initialPrice', 'initialAt', 'qualityScore'];
+const isEntrant = (value: unknown): value is Entrant =>
+  isObject(value) && entrantFields.every((name) => typeof value[name] === 'string');
+
+/** One whose start has come runs at once. */
+function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]): Course {
+  const { state } = mechanisms[opened.type].mechanism(opened, { type: 'start' }, first.at);
+  const last = entries.findLast(({ data }) => openedAmounts(data).length > 0);
+  const course: Course = {
+    state,
+    recordState: state.status,
+    winner: null,
+    endedBy: null,
+    moves: [],
+    opened: new Map(last && opened.type === 'sealed_bid_negotiation' ? openedAmounts(last.data) : []),
+    differences: [],
+  };
+  compare(course, first, {
+    start: [first.data['startDate'], state.startDate],
+    finish: [first.data['finishDate'], state.effectiveFinish],
+    plan: [first.data['plan'] ?? null, 'plan' in state ? state.plan : null],
+  });
+  return course;
+}
+
+/** A finish that moved has to be told at once. */
+function untold(course: Course, { seq }: LogEntry): void {
+  for (const { to, reason } of course.moves.splice(0)) {
+    course.differences.push({ seq, what: `finish_moved (${reason})`, found: null, replayed: to });
+  }
+}
+
+function resultOf({ state, recordState, winner, endedBy }: Course): ReplayedResult {
+  const price = state.participations.find(({ id }) => id === winner)?.currentPrice ?? null;
+  const participations = standings(state).map(({ participation, price: own, rank, updated }) => ({
+    participation: text(participation),
+    price: updated === true && isSealed({ type: state.type, state: recordState }) ? null : text(own),
+    rank: typeof rank === 'number' ? rank : null,
+  }));
+  const { type, effectiveFinish } = state;
+  return { type, state: recordState, winner, price, effectiveFinish, endedBy, participations };
+}

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { byClock } from '../../testing/by-clock.ts';
+import { arena, type Arena } from '../../testing/mechanism-bench.ts';
+import { act, makeNegotiation, negotiationBench, ok, type NegotiationBench } from '../../testing/negotiation-maker.ts';
+import { entryHash, genesisHash, type LogEntry } from '../log-hash.ts';
+import { proveLog } from './prove-log.ts';
+import { readLogFile } from './read-log-file.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const total = (amount: string) => ({ data: { total: amount } });
+const step = (acceptedStep: number) => ({ acceptedStep });
+
+/** The export as the purchaser gets it over HTTP. */
+async function exported(negotiation: string): Promise<LogEntry[]> {
+  const response = await bench.buyer.api.raw(`${negotiation}/log?format=jsonl`);
+  assert.equal(response.status, 200);
+  return readLogFile(await response.text());
+}
+
+/** Nothing differs, from the database neither. */
+async function proved(negotiation: string) {
+  const log = await exported(negotiation);
+  const { differences, result } = await proveLog(log, bench.server.services.db);
+  assert.deepEqual(differences, []);
+  assert.ok(result);
+  return { log, result };
+}
+
+const finishByClock = async ({ negotiation }: Arena, seconds: number) => {
+  bench.server.advance(seconds * 1000);
+  assert.equal(await byClock(bench.server, { entity: 'negotiation', iri: negotiation, operation: 'finish' }), null);
+};
+const force = ({ negotiation }: Arena) => ok(act(bench.buyer.api, negotiation, 'forced-finish'));
+
+/** An auction with refusals, an equal re-bid, an extension and the clock's end. */
+async function rankAuction(): Promise<Arena> {
+  const extension = { windowSeconds: 300, bySeconds: 300, capMinutes: 60, rank: 3 };
+  const auction = await arena(bench, 'rank_auction', { finish: 400, settings: { extension } });
+  const { does } = auction;
+  await ok(does(1, 'bidding', total('59')));
+  await ok(does(1, 'bidding', total('59')));
+  assert.equal((await does(0, 'bidding', total('61'))).status, 409);
+  assert.equal((await does(0, 'bidding', total('1'))).status, 409);
+  bench.server.advance(200_000);
+  await ok(does(2, 'bidding', total('58.50')));
+  bench.server.advance(100_000);
+  await ok(does(0, 'bidding', total('58.5')));
+  await finishByClock(auction, 400);
+  assert.equal((await does(0, 'bidding', total('40'))).status, 409);
+  return auction;
+}
+
+test('a rank auction is replayed to the same ranks, extensions, finish and winner', async () => {
+  const { negotiation, places } = await rankAuction();
+  const { log, result } = await proved(negotiation);
+  assert.ok(log.filter(({ event }) => event === 'finish_moved').length >= 2);
+  assert.deepEqual(
+    [result.state, result.winner, result.price, result.endedBy],
+    ['negotiated', places[2]!.slice(-36), '58.50', 'clock'],
+  );
+  const ranks = result.participations.toSorted((a, b) => Number(a.rank) - Number(b.rank));
+  assert.deepEqual(
+    ranks.map(({ participation }) => participation),
+    [places[2], places[0], places[1]].map((place) => place!.slice(-36)),
+  );
+  await ok(act(bench.buyer.api, places[2]!, 'awarding', { reason: 'Lowest.' }));
+  assert.equal((await proved(negotiation)).result.state, 'awarded');
+});
+
+test('a rank negotiation is replayed through a forced start and a forced end, and then failed', async () => {
+  const negotiation = await arena(bench, 'rank_negotiation', { start: 600 });
+  await ok(act(bench.buyer.api, negotiation.negotiation, 'forced-start'));
+  await ok(negotiation.does(2, 'bidding', total('44.44')));
+  await force(negotiation);
+  const { result } = await proved(negotiation.negotiation);
+  assert.deepEqual([result.state, result.winner, result.endedBy], ['finished', null, 'purchaser']);
+  const reasons = { publicReason: 'No budget left.', internalReason: 'No budget left this year.' };
+  await ok(act(bench.buyer.api, negotiation.negotiation, 'mark-failed', reasons));
+  assert.equal((await proved(negotiation.negotiation)).result.state, 'failed');
+});
+
+test('a sealed bid is replayed while its amounts are closed, and again when the end has opened them', async () => {
+  const sealed = await arena(bench, 'sealed_bid_negotiation');
+  await ok(sealed.does(1, 'update', total('41.37')));
+  assert.equal((await sealed.does(1, 'update', total('40'))).status, 409);
+  assert.equal((await sealed.does(0, 'update', total('70'))).status, 409);
+  const open = await exported(sealed.negotiation);
+  assert.deepEqual((await proveLog(open, bench.server.services.db)).differences, []);
+  await finishByClock(sealed, 3700);
+  const { result } = await proved(sealed.negotiation);
+  const first = result.participations.find(({ rank }) => rank === 1);
+  assert.deepEqual([first?.participation, first?.price], [sealed.places[1]!.slice(-36), '41.37']);
+});
+
+test('a Dutch auction ends by its deal, and by the last step without a taker', async () => {
+  const settings = { startPercentBelow: 20, stepAmount: '3', stepSeconds: 300 };
+  const taken = await arena(bench, 'dutch_negotiation', { settings });
+  bench.server.advance(310_000);
+  assert.equal((await taken.does(2, 'dutch-deal', step(0))).status, 409);
+  await ok(taken.does(1, 'dutch-deal', step(1)));
+  const deal = (await proved(taken.negotiation)).result;
+  assert.deepEqual([deal.winner, deal.price, deal.endedBy], [taken.places[1]!.slice(-36), '51.00', 'supplier']);
+  const untaken = await arena(bench, 'dutch_negotiation', { settings });
+  await finishByClock(untaken, 1510);
+  const none = (await proved(untaken.negotiation)).result;
+  assert.deepEqual([none.winner, none.price, none.endedBy], [untaken.places[0]!.slice(-36), '60.00', 'clock']);
+});
+
+test('an English reverse auction ends by its countdown, by its floor, and by the others leaving', async () => {
+  const settings = { stepAmount: '5', floorPrice: '50', awardingSeconds: 300 };
+  const type = 'english_reverse_negotiation';
+  const counted = await arena(bench, type, { settings });
+  await ok(counted.does(1, 'accept-english-reverse', step(0)));
+  assert.equal((await counted.does(1, 'leave')).status, 409);
+  assert.equal((await counted.does(2, 'accept-english-reverse', step(0))).status, 409);
+  await ok(counted.does(2, 'accept-english-reverse', step(1)));
+  await finishByClock(counted, 310);
+  const led = (await proved(counted.negotiation)).result;
+  assert.deepEqual([led.winner, led.price, led.endedBy], [counted.places[2]!.slice(-36), '55.00', 'clock']);
+  const floor = await arena(bench, type, { settings });
+  for (const [turn, who] of [0, 1, 0].entries()) await ok(floor.does(who, 'accept-english-reverse', step(turn)));
+  const lowest = (await proved(floor.negotiation)).result;
+  assert.deepEqual([lowest.price, lowest.endedBy], ['50.00', 'supplier']);
+  const left = await arena(bench, type, { settings });
+  await ok(left.does(0, 'accept-english-reverse', step(0)));
+  await ok(left.does(1, 'leave'));
+  await ok(left.does(2, 'leave'));
+  assert.equal((await proved(left.negotiation)).result.endedBy, 'supplier');
+});
+
+test('prices entered offline are replayed, also after a sealed bid went on offline', async () => {
+  const request = await bench.open();
+  const draft = { type: 'offline_negotiation', finishDate: null, startDate: bench.server.services.now().toISOString() };
+  const negotiation = await makeNegotiation(bench.buyer, request, draft);
+  await ok(act(bench.buyer.api, negotiation, 'publish'));
+  const { buyer } = bench;
+  const places = (await proved(negotiation)).result.participations.map(
+    ({ participation }) => `/api/default-participations/${participation}`,
+  );
+  await ok(act(buyer.api, places[2]!, 'update', total('55')));
+  await ok(act(buyer.api, places[0]!, 'update', total('75')));
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  assert.deepEqual((await proved(negotiation)).result.endedBy, 'purchaser');
+  const sealed = await arena(bench, 'sealed_bid_negotiation');
+  await ok(sealed.does(0, 'update', total('50')));
+  await ok(act(buyer.api, sealed.negotiation, 'convert-to-offline'));
+  await ok(act(buyer.api, sealed.places[1]!, 'update', total('49')));
+  await force(sealed);
+  const { result } = await proved(sealed.negotiation);
+  assert.deepEqual([result.type, result.state], ['offline_negotiation', 'finished']);
+});
+
+/** Somebody who can write the table makes a chain anew. */
+function rehashed(entries: readonly LogEntry[], change: (entry: LogEntry) => void): LogEntry[] {
+  let previousHash = genesisHash;
+  return entries.map((entry) => {
+    const copy = structuredClone(entry);
+    change(copy);
+    const { hash: _, ...content } = { ...copy, previousHash };
+    previousHash = entryHash(content);
+    return { ...content, hash: previousHash };
+  });
+}
+
+test('whoever changes an entry is found: by the chain, and with a new chain by the result', async () => {
+  const { negotiation } = await rankAuction();
+  const log = await exported(negotiation);
+  const bids = log.filter(({ event }) => event === 'bid');
+  const cheaper = (entry: LogEntry) => {
+    if (entry.seq === bids.at(-1)?.seq) entry.data['after'] = '58.40';
+  };
+  const changed = structuredClone(log);
+  for (const entry of changed) cheaper(entry);
+  const tampered = (await proveLog(changed, null)).differences;
+  assert.deepEqual(tampered[0], {
+    seq: bids.at(-1)?.seq,
+    what: 'chain: changed',
+    found: 'broken',
+    replayed: 'whole',
+  });
+  const forged = (await proveLog(rehashed(log, cheaper), null)).differences.map(({ what }) => what);
+  assert.ok(!forged.some((what) => what.startsWith('chain')));
+  for (const what of ['bid: relativePrice', 'bid: rank', 'finished: winner', 'finished: price'])
+    assert.ok(forged.includes(what), `${what} in ${forged.join(', ')}`);
+});
+
+test('a bid left out, put in too late, or a log cut short is found', async () => {
+  const { negotiation } = await rankAuction();
+  const log = await exported(negotiation);
+  const { db } = bench.server.services;
+  const found = async (entries: LogEntry[]) => (await proveLog(entries, db)).differences.map(({ what }) => what);
+  const first = log.findIndex(({ event }) => event === 'bid');
+  assert.ok((await found(log.toSpliced(first, 1))).includes('chain: gap'));
+  const renumbered = log.toSpliced(first, 1).map((entry, index) => ({ ...entry, seq: index + 1 }));
+  assert.ok((await found(rehashed(renumbered, () => undefined))).includes('bid: before'));
+  const end = log.findIndex(({ event }) => event === 'finished');
+  const late = rehashed(log, (entry) => {
+    if (entry.event === 'bid' && entry.seq === log.findLast(({ event }) => event === 'bid')?.seq)
+      entry.at = new Date(Date.parse(String(log[end]?.data['at'])) + 60_000).toISOString();
+  });
+  assert.ok((await found(late)).includes('bid: taken'));
+  const short = await found(log.slice(0, end));
+  assert.ok(short.includes('database: entries') && short.includes('database: state'), short.join(', '));
+});
+
+test('a log whose finish did not move although it should have, and one ended too early, are found', async () => {
+  const { negotiation } = await rankAuction();
+  const log = await exported(negotiation);
+  const moved = log.findIndex(({ event }) => event === 'finish_moved');
+  const without = log.toSpliced(moved, 1).map((entry, index) => ({ ...entry, seq: index + 1 }));
+  const silent = await proveLog(
+    rehashed(without, () => undefined),
+    null,
+  );
+  assert.ok(silent.differences.some(({ what }) => what === 'finish_moved (extension)'));
+  const early = rehashed(log, (entry) => {
+    if (entry.event === 'finished') entry.at = String(log[1]?.at);
+  });
+  assert.ok((await proveLog(early, null)).differences.some(({ what }) => what === 'finished: state'));
+});
+
+test('the command says what it found, and ends with 1 when a log is not right and with 2 when it is none', async () => {
+  const { negotiation } = await rankAuction();
+  const log = await exported(negotiation);
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-replay-'));
+  const jsonl = (entries: readonly LogEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const replay = (name: string, content: string, ...more: string[]) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    const env = { ...process.env, DATABASE_URL: String(bench.server.services.config.databaseUrl) };
+    return spawnSync(process.execPath, ['--import', 'tsx', 'server/replay.ts', file, ...more], {
+      env,
+      encoding: 'utf8',
+    });
+  };
+  const right = replay('right.jsonl', jsonl(log), '--database');
+  assert.equal(right.status, 0, right.stdout + right.stderr);
+  assert.match(right.stdout, /proved, .* entries[^]*rank_auction: negotiated, winner/);
+  const wrong = replay('wrong.jsonl', jsonl(log.slice(0, -1).concat(log.slice(-1).map((one) => ({ ...one, at: '' })))));
+  assert.equal(wrong.status, 1);
+  assert.match(wrong.stdout, /DIFFERENT entry \d+, chain: changed/);
+  assert.equal(replay('none.jsonl', 'hello').status, 2);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,77 @@
+/**
+ * `npm run replay -- [log.jsonl …] [--database]`: proves activity logs as `GET default-negotiations/{id}/log?format=jsonl`
+ * exports them. With `--database` what DATABASE_URL holds has to be the same; without files, of every published
+ * negotiation in it. Ends with 1 when anything differs.
+ */
+import { readFileSync } from 'node:fs';
+import type { Knex } from 'knex';
+import { readConfig } from './config.ts';
+import { connect } from './database/connect.ts';
+import type { LogEntry } from './domain/negotiation/log-hash.ts';
+import { readLog } from './domain/negotiation/log.ts';
+import { type Proof, proveLog } from './domain/negotiation/replay/prove-log.ts';
+import { readLogFile } from './domain/negotiation/replay/read-log-file.ts';
+
+const usage = 'npm run replay -- [log.jsonl …] [--database]';
+const args = process.argv.slice(2);
+const files = args.filter((arg) => !arg.startsWith('--'));
+const withDatabase = args.includes('--database');
+
+type Named = [name: string, entries: () => LogEntry[] | Promise<LogEntry[]>];
+
+async function logsIn(db: Knex): Promise<Named[]> {
+  const ids = await db('negotiation').whereNot({ state: 'drafted' }).orderBy('id').pluck<string[]>('id');
+  return ids.map((id) => [id, () => readLog(id, db)]);
+}
+
+const logsOf = (names: readonly string[]): Named[] =>
+  names.map((name) => [name, () => readLogFile(readFileSync(name, 'utf8'))]);
+
+function report(name: string, { entries, lastHash, result, differences }: Proof): void {
+  const verdict = differences.length === 0 ? 'proved' : `${differences.length} differences`;
+  console.log(`${name}: ${verdict}, ${entries} entries, last hash ${lastHash}`);
+  if (result) {
+    const { type, state, winner, price, effectiveFinish, endedBy } = result;
+    console.log(
+      `  ${type}: ${state}, winner ${winner}, price ${price}, finish ${effectiveFinish}, ended by ${endedBy ?? 'nobody yet'}`,
+    );
+    const order = result.participations.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+    for (const { participation, price: own, rank } of order) console.log(`  ${rank ?? '-'} ${participation} ${own}`);
+  }
+  for (const { seq, what, found, replayed } of differences) {
+    const where = seq === 0 ? what : `entry ${seq}, ${what}`;
+    console.log(`  DIFFERENT ${where}: found ${JSON.stringify(found)}, replayed ${JSON.stringify(replayed)}`);
+  }
+}
+
+async function proveAll(db: Knex | null): Promise<boolean> {
+  const named = files.length === 0 && db ? await logsIn(db) : logsOf(files);
+  let isRight = true;
+  for (const [name, entries] of named) {
+    const proof = await proveLog(await entries(), db);
+    report(name, proof);
+    isRight &&= proof.differences.length === 0;
+  }
+  return isRight;
+}
+
+function openDatabase(): Knex {
+  const { databaseUrl } = readConfig(process.env);
+  if (!databaseUrl) throw new Error('DATABASE_URL: required with --database');
+  return connect(databaseUrl, { poolSize: 2 });
+}
+
+async function run(): Promise<number> {
+  if (files.length === 0 && !withDatabase) throw new Error(usage);
+  const db = withDatabase ? openDatabase() : null;
+  try {
+    return (await proveAll(db)) ? 0 : 1;
+  } finally {
+    await db?.destroy();
+  }
+}
+
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 2;
+});
