@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import formats from '../schemas/formats.json' with { type: 'json' };
 
 /** Everything that the environment decides, checked once at start. */
 export interface Config {
@@ -15,7 +16,8 @@ export interface Config {
   publicUrl: string;
   /** Absent: mail is caught and shown. */
   mailUrl: string | undefined;
-  filesUrl: string | undefined;
+  /** Who gets the first account of an instance that has no administrator. */
+  adminEmail: string | undefined;
   jwtSecret: string;
   logLevel: string;
   demo: boolean;
@@ -32,8 +34,10 @@ type Env = Record<string, string | undefined>;
 /** Throws an Error that names the variable. */
 export function readConfig(env: Env): Config {
   const production = env['NODE_ENV'] === 'production';
-  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data');
-  const port = integer(env, 'PORT', 3000);
+  // Whoever sets it means to share files between machines: to keep them on one instead would lose them.
+  if (env['FILES_URL']) throw new Error('FILES_URL: not supported yet, files are kept below DATA_DIR');
+  const dataDir = path.resolve(env['DATA_DIR'] || '.data');
+  const port = portNumber(env, 'PORT') ?? 3000;
   const config: Config = {
     production,
     port,
@@ -44,13 +48,13 @@ export function readConfig(env: Env): Config {
       : undefined,
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
-    filesUrl: url(env, 'FILES_URL', ['s3:']),
+    adminEmail: email(env, 'ADMIN_EMAIL'),
     jwtSecret: secret(env, production, dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     demo: flag(env, 'DEMO', !production),
     handsontableKey: env['HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation',
-    metricsPort: env['METRICS_PORT'] ? integer(env, 'METRICS_PORT', 0) : undefined,
-    proxies: integer(env, 'TRUSTED_PROXIES', 0),
+    metricsPort: portNumber(env, 'METRICS_PORT'),
+    proxies: integer(env, 'TRUSTED_PROXIES', { most: 10, what: 'a number of proxies' }) ?? 0,
     registration: oneOf(env, 'REGISTRATION', ['invited', 'open'], 'invited'),
   };
   if (production) refuseUnsafe(config, env);
@@ -67,8 +71,9 @@ function refuseUnsafe(config: Config, env: Env): void {
 
 function secret(env: Env, production: boolean, dataDir: string): string {
   const given = env['JWT_SECRET'];
-  if (given !== undefined) {
+  if (given) {
     if (given.length < 32) throw new Error('JWT_SECRET: at least 32 characters');
+    if (production && new Set(given).size < 8) throw new Error('JWT_SECRET: random characters, not a placeholder');
     return given;
   }
   if (production) throw new Error('JWT_SECRET: required in production');
@@ -80,12 +85,23 @@ function secret(env: Env, production: boolean, dataDir: string): string {
   return made;
 }
 
-function integer(env: Env, name: string, fallback: number): number {
+const portNumber = (env: Env, name: string): number | undefined =>
+  integer(env, name, { most: 65535, what: 'a port number' });
+
+function integer(env: Env, name: string, { most, what }: { most: number; what: string }): number | undefined {
   const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name}: a port number, not "${text}"`);
-  return value;
+  if (!text) return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > most) throw new Error(`${name}: ${what}, not "${text}"`);
+  return Number(text);
+}
+
+const emailForm = new RegExp(formats.email);
+
+function email(env: Env, name: string): string | undefined {
+  const text = env[name]?.trim().toLowerCase();
+  if (!text) return undefined;
+  if (!emailForm.test(text)) throw new Error(`${name}: an e-mail address, not "${text}"`);
+  return text;
 }
 
 function url(env: Env, name: string, protocols: readonly string[]): string | undefined {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { readConfig } from './config.ts';
+import { configOrExit } from './config-or-exit.ts';
 import { createLogger } from './logger.ts';
 import { startProcess } from './start-process.ts';
 
 /** The server's process: everything is started here, in order, and stopped in the opposite order. */
-const config = readConfig(process.env);
+const config = configOrExit();
 const log = createLogger(config);
 
 const running = startProcess({ config, log, createServer });

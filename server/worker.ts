@@ -1,6 +1,8 @@
-import { readConfig } from './config.ts';
+import { configOrExit } from './config-or-exit.ts';
+import { startClock } from './database/clock.ts';
 import { connect } from './database/connect.ts';
 import { createListener } from './database/listener.ts';
+import { reach } from './database/reach.ts';
 import { migrate } from './database/migrate.ts';
 import { nextStep } from './domain/engine/next-step.ts';
 import { perform } from './domain/engine/perform.ts';
@@ -14,13 +16,15 @@ import { followOverlays, loadOverlays } from './schemas/load-overlays.ts';
 import type { Services } from './services.ts';
 
 /** The worker's process: what happens over time and what leaves the database, apart from the processes that answer. */
-const config = readConfig(process.env);
+const config = configOrExit();
 const log = createLogger(config);
 
 async function start(databaseUrl: string): Promise<() => Promise<void>> {
   const db = connect(databaseUrl);
+  await reach(db, config);
   await migrate(db);
-  const services: Services = { config, db, log, now: () => new Date(), newId };
+  const clock = await startClock(db, log);
+  const services: Services = { config, db, log, now: clock.now, newId };
   const listener = createListener(databaseUrl, { log });
   await loadOverlays(db);
   followOverlays(listener, services);
@@ -36,6 +40,7 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     await worker.stop();
     mailer.close();
     await listener.close();
+    clock.stop();
     await db.destroy();
   };
 }

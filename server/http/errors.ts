@@ -14,6 +14,10 @@ const known: Record<string, ProblemCode> = {
   Z_BUF_ERROR: 'malformed_body',
 };
 
+/** The database is away, starting, stopping, or has no connection left: a later try may succeed. */
+const away =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\d{3}|53300|55000|57P0[123]|KnexTimeoutError|Connection terminated.*)$/;
+
 /** What the router leaves behind when no handler answered. */
 const unanswered: Record<number, ProblemCode> = {
   404: 'not_found',
@@ -42,12 +46,16 @@ export function toProblem(error: unknown): Problem {
   const code = property(error, 'code') ?? property(error, 'type');
   const mapped = typeof code === 'string' ? known[code] : undefined;
   if (mapped) return new Problem(mapped);
+  if (isAway(error)) return new Problem('temporarily_unavailable');
   const status = property(error, 'status');
   if (status === 413) return new Problem('body_too_large');
   if (status === 415) return new Problem('unsupported_media_type');
   if (status === 400) return new Problem('malformed_body');
   return new Problem('unexpected_error');
 }
+
+const isAway = (error: unknown): boolean =>
+  ['code', 'name', 'message'].some((name) => away.test(String(property(error, name))));
 
 function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
