@@ -14,9 +14,11 @@ export interface Text {
 export function useText(): Text {
   const intl = useIntl();
   return useMemo(() => {
-    // A plain text must not meet values: it would be parsed, and there is no parser in the browser.
-    const text = (id: string, values?: TextValues): string =>
-      intl.formatMessage({ id }, typeof intl.messages[id] === 'string' ? undefined : values);
+    // A plain text is not formatted: it would be parsed, and there is no parser in the browser.
+    const text = (id: string, values?: TextValues): string => {
+      const message = intl.messages[id];
+      return typeof message === 'string' ? message : intl.formatMessage({ id }, values);
+    };
     const first = (ids: readonly string[], values?: TextValues): string | null => {
       const found = ids.find((id) => id in intl.messages);
       return found === undefined ? null : text(found, values);

@@ -6,6 +6,7 @@ import { connect } from '../database/connect.ts';
 import { apiClient } from '../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createApp } from './app.ts';
+import { requestListener } from './request-listener.ts';
 
 let server: TestServer;
 before(async () => {
@@ -23,7 +24,7 @@ async function freePort(): Promise<number> {
 
 test('while PostgreSQL is away a call is asked to come again later, and told nothing of the inside', async () => {
   const db = connect(`postgres://parley@127.0.0.1:${await freePort()}/parley`);
-  const away = createHttpServer(createApp({ ...server.services, db }).callback());
+  const away = createHttpServer(requestListener(createApp({ ...server.services, db })));
   await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
   const answer = await apiClient(origin, server.people.purchaser.token).get('default-requests');
