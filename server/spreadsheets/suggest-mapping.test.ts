@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { units } from '../../schemas/domain/units.ts';
 import { detectHeader } from './detect-header.ts';
 import { itemColumns, supplierColumns } from './import-columns.ts';
-import { normalizeUnit } from './normalize-unit.ts';
-import { bare, similarity } from './similarity.ts';
+import { normalizeUnit } from '../../schemas/domain/normalize-unit.ts';
+import { bare, similarity } from '../../schemas/domain/similarity.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 const found = (header: string[]) => suggestMapping(header, itemColumns);

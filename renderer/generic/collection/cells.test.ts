@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bodyOf, cellsIn, cellsOf, cellText, newBody, type Cells } from './cells.ts';
+import { bodyOf, cellsIn, cellsOf, newBody, understood, type Cells } from './cells.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { rowOf } from './grid-state.ts';
 import { suggestion } from './suggestion.ts';
@@ -104,9 +104,30 @@ test('what a cell shows is read as the value it shows', () => {
   );
 });
 
-test('a unit that is not known gets a proposal', () => {
-  assert.equal(suggestion(unit, 'Stck'), 'Stück');
+test('a unit is understood as people write it, and shown as ours', () => {
+  const listed = { ...unit, list: 'unit' };
+  assert.deepEqual(
+    ['Stk.', 'pcs', 'unidades', 'KILO', 'stück'].map((text) => understood(listed, text, words)),
+    ['Stück', 'Stück', 'Stück', 'kg', 'Stück'],
+  );
+  assert.equal(understood(listed, 'Sack', words), 'Sack');
+});
+
+test('numbers and days are shown as they were understood, what is not understood as it was typed', () => {
+  assert.equal(understood(column('quantity', 'decimal'), '1,234.50', words), '1234,5');
+  assert.equal(understood(column('day', 'day'), '2026-12-07', words), '07.12.2026');
+  assert.equal(understood(column('quantity', 'decimal'), 'viel', words), 'viel');
+  assert.equal(understood(column('name', 'text'), ' Anker ', words), ' Anker ');
+});
+
+test('a choice that is mistyped gets a proposal, one that is another word none', () => {
+  const listed = {
+    ...unit,
+    list: 'unit',
+    choices: [...units, { value: 'BX', label: 'Kiste (BX)' }, { value: 'ton', label: 't' }],
+  };
+  assert.equal(suggestion(listed, 'Stükc'), 'Stück');
+  assert.equal(suggestion(listed, 'boxs'), 'Kiste (BX)');
+  assert.equal(suggestion(listed, 'xyzxyzxyz'), null);
   assert.equal(suggestion(unit, 'kgs'), 'kg');
-  assert.equal(suggestion(unit, 'xyzxyzxyz'), null);
-  assert.equal(cellText(unit, 'Sack', words), 'Sack');
 });

@@ -1,3 +1,4 @@
+import { normalizeUnit } from '../../../schemas/domain/normalize-unit.ts';
 import { valueAt } from '../../../schemas/engine/condition.ts';
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { plainDecimal } from '../../i18n/format/plain-decimal.ts';
@@ -74,7 +75,21 @@ export const folded = (text: string): string => text.toLowerCase().replace(/[\s.
 
 function choiceOf(column: GridColumn, text: string): GridColumn['choices'][number] | undefined {
   const wanted = folded(text);
-  return column.choices.find((choice) => folded(choice.label) === wanted || folded(choice.value) === wanted);
+  const named = column.choices.find((choice) => folded(choice.label) === wanted || folded(choice.value) === wanted);
+  return named ?? (column.list === 'unit' ? unitOf(column, text) : undefined);
+}
+
+/** Units as people write them in any of our languages: `Stk.`, `pcs`, `m²`. */
+function unitOf({ choices }: GridColumn, text: string): GridColumn['choices'][number] | undefined {
+  const found = normalizeUnit(text);
+  return found.ok ? choices.find(({ value }) => value === found.unit) : undefined;
+}
+
+/** What was typed as the cell will show it, when it is understood: how it was understood is seen at once. */
+export function understood(column: GridColumn, text: string, words: Words): string {
+  const trimmed = text.trim();
+  const value = trimmed === '' ? null : readers[column.kind](trimmed, column, words);
+  return value === null || column.kind === 'text' ? text : cellText(column, value, words);
 }
 
 /** A value as the cell shows it; what was never understood stays as it was typed. */

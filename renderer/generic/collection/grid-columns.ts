@@ -11,6 +11,8 @@ export interface GridColumn {
   kind: 'text' | 'decimal' | 'choice' | 'choices' | 'day' | 'instant';
   /** Codes and their words, for choices; for a yes or no too. */
   choices: { value: string; label: string }[];
+  /** The list of codes that they are of, where several fields share it: `unit`. */
+  list?: string | undefined;
   required: boolean;
 }
 
@@ -34,7 +36,8 @@ export function gridColumns(question: {
     if (!property || !kind) return [];
     const label = texts.label(field, property);
     const choices = choicesOf(field, property, texts);
-    return [{ field, label, kind, choices, required: schema.required?.includes(field) ?? false }];
+    const required = schema.required?.includes(field) ?? false;
+    return [{ field, label, kind, choices, list: property['x-list'], required }];
   });
 }
 

@@ -14,7 +14,7 @@ import { keptOf } from './grid-kept.ts';
 import { mergeRows, type Merged } from './grid-merge.ts';
 import { restoredState } from './grid-restore.ts';
 import { finishTyping, isTyping, placeIn, redrawAt } from './grid-sheet-port.ts';
-import type { GridRow, GridState, RowError } from './grid-state.ts';
+import { isBlank, type GridRow, type GridState, type RowError } from './grid-state.ts';
 import type { CheckContext } from './row-check.ts';
 
 export interface GridShown {
@@ -67,7 +67,7 @@ export class GridSession {
       collisions: collisionsIn(this.state, this.#context),
       others: null,
       problem: null,
-      count: this.state.rows.length,
+      count: this.#filled(),
     });
     this.saver = new RowsSaver(
       {
@@ -104,7 +104,7 @@ export class GridSession {
   /** Rows were typed, pasted, moved or removed: they are checked at once and saved after a pause. */
   touched(): void {
     // Drawing a grid again is dear, and most changes leave errors and collisions as they are.
-    if (this.#show({ count: this.rows.length })) this.#hot?.render();
+    if (this.#show({ count: this.#filled() })) this.#hot?.render();
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => this.keep(), keepMilliseconds);
     this.saver.touched();
@@ -121,7 +121,7 @@ export class GridSession {
     const place = placeIn(this.#hot, this.rows);
     const moved = resolve({ collision, choice }, this.state, this.#context);
     this.#redraw(place, moved);
-    this.#show({ count: this.rows.length });
+    this.#show({ count: this.#filled() });
     this.keep();
     this.saver.touched();
   }
@@ -168,6 +168,11 @@ export class GridSession {
     reportSaving(this.#path, { state: 'idle' });
   }
 
+  /** Up to the last row that says something. */
+  #filled(): number {
+    return this.state.rows.findLastIndex((row) => !isBlank(row, this.#context)) + 1;
+  }
+
   #acknowledge(batch: Batch, answer: unknown): void {
     acknowledge(this.state, batch, answer);
     if (batch.sent.some(({ kind }) => kind !== 'change')) this.#onSaved();
@@ -203,7 +208,7 @@ export class GridSession {
       this.#hot?.render();
     }, flashMilliseconds);
     const others = merged.others > 0 ? { others: { rows: merged.others, at: serverNow() } } : {};
-    const changed = this.#show({ count: this.rows.length, ...others });
+    const changed = this.#show({ count: this.#filled(), ...others });
     if (changed || merged.moved || merged.cells.length > 0) this.#redraw(place, merged.moved || merged.others > 0);
     this.keep();
   }

@@ -1,15 +1,18 @@
-import { HotTable, type HotTableRef } from '@handsontable/react-wrapper';
+import { HotTable, type HotTableProps, type HotTableRef } from '@handsontable/react-wrapper';
 import Box from '@mui/material/Box';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { gridVars } from '../../theme/grid-vars.ts';
+import { understood } from './cells.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { gridLanguages, registerGrid } from './register-grid.ts';
 import type { GridRow } from './grid-state.ts';
+import type { Words } from './words.ts';
 
 registerGrid();
 
 const rowHeight = 33;
+const leastRows = 8;
 
 export function GridFrame({ children }: { children: ReactNode }): ReactNode {
   return (
@@ -50,7 +53,18 @@ const widths: Record<GridColumn['kind'], number> = {
   instant: 150,
 };
 
-export const heightOf = (rows: number): number => Math.min(560, Math.max(9, rows + 2) * rowHeight + 36);
+/** Of so many rows that say something, with an empty one below. */
+export const heightOf = (rows: number): number => Math.min(560, Math.max(leastRows, rows + 1) * rowHeight + 36);
+
+type Changes = Parameters<NonNullable<HotTableProps['beforeChange']>>[0];
+
+/** Typed and pasted texts become what the cell shows for them. */
+function showUnderstood(changes: Changes, columns: readonly GridColumn[], words: Words): void {
+  for (const change of changes) {
+    const column = columns.find(({ field }) => field === change?.[1]);
+    if (change && column && typeof change[3] === 'string') change[3] = understood(column, change[3], words);
+  }
+}
 
 interface SheetProps {
   /** The same array for good; the grid changes it in place. */
@@ -59,6 +73,7 @@ interface SheetProps {
   touched: () => void;
   /** A cell was left, or the keyboard was used. */
   left?: () => void;
+  words: Words;
   /** The class of a cell that is marked. */
   markAt: (row: number, field: string) => string;
   table: React.RefObject<HotTableRef | null>;
@@ -75,6 +90,7 @@ export const Sheet = memo(function Sheet({
   touched,
   left,
   markAt,
+  words,
   columns,
   height,
   readOnly = false,
@@ -111,7 +127,7 @@ export const Sheet = memo(function Sheet({
       height={height}
       readOnly={readOnly}
       minSpareRows={1}
-      minRows={8}
+      minRows={leastRows}
       stretchH="all"
       manualColumnResize
       wordWrap={false}
@@ -122,6 +138,9 @@ export const Sheet = memo(function Sheet({
         if (!column) return {};
         const mark = markAt(row, column.field);
         return { className: `${column.kind === 'decimal' ? 'parley-number' : ''} ${mark}`.trim() };
+      }}
+      beforeChange={(changes, source) => {
+        if (source !== 'UndoRedo.undo' && source !== 'UndoRedo.redo') showUnderstood(changes, columns, words);
       }}
       afterChange={(_, source) => source !== 'loadData' && source !== 'updateData' && touched()}
       afterRemoveRow={touched}

@@ -85,7 +85,12 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
       <GridTools hot={hot} onImport={onImport} />
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
       <GridFrame>
-        <Sheet {...{ table, columns, touched, left, markAt, onPaste }} rows={session.rows} height={heightOf(count)} />
+        <Sheet
+          words={context.words}
+          {...{ table, columns, touched, left, markAt, onPaste }}
+          rows={session.rows}
+          height={heightOf(count)}
+        />
       </GridFrame>
       <GridCollisions {...{ session, collisions, context }} />
       <GridErrors

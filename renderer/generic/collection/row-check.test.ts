@@ -47,7 +47,7 @@ test('a row is checked again only when one of its cells says something else', ()
 
 test('an error follows its row', () => {
   const check = rowChecker({ ...context, validate });
-  const wrong = { ...bolt, unit: 'sack' };
+  const wrong = { ...bolt, unit: 'boxs' };
   const places = (rows: readonly (typeof bolt)[]): [number, string][] =>
     check(rows).map(({ row, field }) => [row, field]);
   assert.deepEqual(places([wrong]), [[0, 'unit']]);

@@ -46,9 +46,10 @@ export function CheckRows(
       )}
       <GridFrame>
         <Sheet
+          words={props.context.words}
           readOnly={isUnanswered}
           {...{ table, columns, rows, touched, markAt, onPaste }}
-          height={heightOf(rows.length)}
+          height={heightOf(count)}
         />
       </GridFrame>
       <GridErrors

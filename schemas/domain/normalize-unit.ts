@@ -1,4 +1,4 @@
-import { isUnit, type Unit, units } from '../../schemas/domain/units.ts';
+import { isUnit, type Unit, units } from './units.ts';
 import { bare, similarity } from './similarity.ts';
 
 /** Spellings beside the code itself, in English, German, Spanish and Portuguese. */
