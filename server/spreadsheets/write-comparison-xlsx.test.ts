@@ -39,6 +39,31 @@ test('an exported comparison reads back as it was: names, numbers, what is missi
   assert.deepEqual(table.numberCells?.[bolt], [false, true, false, false, true, true, true]);
 });
 
+test('what was entered in added fields stands below its item or requirement, numbers as numbers', async () => {
+  const [bolt, ...others] = comparisonExample.items;
+  const [first, ...offers] = comparisonExample.offers;
+  const input = {
+    ...comparisonExample,
+    items: [{ ...bolt!, added: { colour: 'Red' } }, ...others],
+    addedFields: {
+      items: [{ id: 'colour', title: 'Colour', kind: 'text' as const }],
+      lines: [{ id: 'days', title: 'Delivery days', kind: 'number' as const }],
+    },
+    offers: [{ ...first!, lines: first!.lines.map((line) => ({ ...line, added: { days: '14' } })) }, ...offers],
+  };
+  const matrix = comparisonMatrix(input);
+  const table = await readBack(await writeComparisonXlsx(matrix, comparisonTexts.en));
+  const at = table.rows.findIndex(([title]) => title === 'Bolt M8');
+  assert.deepEqual(table.rows[at + 1], ['Colour', '', '', '', 'Red', 'Red', 'Red']);
+  assert.deepEqual(table.rows[at + 2], ['Delivery days', '', '', '', '', '14', '']);
+  assert.equal(table.numberCells?.[at + 2]?.[5], true);
+  assert.deepEqual(
+    table.rows.filter(([title]) => title === 'Delivery days').length,
+    2,
+    'the item that this offer lacks has none',
+  );
+});
+
 test('heads and names stay in view, amounts show the decimals of the currency', async () => {
   const file = await writeComparisonXlsx(comparisonMatrix(comparisonExample), comparisonTexts.de);
   assert.match(

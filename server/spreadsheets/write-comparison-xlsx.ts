@@ -1,5 +1,6 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import type {
+  AddedField,
   ComparisonCell,
   ComparisonGroup,
   ComparisonMatrix,
@@ -53,7 +54,7 @@ function groupRows({ id, rows }: ComparisonGroup, context: Context): Row[] {
   const rest = Array.from({ length: 3 + context.matrix.offers.length }, () => ({ ...textCell(''), ...filled }));
   return [
     [{ ...textCell(context.texts.groups[id]), ...filled }, ...rest],
-    ...rows.map((row) => rowOf(row, id, context)),
+    ...rows.flatMap((row) => [rowOf(row, id, context), ...addedRows(row, id, context)]),
   ];
 }
 
@@ -66,6 +67,29 @@ function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Contex
     row.weight === undefined ? null : numberCell(String(row.weight)),
     ...row.cells.map((cell) => ({ ...valueOf(cell, { row, group, ...context }), ...styleOf(cell) })),
   ];
+}
+
+/** What was entered in fields of administrators, a row each below the item or requirement; empty ones are left out. */
+function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }: Context): Row[] {
+  const { items = [], requirements = [], lines = [] } = matrix.addedFields ?? {};
+  const own = group === 'items' ? items : group === 'requirements' ? requirements : [];
+  const told = own.map((field) => [field, row.cells.map(() => row.added?.[field.id])] as const);
+  const offered = lines.map((field) => [field, row.cells.map(({ added }) => added?.[field.id])] as const);
+  return [...told, ...(group === 'items' ? offered : [])]
+    .filter(([, values]) => values.some((value) => value !== undefined))
+    .map(([field, values]) => [
+      { ...textCell(field.title), fontStyle: 'italic', indent: 1 },
+      null,
+      null,
+      null,
+      ...values.map((value) => (value === undefined ? null : addedCell(value, field, matrix))),
+    ]);
+}
+
+function addedCell(value: string, { kind }: AddedField, matrix: ComparisonMatrix): CellObject {
+  if (kind === 'text') return { ...textCell(value), wrap: true, align: 'right', alignVertical: 'top' };
+  const written = numberCell(value, kind === 'money' ? minorDigits(matrix.currency ?? 'EUR') : undefined);
+  return typeof written === 'object' && written !== null && 'value' in written ? written : textCell(value);
 }
 
 type Place = Context & { row: ComparisonRow; group: ComparisonGroup['id'] };

@@ -9,6 +9,7 @@ import { memo, type ReactNode } from 'react';
 import type { ComparisonMatrix, ComparisonRow } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { AddedLines } from './added-values.tsx';
 import { CellContent, lookOf } from './comparison-cell.tsx';
 import { cellView, type PriceView } from './comparison-view.ts';
 import { RatingCell } from './rating-cell.tsx';
@@ -61,7 +62,7 @@ const cellLine = { borderLeft: 1, borderLeftColor: 'line.hair' };
 /** One row of the matrix. On a narrow window its name stands above the pair of values. */
 export const MatrixRow = memo(function MatrixRow(props: RowContext & { row: ComparisonRow; strong?: boolean }) {
   const { row, columns, narrow, strong = false } = props;
-  const name = <RowName row={row} strong={strong} />;
+  const name = <RowName row={row} matrix={props.matrix} strong={strong} />;
   // By offer: a column that keeps its place keeps its fields too, and with them the focus.
   const cells = columns.map((index) => (
     <MatrixCell key={props.matrix.offers[index]?.offer ?? index} index={index} {...props} />
@@ -98,7 +99,15 @@ export const MatrixRow = memo(function MatrixRow(props: RowContext & { row: Comp
   );
 });
 
-function RowName({ row, strong }: { row: ComparisonRow; strong: boolean }): ReactNode {
+function RowName({
+  row,
+  matrix,
+  strong,
+}: {
+  row: ComparisonRow;
+  matrix: ComparisonMatrix;
+  strong: boolean;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const title = row.title ?? text(`evaluation.total.${row.id}`);
@@ -117,6 +126,7 @@ function RowName({ row, strong }: { row: ComparisonRow; strong: boolean }): Reac
             {text('common.optional')}
           </Typography>
         )}
+        <AddedLines fields={rowFields(row, matrix)} values={row.added} currency={matrix.currency} />
       </Box>
       <Box component="span" className="tnum" sx={{ color: 'text.secondary', fontWeight: 400 }}>
         {beside}
@@ -124,6 +134,9 @@ function RowName({ row, strong }: { row: ComparisonRow; strong: boolean }): Reac
     </Stack>
   );
 }
+
+const rowFields = ({ quantity }: ComparisonRow, { addedFields }: ComparisonMatrix) =>
+  quantity === undefined ? addedFields?.requirements : addedFields?.items;
 
 function MatrixCell({ row, index, matrix, prices, onRate }: RowContext & { row: ComparisonRow; index: number }) {
   const text = useText();
@@ -134,6 +147,7 @@ function MatrixCell({ row, index, matrix, prices, onRate }: RowContext & { row: 
     return (
       <TableCell align={view.kind === 'empty' ? 'right' : right} sx={{ ...cellLine, ...lookOf(view) }}>
         <CellContent view={view} currency={matrix.currency} />
+        <AddedLines fields={matrix.addedFields?.lines} values={row.cells[index]?.added} currency={matrix.currency} />
       </TableCell>
     );
   }

@@ -88,6 +88,28 @@ test('answers, ratings and own fields stand below', () => {
   );
 });
 
+test('what was entered in added fields goes with its item, its requirement and the lines of its offer', () => {
+  const [bolt, ...items] = input.items;
+  const [iso] = input.requirements;
+  const [first, ...offers] = input.offers;
+  const addedFields = { lines: [{ id: 'days', title: 'Lead time', kind: 'number' as const }] };
+  const matrix = comparisonMatrix({
+    ...input,
+    addedFields,
+    items: [{ ...bolt!, added: { colour: 'red' } }, ...items],
+    requirements: [{ ...iso!, added: { office: 'QA' } }],
+    offers: [{ ...first!, lines: first!.lines.map((line) => ({ ...line, added: { days: '14' } })) }, ...offers],
+  });
+  assert.deepEqual(matrix.addedFields, addedFields);
+  assert.deepEqual(row(matrix, 'items', 'bolt').added, { colour: 'red' });
+  assert.deepEqual(row(matrix, 'requirements', 'iso').added, { office: 'QA' });
+  assert.deepEqual(
+    row(matrix, 'items', 'bolt').cells.map(({ added }) => added),
+    [undefined, { days: '14' }, undefined],
+  );
+  assert.equal('added' in row(matrix, 'items', 'nut'), false);
+});
+
 test('a request for information compares availability and quality, without any money', () => {
   const matrix = comparisonMatrix({ ...input, workflowType: 'rfi' });
   assert.equal(matrix.currency, null);

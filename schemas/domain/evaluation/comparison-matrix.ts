@@ -33,6 +33,7 @@ export function comparisonMatrix(input: ComparisonInput): ComparisonMatrix {
     groups: groups
       .map(([id, rows]): ComparisonGroup => ({ id, rows: rows(columns, input) }))
       .filter(({ rows }) => rows.length > 0),
+    ...(input.addedFields ? { addedFields: input.addedFields } : {}),
   };
 }
 

@@ -7,7 +7,8 @@ import { isPriced, priceWeight } from './criteria-weights.ts';
 /** Amounts of lines; plug prices are shown as such and never best. In an RFI "yes" where the item is available. */
 export function itemRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
   const digits = minorDigits(input.currency);
-  return input.items.map(({ id, name, quantity, unit }) => {
+  const addedTo = addedToLines(columns);
+  return input.items.map(({ id, name, quantity, unit, added }) => {
     const nobody = !columns.some(({ evaluation }) => evaluation.offered.has(id));
     const cells = isPriced(input.workflowType)
       ? numberCells(
@@ -23,9 +24,24 @@ export function itemRows(columns: readonly Column[], input: ComparisonInput): Co
       quantity,
       unit,
       ...(nobody ? { offeredByNobody: true as const } : {}),
-      cells,
+      ...(added ? { added } : {}),
+      cells: addedTo ? cells.map((one, index) => ({ ...one, ...addedTo(index, id) })) : cells,
     };
   });
+}
+
+/** Undefined where no line of any offer says more than its price: there may be very many. */
+function addedToLines(
+  columns: readonly Column[],
+): ((column: number, item: string) => Pick<ComparisonCell, 'added'>) | undefined {
+  const byItem = columns.map(
+    ({ offer }) => new Map(offer.lines.flatMap(({ item, added }) => (added ? [[item, added]] : []))),
+  );
+  if (byItem.every(({ size }) => size === 0)) return undefined;
+  return (column, item) => {
+    const added = byItem[column]?.get(item);
+    return added ? { added } : {};
+  };
 }
 
 function amountOf({ evaluation }: Column, item: string, digits: number): Candidate {
@@ -46,12 +62,13 @@ const answerCell = (yes: boolean | null, missing: boolean): ComparisonCell =>
 
 export function requirementRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
   const compliances = columns.map(({ offer }) => new Map(offer.compliances.map((entry) => [entry.requirement, entry])));
-  return input.requirements.map(({ id, title, required }) => ({
+  return input.requirements.map(({ id, title, required, added }) => ({
     id,
     kind: 'answer',
     title,
     better: null,
     required,
+    ...(added ? { added } : {}),
     cells: compliances.map((byRequirement) => {
       const { canFulfil = null, answer, note } = byRequirement.get(id) ?? {};
       return { ...answerCell(canFulfil, canFulfil === null), ...(answer ? { answer } : {}), ...(note ? { note } : {}) };

@@ -1,3 +1,4 @@
+import type { OfferLine } from './comparable-totals.ts';
 import type { EvaluatedOffer } from './evaluate-offers.ts';
 import type { WorkflowType } from './criteria-weights.ts';
 import type { WeightedCriterion } from './scores.ts';
@@ -7,21 +8,31 @@ export interface ComparisonInput {
   workflowType: WorkflowType;
   /** ISO 4217. */
   currency: string;
-  items: readonly { id: string; name: string; quantity: string; unit: string }[];
-  requirements: readonly { id: string; title: string; required: boolean }[];
+  items: readonly { id: string; name: string; quantity: string; unit: string; added?: AddedValues }[];
+  requirements: readonly { id: string; title: string; required: boolean; added?: AddedValues }[];
   criteria: readonly (WeightedCriterion & { title: string })[];
-  /** Fields that the organization added to offers. `better` makes numbers comparable; absent: only shown. */
-  customFields?: readonly {
-    id: string;
-    title: string;
-    kind: 'text' | 'number' | 'money';
-    better?: 'lower' | 'higher';
-  }[];
+  /** Fields that administrators added to the request and to offers. `better` makes numbers comparable; absent: only shown. */
+  customFields?: readonly (AddedField & { better?: 'lower' | 'higher' })[];
+  /** Fields that they added to items, to requirements and to the lines of offers; absent: none. */
+  addedFields?: AddedFields;
   /** Any offers; only those in a state of `comparedStates` are compared, drafts never show. */
   offers: readonly ComparisonOffer[];
 }
 
+/** Its values are found under `id` in `added`. */
+export interface AddedField {
+  id: string;
+  title: string;
+  kind: 'text' | 'number' | 'money';
+}
+
+export type AddedFields = Partial<Record<'items' | 'requirements' | 'lines', readonly AddedField[]>>;
+
+/** By the id of the field; what is empty is absent. Numbers as decimal strings, all else as people read it. */
+export type AddedValues = Readonly<Record<string, string>>;
+
 export interface ComparisonOffer extends EvaluatedOffer {
+  lines: readonly (OfferLine & { added?: AddedValues })[];
   /** Id and name of the supplier's organization. */
   supplier: string;
   name: string;
@@ -50,6 +61,8 @@ export interface ComparisonMatrix {
   offers: ComparisonColumn[];
   /** In this order, empty ones left out. */
   groups: ComparisonGroup[];
+  /** Fields that administrators added: to items and requirements, in `added` of rows; to lines, in `added` of cells. */
+  addedFields?: AddedFields;
 }
 
 export interface ComparisonColumn {
@@ -97,6 +110,8 @@ export interface ComparisonRow {
   offeredByNobody?: true;
   /** Requirements. */
   required?: boolean;
+  /** Items and requirements: what was entered in their `addedFields`. */
+  added?: AddedValues;
   /** Criteria, whole percent; that of price is what the others leave. */
   weight?: number;
   isPrice?: boolean;
@@ -124,4 +139,6 @@ export interface ComparisonCell {
   /** Requirements: the supplier's words. */
   answer?: string;
   note?: string;
+  /** Items: what the supplier entered in `addedFields.lines`. */
+  added?: AddedValues;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ComparisonInput, ComparisonOffer } from '../../../schemas/domain/evaluation.ts';
+import type { ComparisonInput, ComparisonOffer, OfferLine } from '../../../schemas/domain/evaluation.ts';
 import type { Language } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { iriOf } from '../../present/iri.ts';
@@ -7,7 +7,7 @@ import { raw, rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
 import { moneyOf } from '../response/line.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
-import { customFields, customValues } from './custom-fields.ts';
+import { addedTo, customFields, customValues, type Added } from './custom-fields.ts';
 
 /** Everything that the comparison of a request's offers is made of; ids are IRIs. */
 export async function comparisonInput(
@@ -20,14 +20,16 @@ export async function comparisonInput(
     children('requirement'),
     children('evaluationCriterion'),
   ]);
+  const added = addedTo({ request, items, requirements }, language);
   return {
     workflowType: workflowTypeOf(request),
     currency: moneyOf(request).currency,
-    items: items.toSorted(byPosition).map(itemOf),
+    items: items.toSorted(byPosition).map((row) => itemOf(row, added)),
     requirements: requirements.toSorted(byPosition).map((row) => ({
       id: iri('requirement', row.id),
       title: String(row['title']),
       required: row['required'] === true,
+      ...added.of('requirements', row['custom']),
     })),
     criteria: criteria.toSorted(byPosition).map((row) => ({
       id: iri('evaluationCriterion', row.id),
@@ -36,8 +38,10 @@ export async function comparisonInput(
       isPrice: row['isPrice'] === true,
     })),
     customFields: customFields(request, language),
+    ...added.fields,
     offers: (await offersOf(request, db)).map((offer) => ({
       ...offer,
+      lines: offer.lines.map(({ stored, ...line }) => ({ ...line, ...added.of('lines', stored) })),
       custom: customValues({ request, offer, language }),
     })),
   };
@@ -46,14 +50,19 @@ export async function comparisonInput(
 const iri = (entity: string, id: string): string => iriOf(entityNamed(entity), id);
 const byPosition = (a: Row, b: Row): number => Number(a['position']) - Number(b['position']);
 
-const itemOf = (row: Row) => ({
+const itemOf = (row: Row, added: Added) => ({
   id: iri('requestItem', row.id),
   name: String(row['name']),
   quantity: String(row['quantity']),
   unit: String(row['unit']),
+  ...added.of('items', row['custom']),
 });
 
-export type StoredOffer = Omit<ComparisonOffer, 'custom'> & { stored: Record<string, unknown> };
+/** With what was entered in added fields as it is stored. */
+export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
+  stored: Record<string, unknown>;
+  lines: (OfferLine & { stored?: unknown })[];
+};
 
 const base = (entity: string): string => iri(entity, '');
 
@@ -63,7 +72,7 @@ function offersOf(request: Row, db: Knex): Promise<StoredOffer[]> {
     sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
         coalesce(o.custom, '{}') as stored,
         (select coalesce(json_agg(json_build_object('item', ? || l.request_item_id, 'available', l.available,
-            'price', l.price::text, 'priceKind', l.price_kind)), '[]') from response_item l where l.response_id = o.id) as lines,
+            'price', l.price::text, 'priceKind', l.price_kind, 'stored', l.custom)), '[]') from response_item l where l.response_id = o.id) as lines,
         (select coalesce(json_object_agg(? || r.evaluation_criterion_id, r.rating), '{}')
           from evaluation_scoring r where r.response_id = o.id) as ratings,
         (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,

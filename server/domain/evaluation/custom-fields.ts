@@ -1,4 +1,4 @@
-import type { ComparisonInput } from '../../../schemas/domain/evaluation.ts';
+import type { AddedField, AddedFields, AddedValues } from '../../../schemas/domain/evaluation.ts';
 import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { ownerOf, schemaHashOf } from '../../present/schema-iri.ts';
@@ -9,26 +9,33 @@ import type { StoredOffer } from './comparison-input.ts';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 
-/**
- * Administrators' fields of the request as it was published, and of offers as the purchaser organization has them now:
- * offers of one request may have been written with different forms.
- */
-function fieldsOf(entity: string, request: Row): Fields {
-  const current = effectiveSchema(entityNamed(entity), ownerOf(request));
-  const own = entity === 'request' ? knownSchema(schemaHashOf(entityNamed(entity), request)) : undefined;
-  return (own ?? current).schema.properties?.['custom']?.properties ?? {};
+const customIn = (schema: JsonSchema | undefined): Fields => schema?.properties?.['custom']?.properties ?? {};
+
+/** What administrators added to the entity as the purchaser organization has it now. */
+const currentFields = (entity: string, request: Row): Fields =>
+  customIn(effectiveSchema(entityNamed(entity), ownerOf(request)).schema);
+
+/** As these records were written; those of one request may have been written with different forms. */
+function ownFields(entity: string, rows: readonly Row[], request: Row): Fields {
+  const hashes = new Set(rows.map((row) => schemaHashOf(entityNamed(entity), row)));
+  const known = [...hashes].map((hash) => customIn(knownSchema(hash)?.schema));
+  return known.length === 0 ? currentFields(entity, request) : Object.assign({}, ...known);
 }
 
 /** Rows of the comparison; those of the request come first, alike for every offer. */
-export function customFields(request: Row, language: Language): NonNullable<ComparisonInput['customFields']> {
-  const rows = (entity: string, prefix: string) =>
-    Object.entries(fieldsOf(entity, request)).map(([name, field]) => ({
-      id: `${prefix}${name}`,
-      title: textIn(field['x-label'], language) ?? name,
-      kind: kindOf(field),
-    }));
-  return [...rows('request', 'request.'), ...rows('response', 'response.')];
+export function customFields(request: Row, language: Language): AddedField[] {
+  return [
+    ...headsOf(ownFields('request', [request], request), language, 'request.'),
+    ...headsOf(currentFields('response', request), language, 'response.'),
+  ];
 }
+
+const headsOf = (fields: Fields, language: Language, prefix = ''): AddedField[] =>
+  Object.entries(fields).map(([name, field]) => ({
+    id: `${prefix}${name}`,
+    title: textIn(field['x-label'], language) ?? name,
+    kind: kindOf(field),
+  }));
 
 export function customValues(question: {
   request: Row;
@@ -36,18 +43,51 @@ export function customValues(question: {
   language: Language;
 }): Record<string, string | number | boolean | null> {
   const { request, offer, language } = question;
-  const values = (entity: string, prefix: string, stored: unknown) =>
-    Object.entries(fieldsOf(entity, request)).map(([name, field]): [string, string | number | null] => [
+  const values = (fields: Fields, prefix: string, stored: unknown) =>
+    Object.entries(fields).map(([name, field]): [string, string | number | null] => [
       `${prefix}${name}`,
       customValue(isObject(stored) ? stored[name] : null, field, language),
     ]);
   return Object.fromEntries([
-    ...values('request', 'request.', request['custom']),
-    ...values('response', 'response.', offer.stored),
+    ...values(ownFields('request', [request], request), 'request.', request['custom']),
+    ...values(currentFields('response', request), 'response.', offer.stored),
   ]);
 }
 
-function kindOf({ type, format }: JsonSchema): 'text' | 'number' | 'money' {
+/** The fields added to items, requirements and lines, and how to read what was entered in them. */
+export interface Added {
+  fields: { addedFields?: AddedFields };
+  of: (part: keyof AddedFields, stored: unknown) => { added?: AddedValues };
+}
+
+export function addedTo(
+  { request, items, requirements }: { request: Row; items: readonly Row[]; requirements: readonly Row[] },
+  language: Language,
+): Added {
+  const fields = {
+    items: ownFields('requestItem', items, request),
+    requirements: ownFields('requirement', requirements, request),
+    lines: currentFields('responseItem', request),
+  };
+  const heads = Object.entries(fields)
+    .map(([part, own]): [string, AddedField[]] => [part, headsOf(own, language)])
+    .filter(([, own]) => own.length > 0);
+  return {
+    fields: heads.length > 0 ? { addedFields: Object.fromEntries(heads) } : {},
+    of: (part, stored) => valuesOf(fields[part], stored, language),
+  };
+}
+
+function valuesOf(fields: Fields, stored: unknown, language: Language): { added?: AddedValues } {
+  if (!isObject(stored)) return {};
+  const values = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    const value = customValue(stored[name], field, language);
+    return value === null || value === '' ? [] : [[name, String(value)]];
+  });
+  return values.length > 0 ? { added: Object.fromEntries(values) } : {};
+}
+
+function kindOf({ type, format }: JsonSchema): AddedField['kind'] {
   if (format === 'amount' || format === 'price') return 'money';
   return type === 'integer' || type === 'number' || format === 'quantity' || format === 'decimal' ? 'number' : 'text';
 }

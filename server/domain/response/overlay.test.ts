@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { loadOverlays } from '../../schemas/load-overlays.ts';
 import { offerBench, type OfferBench } from '../testing/offer-bench.ts';
 import { linesOf, makeDraft, price, publish } from '../testing/offer-maker.ts';
-import { codesOf, created } from '../testing/request-maker.ts';
+import { addItem, codesOf, completeFields, created, makeRequest } from '../testing/request-maker.ts';
 
 let bench: OfferBench;
 
@@ -13,6 +13,9 @@ before(async () => {
   await publishOverlay('response', {
     f_warranty: { ...asked, kind: 'integer', label: { en: 'Warranty, months', de: 'Garantie in Monaten' } },
     f_internal: { kind: 'text', required: true, audience: 'purchasers', label: { en: 'Internal' } },
+  });
+  await publishOverlay('requestItem', {
+    f_colour: { kind: 'text', audience: 'all', label: { en: 'Colour', de: 'Farbe' } },
   });
   await publishOverlay('responseItem', { f_origin: { ...asked, kind: 'text', label: { en: 'Origin' } } });
 });
@@ -26,9 +29,17 @@ async function publishOverlay(entity: string, fields: object): Promise<void> {
   await loadOverlays(bench.server.services.db);
 }
 
+interface Group {
+  id: string;
+  rows: { title: string; added?: object; cells: { value: string; added?: object }[] }[];
+}
+
 test('what an administrator asks of offers and their lines is asked of suppliers, and compared', async () => {
-  const { seller, buyer, openRequest } = bench;
-  const request = await openRequest();
+  const { seller, buyer, publishRequest } = bench;
+  const { request } = await makeRequest(buyer.api);
+  await addItem(buyer.api, request, { custom: { f_colour: 'blau' } });
+  await buyer.api.put(request, completeFields());
+  await publishRequest(request);
   const offer = await makeDraft(seller.api, request);
   await price(seller.api, offer, ['10']);
   assert.deepEqual(codesOf(await publish(seller.api, offer)), [
@@ -47,7 +58,7 @@ test('what an administrator asks of offers and their lines is asked of suppliers
   const published = await publish(seller.api, offer);
   assert.equal(published.status, 200, JSON.stringify(published.body));
   const compared = await buyer.api.get(`${request}/comparison?language=de`);
-  const groups = compared.body['groups'] as { id: string; rows: { title: string; cells: { value: string }[] }[] }[];
+  const groups = compared.body['groups'] as Group[];
   const custom = groups.find(({ id }) => id === 'custom');
   assert.deepEqual(
     custom?.rows
@@ -58,4 +69,10 @@ test('what an administrator asks of offers and their lines is asked of suppliers
       ['Internal', null],
     ],
   );
+  assert.deepEqual(compared.body['addedFields'], {
+    items: [{ id: 'f_colour', title: 'Farbe', kind: 'text' }],
+    lines: [{ id: 'f_origin', title: 'Origin', kind: 'text' }],
+  });
+  const [item] = groups.find(({ id }) => id === 'items')?.rows ?? [];
+  assert.deepEqual([item?.added, item?.cells[0]?.added], [{ f_colour: 'blau' }, { f_origin: 'Sweden' }]);
 });
