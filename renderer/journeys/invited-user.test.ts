@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertAccessible } from './support.ts';
+import { missing, openWindows, picture, type Windows } from './windows.ts';
+
+const email = 'nina.berg@parley.example';
+const password = 'Harbour-Road-20457';
+
+let journey: Windows;
+before(async () => {
+  if (!missing) journey = await openWindows();
+});
+after(() => journey?.stop());
+
+async function mailedLink(): Promise<string> {
+  const [mail] = await journey.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').limit(1);
+  assert.equal(mail?.payload.to.email, email);
+  return String(mail?.payload.data.link);
+}
+
+test('who manages users invites one in German, and a wrong address is refused at its field', { skip: missing }, async () => {
+  const page = await journey.open('lead', '/users');
+  await page.getByRole('button', { name: 'Benutzer einladen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Benutzer einladen' });
+  await dialog.getByLabel('Vorname').fill('Nina');
+  await dialog.getByLabel('Nachname').fill('Berg');
+  await dialog.getByLabel('E-Mail').fill('nina.berg');
+  await dialog.getByRole('button', { name: 'Benutzer einladen' }).click();
+  await dialog.locator('[aria-invalid="true"]').waitFor();
+  await picture(page, 'invite-user');
+  await assertAccessible(page, 'the invitation');
+  await dialog.getByLabel('E-Mail').fill(email);
+  await dialog.getByRole('button', { name: 'Benutzer einladen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(email).waitFor();
+});
+
+let narrow: Page;
+test('the mailed link lets its owner choose a password, on a phone', { skip: missing }, async () => {
+  narrow = await journey.open('lead', '/login', { width: 390, height: 844 });
+  await narrow.context().clearCookies();
+  await narrow.goto(journey.server.origin + (await mailedLink()));
+  await narrow.getByRole('heading', { level: 1, name: 'Set up your account' }).waitFor();
+  assert.equal(await narrow.getByLabel('First name').inputValue(), 'Nina');
+  assert.equal(await narrow.getByRole('checkbox').isChecked(), false);
+  await narrow.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await narrow.getByLabel('Repeat password').fill(`${password}0`);
+  await narrow.getByRole('button', { name: 'Set up account' }).click();
+  await narrow.locator('[aria-invalid="true"]').first().waitFor();
+  await picture(narrow, 'set-up-account');
+  await assertAccessible(narrow, 'the account');
+  await narrow.getByLabel('Repeat password').fill(password);
+  await narrow.getByRole('checkbox').check();
+  await narrow.getByRole('button', { name: 'Set up account' }).click();
+  await narrow.getByText('Your account is ready').waitFor();
+});
+
+test('with it one logs in; the link does not serve a second time', { skip: missing }, async () => {
+  const link = await mailedLink();
+  await narrow.getByRole('link', { name: 'Log in' }).click();
+  await narrow.getByLabel('E-mail').fill(email);
+  await narrow.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await narrow.getByRole('button', { name: 'Log in', exact: true }).click();
+  await narrow.waitForURL((url) => url.pathname !== '/login');
+  await narrow.context().clearCookies();
+  await narrow.goto(journey.server.origin + link);
+  await narrow.getByText('This link is no longer valid').waitFor();
+  await picture(narrow, 'link-used');
+  await assertAccessible(narrow, 'the used link');
+});
