@@ -19,22 +19,26 @@ async function mailedLink(): Promise<string> {
   return String(mail?.payload.data.link);
 }
 
-test('who manages users invites one in German, and a wrong address is refused at its field', { skip: missing }, async () => {
-  const page = await journey.open('lead', '/users');
-  await page.getByRole('button', { name: 'Benutzer einladen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Benutzer einladen' });
-  await dialog.getByLabel('Vorname').fill('Nina');
-  await dialog.getByLabel('Nachname').fill('Berg');
-  await dialog.getByLabel('E-Mail').fill('nina.berg');
-  await dialog.getByRole('button', { name: 'Benutzer einladen' }).click();
-  await dialog.locator('[aria-invalid="true"]').waitFor();
-  await picture(page, 'invite-user');
-  await assertAccessible(page, 'the invitation');
-  await dialog.getByLabel('E-Mail').fill(email);
-  await dialog.getByRole('button', { name: 'Benutzer einladen' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText(email).waitFor();
-});
+test(
+  'who manages users invites one in German, and a wrong address is refused at its field',
+  { skip: missing },
+  async () => {
+    const page = await journey.open('lead', '/users');
+    await page.getByRole('button', { name: 'Benutzer einladen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Benutzer einladen' });
+    await dialog.getByLabel('Vorname').fill('Nina');
+    await dialog.getByLabel('Nachname').fill('Berg');
+    await dialog.getByLabel('E-Mail').fill('nina.berg');
+    await dialog.getByRole('button', { name: 'Benutzer einladen' }).click();
+    await dialog.locator('[aria-invalid="true"]').waitFor();
+    await picture(page, 'invite-user');
+    await assertAccessible(page, 'the invitation');
+    await dialog.getByLabel('E-Mail').fill(email);
+    await dialog.getByRole('button', { name: 'Benutzer einladen' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(email).waitFor();
+  },
+);
 
 let narrow: Page;
 test('the mailed link lets its owner choose a password, on a phone', { skip: missing }, async () => {
