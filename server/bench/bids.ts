@@ -1,26 +1,32 @@
 /**
- * Bids per second on one hot auction: through HTTP with session, rights, log and outbox, against the batched floor in
- * process, round by round in turn. Run: npx tsx server/bench/bids.ts [seconds] [rounds]
+ * Bids per second on one hot auction of 20 bidders: through HTTP with session, rights, log, outbox and relay, against
+ * the batched floor in process on the same database, round by round in turn. Needs `npm run build` before.
+ * `npx tsx server/bench/bids.ts [seconds] [rounds]`; the bars are in docs/performance.md.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createPeople } from '../demo/create-people.ts';
 import { crowd } from '../domain/testing/crowd.ts';
-import {
-  act,
-  makeNegotiation,
-  negotiationBench,
-  ok,
-  ownParticipation,
-  type NegotiationBench,
-} from '../domain/testing/negotiation-maker.ts';
+import { act, makeNegotiation, ok, ownParticipation } from '../domain/testing/negotiation-maker.ts';
+import { addItem, makeReady } from '../domain/testing/request-maker.ts';
 import { readLog } from '../domain/negotiation/log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { openSession } from '../identity/login.ts';
+import { accountRow } from '../identity/session-reader.ts';
+import type { Services } from '../services.ts';
 import { apiClient } from '../testing/api-client.ts';
+import type { TestPerson } from '../testing/test-server.ts';
 import { floorRound } from './bid-floor.ts';
+import { withBuiltServer, type BuiltServer } from './built-server.ts';
+import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { median, range } from './percentiles.ts';
 
+const port = 3393;
 const bidders = 20;
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = Number(process.argv[3] ?? 3);
+/** Unmeasured, before the first round: servers run for weeks, not for seconds. */
+const warmUpSeconds = Number(process.env['WARM_UP'] ?? 6);
 
 export interface Round {
   bids: number;
@@ -28,50 +34,72 @@ export interface Round {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Milliseconds of the server's own CPU per bid; only through HTTP. */
-  cpu?: number;
 }
 
-const bench = await negotiationBench();
-const floors: Round[] = [];
-const https: Round[] = [];
-for (let round = 0; round < rounds; round += 1) {
-  floors.push(report('floor', await floorRound(bench.server.services, { bidders, seconds })));
-  https.push(report('http ', await httpRound(bench)));
+/** With milliseconds of CPU per bid. */
+interface HttpRound extends Round {
+  node: number;
+  postgres: number;
+  client: number;
 }
-const ratio = median(https.map(rate)) / median(floors.map(rate));
-console.log(
-  `median: http ${median(https.map(rate)).toFixed(0)}/s, floor ${median(floors.map(rate)).toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
-);
-await bench.server.stop();
 
-/** A fresh auction; the bidders are a process of their own. */
-async function httpRound({ server, buyer, open }: NegotiationBench): Promise<Round> {
-  const request = await open([]);
-  const tokens = await crowd(server.services, request.request, bidders);
-  const negotiation = await makeNegotiation(buyer, request, {
-    startDate: new Date(Date.now() - 1000).toISOString(),
-    finishDate: new Date(Date.now() + 3_600_000).toISOString(),
+type Buyer = Omit<TestPerson, 'api'>;
+
+async function buyer(services: Services): Promise<Buyer> {
+  return services.db.transaction(async (trx) => {
+    const person = (await createPeople(services, trx)).find(({ key }) => key === 'purchaser');
+    const row = person && (await accountRow(person.account, trx));
+    if (!row) throw new Error('no purchaser among the people');
+    const { token } = await openSession({ row, userAgent: 'bench', address: '127.0.0.1' }, services, trx);
+    return { ...person, token };
   });
-  await ok(act(buyer.api, negotiation, 'publish'));
+}
+
+/** A fresh auction with an offer of each bidder. */
+async function auction({ origin, services }: BuiltServer, person: TestPerson) {
+  const { workflow, request } = await makeReady(person.api);
+  await addItem(person.api, request, { quantity: '2', position: 5 });
+  await ok(act(person.api, request, 'publish'));
+  const tokens = await crowd(services, request, bidders);
+  const { body } = await ok(person.api.get(request));
+  const items = Array.isArray(body['items']) ? body['items'].map(String) : [];
+  const negotiation = await makeNegotiation(
+    person,
+    { workflow, items },
+    {
+      startDate: new Date(Date.now() - 1000).toISOString(),
+      finishDate: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  );
+  await ok(act(person.api, negotiation, 'publish'));
   const places = await Promise.all(
     tokens.map(async ({ token }) => {
-      const own = await ownParticipation(apiClient(server.origin, token), negotiation);
+      const own = await ownParticipation(apiClient(origin, token), negotiation);
       return { token, path: `${own}/bidding` };
     }),
   );
+  return { negotiation: negotiation.slice(-36), places };
+}
+
+/** The bidders are a process of their own. */
+async function httpRound(server: BuiltServer, person: TestPerson, length: number): Promise<HttpRound> {
+  const { negotiation, places } = await auction(server, person);
   const child = fork(fileURLToPath(new URL('bidders.ts', import.meta.url)));
-  const answer: Promise<Round> = new Promise((resolve) => child.once('message', (round: Round) => resolve(round)));
-  const before = process.cpuUsage();
-  child.send({ origin: server.origin, places, seconds });
+  type Answer = Round & Pick<HttpRound, 'client'>;
+  const answer: Promise<Answer> = new Promise((resolve, reject) => {
+    child.once('message', (round: Answer) => resolve(round));
+    child.once('exit', (code) => reject(new Error(`the bidders ended with ${code}`)));
+  });
+  const before = [cpuOf(server.pid), cpuOfPostgres(server.dataDir)] as const;
+  child.send({ host: '127.0.0.1', port, places, seconds: length });
   const round = await answer;
-  const used = process.cpuUsage(before);
-  await proved(negotiation.slice(-36), round.bids, server.services.db);
-  return { ...round, cpu: (used.user + used.system) / 1000 / round.bids };
+  const [node, postgres] = [cpuOf(server.pid) - before[0], cpuOfPostgres(server.dataDir) - before[1]];
+  await proved(negotiation, round.bids, server.services.db);
+  return { ...round, node: node / round.bids, postgres: postgres / round.bids };
 }
 
 /** What was acknowledged is in the log, and the log is whole. */
-async function proved(negotiation: string, acknowledged: number, db: Parameters<typeof readLog>[1]): Promise<void> {
+async function proved(negotiation: string, acknowledged: number, db: Services['db']): Promise<void> {
   const log = await readLog(negotiation, db);
   const logged = log.filter(({ event }) => event === 'bid').length;
   const { ok: isWhole } = verifyLog(log);
@@ -79,17 +107,30 @@ async function proved(negotiation: string, acknowledged: number, db: Parameters<
     throw new Error(`log ${isWhole}, ${logged} logged, ${acknowledged} acknowledged`);
 }
 
-function rate({ bids, seconds: took }: Round): number {
-  return bids / took;
-}
+const rate = ({ bids, seconds: took }: Round): number => bids / took;
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function report(name: string, round: Round): Round {
+function line(name: string, round: Round, more = ''): void {
   console.log(
-    `${name} ${rate(round).toFixed(0)} bids/s, p50 ${round.p50.toFixed(1)} ms, p99 ${round.p99.toFixed(1)} ms${round.cpu ? `, CPU ${round.cpu.toFixed(2)} ms/bid` : ''}`,
+    `${name} ${rate(round).toFixed(0)} bids/s, p50 ${round.p50.toFixed(1)} ms, p99 ${round.p99.toFixed(1)} ms${more}`,
   );
-  return round;
 }
+
+await withBuiltServer(port, buyer, async (server, purchaser) => {
+  const person = { ...purchaser, api: apiClient(server.origin, purchaser.token) };
+  await httpRound(server, person, warmUpSeconds);
+  const pairs: { floor: Round; http: HttpRound }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const floor = await floorRound(server.databaseUrl, { bidders, seconds });
+    line('floor', floor);
+    const http = await httpRound(server, person, seconds);
+    const cpu = [http.node, http.postgres, http.client].map((each) => each.toFixed(2)).join(' + ');
+    line('http ', http, `; CPU ms node + PostgreSQL + bidders ${cpu}`);
+    pairs.push({ floor, http });
+  }
+  const rates = pairs.map(({ floor, http }) => rate(http) / rate(floor));
+  const late = pairs.map(({ floor, http }) => http.p99 / floor.p99);
+  console.log(
+    `${range(rates)} × floor (bar 0.25) ${median(rates) >= 0.25 ? 'ok' : 'BELOW THE BAR'}; ` +
+      `p99 ${range(late)} × (bar 1.5) ${median(late) <= 1.5 ? 'ok' : 'ABOVE THE BAR'}`,
+  );
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { newId } from '../ids.ts';
+import { createLogger } from '../logger.ts';
+import type { Services } from '../services.ts';
+
+/** The built server as it runs in production, over a durable PostgreSQL of its own, with its relay and engine. */
+export interface BuiltServer {
+  origin: string;
+  pid: number;
+  /** Milliseconds from its start until it is ready. */
+  coldStart: number;
+  databaseUrl: string;
+  /** PostgreSQL's data directory. */
+  dataDir: string;
+  /** What the bench itself writes into the same database. */
+  services: Services;
+}
+
+/** Runs the work and cleans up. `prepare` fills the migrated database before the server starts. */
+export async function withBuiltServer<Prepared>(
+  port: number,
+  prepare: (services: Services) => Promise<Prepared>,
+  work: (server: BuiltServer, prepared: Prepared) => Promise<void>,
+): Promise<void> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
+  const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: () => undefined });
+  const own = { PORT: String(port), DATA_DIR: dir, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', DEMO: '0' };
+  const env = { ...process.env, ...own };
+  const config = readConfig(env);
+  const db = connect(postgres.url);
+  const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId };
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  try {
+    await migrate(db);
+    const prepared = await prepare(services);
+    const started = performance.now();
+    child = spawn(process.execPath, imageArguments(), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await untilReady(origin);
+    const coldStart = performance.now() - started;
+    const { dataDir, url: databaseUrl } = postgres;
+    await work({ origin, pid: child.pid ?? 0, coldStart, databaseUrl, dataDir, services }, prepared);
+  } finally {
+    await db.destroy();
+    if (child) await ended(child);
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Asked to end, it writes its profile when it was told to make one. */
+export async function ended(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+/** What the image runs, flags and all; BENCH_NODE_FLAGS adds to them (`--cpu-prof`). */
+function imageArguments(): string[] {
+  const [, command = '[]'] = /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const words: unknown = JSON.parse(command);
+  const args = Array.isArray(words) ? words.slice(1).map(String) : [];
+  if (!existsSync(args.at(-1) ?? '')) throw new Error('npm run build first');
+  return [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), ...args];
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
