@@ -11,8 +11,12 @@ export type Decimal = DecimalJs;
 /** Anything that a decimal is made of: "12.50", 12, or a Decimal. */
 export type Numeric = DecimalJs.Value;
 
+/** What `plain` would write itself, with at most ten decimals: nothing is left to be done. */
+const isPlain = /^(?:0|[1-9]\d*)(?:\.\d{0,9}[1-9])?$/;
+
 /** Without exponent and trailing zeros, at most `places` decimals (half up): "12.5", "-0.3333". Never "-0". */
 export function plain(value: Numeric, places = 10): string {
+  if (places === 10 && typeof value === 'string' && isPlain.test(value)) return value;
   const rounded = new Decimal(value).toDecimalPlaces(places);
   return rounded.isZero() ? '0' : rounded.toFixed();
 }
@@ -22,10 +26,12 @@ export function plain(value: Numeric, places = 10): string {
  * each bid with every participant.
  */
 export function comparePlain(a: string, b: string): number {
-  const [wholeA = '', partA = ''] = a.split('.');
-  const [wholeB = '', partB = ''] = b.split('.');
-  if (wholeA.length !== wholeB.length) return wholeA.length - wholeB.length;
-  if (wholeA !== wholeB) return wholeA < wholeB ? -1 : 1;
-  if (partA === partB) return 0;
-  return partA < partB ? -1 : 1;
+  if (a === b) return 0;
+  // Of as many digits before the point, the order of texts is the order of numbers: '.' and the end come before digits.
+  return wholeDigits(a) - wholeDigits(b) || (a < b ? -1 : 1);
+}
+
+function wholeDigits(text: string): number {
+  const point = text.indexOf('.');
+  return point < 0 ? text.length : point;
 }

@@ -27,9 +27,18 @@ export function minorUnit(currency: string): string {
 
 /** The amount with exactly the currency's decimals, half up (away from zero): ("2.345", "EUR") → "2.35". */
 export function roundMoney(value: Numeric, currency: string): string {
-  const amount = new Decimal(value).toDecimalPlaces(minorDigits(currency));
-  return (amount.isZero() ? amount.abs() : amount).toFixed(minorDigits(currency));
+  const digits = minorDigits(currency);
+  if (typeof value === 'string' && isRounded(value, digits)) return value;
+  const amount = new Decimal(value).toDecimalPlaces(digits);
+  return (amount.isZero() ? amount.abs() : amount).toFixed(digits);
 }
+
+const whole = /^(?:0|[1-9]\d*)$/;
+const pointed = /^(?:0|[1-9]\d*)\.\d+$/;
+
+/** As it would be written: a hot auction asks of amounts that mostly are. */
+const isRounded = (text: string, digits: number): boolean =>
+  digits === 0 ? whole.test(text) : text.charAt(text.length - digits - 1) === '.' && pointed.test(text);
 
 /** Quantity × unit price, rounded to the currency, or the entered total (decisions, offer: `priceKind` rules). */
 export function lineTotal({ quantity, price, priceKind, currency }: PricedLine & { currency: string }): string {

@@ -12,7 +12,8 @@ const disposed = '__knex__disposed';
 
 /**
  * A transaction on one connection. Its BEGIN travels with the first statement and, where that is known, its COMMIT with
- * the last one: each would be a round trip of its own, and locks are held for as long.
+ * the last one: each would be a round trip of its own, and locks are held for as long. Statements that are asked for at
+ * the same time travel together and run one after the other, each seeing what was committed when its turn came.
  */
 export class OpenTransaction {
   readonly #connection: Connection;
@@ -60,19 +61,16 @@ export class OpenTransaction {
     }
   }
 
-  /** In one packet. */
+  /** In one packet, with what else is asked for now. */
   #together(statement: QueryConfig, last: boolean): [Promise<QueryResult>, ...Promise<unknown>[]] {
     const { stream } = this.#connection.connection;
     stream.cork();
-    try {
-      this.begin();
-      const result = this.#connection.query(statement);
-      if (!last) return [result];
-      this.#commit = this.#send('COMMIT');
-      return [result, this.#committed(this.#commit)];
-    } finally {
-      stream.uncork();
-    }
+    process.nextTick(() => stream.uncork());
+    this.begin();
+    const result = this.#connection.query(statement);
+    if (!last) return [result];
+    this.#commit = this.#send('COMMIT');
+    return [result, this.#committed(this.#commit)];
   }
 
   /** PostgreSQL answers the COMMIT of a transaction in which something failed with a ROLLBACK, as if all were well. */

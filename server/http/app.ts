@@ -1,6 +1,5 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import compress from 'koa-compress';
 import type { Services } from '../services.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { ownCalls } from './own-calls.ts';
@@ -8,6 +7,7 @@ import { ownRoutes } from './own-routes.ts';
 import type { State } from './context.ts';
 import { entityCalls } from './entity-routes.ts';
 import { errors } from './errors.ts';
+import { compression } from './compression.ts';
 import { cors, linkHeaders } from './headers.ts';
 import { hydraRoutes } from './hydra-routes.ts';
 import { readBody } from './read-body.ts';
@@ -16,12 +16,6 @@ import { securityHeaders } from './security-headers.ts';
 import { staticWeb } from './static-web.ts';
 
 const leaving = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
-
-/**
- * Records that fit into the first packets of a connection (ten of 1,460 bytes) come no sooner when they are compressed,
- * and compressing costs more than answering. What browsers keep (scripts, texts) is worth it earlier.
- */
-const leastCompressed = (type: string): number => (type === 'application/ld+json' ? 14_600 : 2048);
 
 /** The whole HTTP side of one process. `live` answers the hub's path. */
 export function createApp(services: Services, live?: Koa.Middleware): Koa<State> {
@@ -37,7 +31,7 @@ export function createApp(services: Services, live?: Koa.Middleware): Koa<State>
   app.use(cors(services.config));
   app.use(linkHeaders(services.config));
   if (live) app.use(live);
-  app.use(compress({ threshold: leastCompressed, br: false, gzip: { level: 4 } }));
+  app.use(compression());
   const router = new Router<State>({ sensitive: true });
   hydraRoutes(router, services);
   app.use(authenticate(services));

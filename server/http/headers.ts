@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { apiBase } from '../present/iri.ts';
 import type { Handler } from './context.ts';
 
+const acceptAndEncoding = ['Accept', 'Accept-Encoding'];
 const docsRel = 'http://www.w3.org/ns/hydra/core#apiDocumentation';
 
 /** Link headers lead clients to the documentation and to the live hub, on errors too. */
@@ -11,7 +12,8 @@ export function linkHeaders({ publicUrl }: Config): Handler {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(apiBase)) return next();
     ctx.set('Link', both);
-    ctx.vary('Accept');
+    // What comes compressed (`compression.ts`) is told along, at once: each telling reads the header anew.
+    ctx.vary(acceptAndEncoding);
     ctx.set('Cache-Control', 'no-store');
     return next();
   };

@@ -4,26 +4,39 @@ import type { Handler, State } from './context.ts';
 
 const mostShapes = 2_000;
 
+type Layer = ReturnType<Router<State>['match']>['pathAndMethod'][number];
+
 /**
- * The router's answer. It tests its patterns one after the other, so the shapes of paths that match none of them are
- * remembered: most calls are plain ones of an entity. To a pattern one id is like another.
+ * The router's answer. It tests its patterns one after the other, so what a shape of path led to is remembered: the one
+ * route, or that none of them matches and the call is a plain one of an entity. To a pattern one id is like another.
  */
 export function ownCalls(router: Router<State>): Handler {
   const answer = router.routes();
-  const foreign = new Set<string>();
-  return async (ctx, next) => {
-    const shape = shapeOf(ctx.path);
-    if (foreign.has(shape)) return next();
-    if (router.match(ctx.path, ctx.method).path.length > 0)
-      return answer(Object.assign(ctx, { params: {}, router }), next);
-    if (foreign.size < mostShapes) foreign.add(shape);
-    return next();
+  const known = new Map<string, Layer | 'none' | 'many'>();
+  return (ctx, next) => {
+    const { path, method } = ctx;
+    const shape = `${method} ${shapeOf(path)}`;
+    let layer = known.get(shape);
+    if (layer === undefined) {
+      layer = led(router.match(path, method));
+      if (known.size < mostShapes) known.set(shape, layer);
+    }
+    if (layer === 'none') return next();
+    if (layer === 'many') return answer(Object.assign(ctx, { params: {}, router }), next);
+    const params = layer.params(path, layer.captures(path));
+    const request = Object.assign(ctx.request, { params });
+    return layer.stack[0]?.(Object.assign(ctx, { params, router, request }), next);
   };
 }
 
-// `/api/default-requests/0198…/publish` becomes `/api/default-requests/STAR/publish`.
-const shapeOf = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => (uuid.test(part) ? '*' : part))
-    .join('/');
+/** Another method's path is the router's own business: it tells which methods there are. */
+function led({ path, pathAndMethod }: ReturnType<Router<State>['match']>): Layer | 'none' | 'many' {
+  if (path.length === 0) return 'none';
+  const [only] = pathAndMethod;
+  return only && pathAndMethod.length === 1 && only.stack.length === 1 ? only : 'many';
+}
+
+const ids = new RegExp(`(?<=/)${uuid.source.slice(1, -1)}(?=/|$)`, 'gi');
+
+// `/api/default-requests/0198…/publish` becomes `/api/default-requests/*/publish`.
+const shapeOf = (path: string): string => path.replace(ids, '*');

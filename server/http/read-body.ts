@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser';
 import { Problem } from '../problem.ts';
 import type { Context, Handler } from './context.ts';
 import { isStorable } from './storable.ts';
+import { readSmallBody } from './small-body.ts';
 
 const parser = bodyParser({
   enableTypes: ['json'],
@@ -14,16 +15,23 @@ const parser = bodyParser({
 /** JSON bodies become `state.body`; an empty one is {}, whatever its type says: clients send types on GET and DELETE. */
 export const readBody: Handler = async (ctx, next) => {
   ctx.state.body = {};
-  if (!hasBody(ctx) || ctx.is('multipart')) return next();
+  if (!hasBody(ctx)) return next();
   const type = ctx.get('content-type');
-  if (!/[/+]json\b/.test(type) || /charset=(?!"?utf-?8\b)/i.test(type)) throw new Problem('unsupported_media_type');
-  await parser(ctx, async () => {});
-  const parsed: unknown = Reflect.get(ctx.request, 'body');
+  const isJson = /[/+]json\b/.test(type);
+  if (!isJson && ctx.is('multipart')) return next();
+  if (!isJson || /charset=(?!"?utf-?8\b)/i.test(type)) throw new Problem('unsupported_media_type');
+  const small = await readSmallBody(ctx.req);
+  const parsed = small === undefined ? await anyBody(ctx) : small;
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Problem('malformed_body');
   if (!isStorable(parsed)) throw new Problem('malformed_body');
   ctx.state.body = { ...parsed };
   return next();
 };
+
+async function anyBody(ctx: Context): Promise<unknown> {
+  await parser(ctx, async () => {});
+  return Reflect.get(ctx.request, 'body');
+}
 
 function hasBody(ctx: Context): boolean {
   if (ctx.method === 'GET' || ctx.method === 'HEAD' || ctx.method === 'OPTIONS') return false;

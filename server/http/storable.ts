@@ -3,11 +3,16 @@ const deepest = 64;
 
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Whether every text of a parsed body can be stored (no zero byte, no half of a pair of surrogates), and none lies too deep. */
+/**
+ * Whether every text of a parsed body can be stored (no zero byte, no half of a pair of surrogates), none lies too deep,
+ * and none bears the name by which objects find their prototype.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === deepest) return false;
   if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1));
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1));
+  return Object.entries(value).every(
+    ([name, inner]) => name !== '__proto__' && isStorable(name) && isStorable(inner, depth + 1),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from '../database/raw.ts';
-import type { DeliverMany } from '../outbox/deliverer.ts';
+import { newId } from '../ids.ts';
+import type { DeliverMany, OutboxRow } from '../outbox/deliverer.ts';
 import type { LiveEffect } from '../outbox/effect.ts';
 
 export const liveChannel = 'parley_live';
@@ -44,16 +45,27 @@ const deliverSql = `with e as (
 /** Delivers effects of kind `live`: a row per change, and one notification that carries nothing but a number. */
 export const liveDeliverer = (now: () => Date): DeliverMany<Delivered> => ({
   async many(rows, trx) {
-    const events = rows.map(({ id, payload }) => ({
-      id,
-      entity: payload.entity,
-      recordId: payload.id,
-      deleted: payload.deleted ?? false,
-      parents: payload.parents ?? null,
-    }));
-    await raw(trx, { sql: deliverSql, bindings: [now(), JSON.stringify(events), liveChannel] });
+    await raw(trx, { sql: deliverSql, bindings: [now(), JSON.stringify(eventsOf(rows)), liveChannel] });
   },
 });
+
+type NewEvent = Omit<LiveEvent, 'seq' | 'parents'> & { parents: readonly Parent[] | null };
+
+/** Of the records that changed along with others only the last change within a batch. */
+function eventsOf(rows: readonly OutboxRow<Delivered>[]): NewEvent[] {
+  const last = new Map(rows.flatMap((row) => (row.payload.also ?? []).map((also) => [keyOf(also), row] as const)));
+  return rows.flatMap((row) => {
+    const { id, payload } = row;
+    const { entity, deleted = false, parents = null } = payload;
+    const along = (payload.also ?? []).filter((also) => last.get(keyOf(also)) === row);
+    return [
+      { id, entity, recordId: payload.id, deleted, parents },
+      ...along.map((also) => ({ id: newId(), entity: also.entity, recordId: also.id, deleted: false, parents: null })),
+    ];
+  });
+}
+
+const keyOf = ({ entity, id }: Parent): string => `${entity} ${id}`;
 
 export async function newestEvent(db: Knex): Promise<{ seq: number; id: string | null }> {
   const row = await db<Row>('live_event').select('seq', 'id').orderBy('seq', 'desc').first();

@@ -21,6 +21,8 @@ export interface LiveEffect {
   entity: string;
   id: string;
   deleted?: boolean;
+  /** Records that changed with it, in their order; of many changes at nearly the same time the last one tells all. */
+  also?: readonly { entity: string; id: string }[];
   /** Of a deleted record: who sees one of these may hear that it is gone. */
   parents?: readonly { entity: string; id: string }[];
 }

@@ -44,8 +44,11 @@ function withOperations(
 function bare(question: PresentQuestion, context: PresentContext, { sparse } = { sparse: false }): Representation {
   const { entity, row } = question;
   const iri = iriOf(entity, row.id);
-  const representation: Representation = { '@id': iri, '@type': entity.type, id: iri };
   const fields = visibleFields(entity, row, context.reader);
+  const representation = { ...blank(fields) };
+  representation['@id'] = iri;
+  representation['@type'] = entity.type;
+  representation['id'] = iri;
   for (const field of fields) {
     const value = field.value(row, context);
     if (!sparse || (value !== null && value !== undefined)) representation[field.name] = value;
@@ -54,10 +57,26 @@ function bare(question: PresentQuestion, context: PresentContext, { sparse } = {
   representation['createdAt'] = row.createdAt;
   representation['updatedAt'] = row.updatedAt;
   representation['schema'] = schemaIriOf(entity, row);
-  if ('custom' in representation) presentCustom({ entity, row, representation }, context.reader);
+  if (representation['custom']) presentCustom({ entity, row, representation }, context.reader);
   const sees = (property: string): boolean => fields.some(({ name }) => name === property);
   presentHooks[entity.name]?.({ row, representation, sees }, context);
   return representation;
+}
+
+const blanks = new WeakMap<readonly Field[], Representation>();
+
+/**
+ * All names that a representation of these fields may have, without values. Copied and filled in, it is written five to
+ * ten times faster than one that grows name by name, which V8 keeps as a hash table.
+ */
+function blank(fields: readonly Field[]): Representation {
+  const known = blanks.get(fields);
+  if (known) return known;
+  const names = ['@id', '@type', 'id', ...fields.map(({ name }) => name)];
+  const all = [...names, 'version', 'createdAt', 'updatedAt', 'schema', 'operations'];
+  const made: Representation = Object.fromEntries(all.map((name) => [name, undefined]));
+  blanks.set(fields, made);
+  return made;
 }
 
 interface Field {
@@ -125,11 +144,16 @@ function compileVisible(entity: Entity, rules: readonly Rule[]): Visible {
     .map((rule) => ({ rule, fields: fieldsOf(entity, rule) }));
   const [only] = reading;
   if (only && reading.length === 1) return () => only.fields;
+  const combined = new Map<string, Field[]>();
   return (row) => {
-    const matching = reading.filter(({ rule }) => matches(rule, row)).map(({ fields }) => fields);
-    return matching.length < 2
-      ? (matching[0] ?? [])
-      : allFields(entity).filter((field) => matching.some((fields) => fields.includes(field)));
+    const matching = reading.map(({ rule }) => matches(rule, row));
+    const key = matching.join(' ');
+    const known = combined.get(key);
+    if (known) return known;
+    const shown = reading.filter((_, index) => matching[index]).flatMap(({ fields }) => fields);
+    const fields = allFields(entity).filter((field) => shown.includes(field));
+    combined.set(key, fields);
+    return fields;
   };
 }
 

@@ -19,11 +19,29 @@ export const strictlyLower = (currency: string): BidContext['settings'] => ({
 
 /** The highest total that may be bid now: the present price, less the minimum decrement where one is set. */
 export function highestBid({ currentPrice, currency, settings }: BidContext): string {
-  return roundMoney(new Decimal(currentPrice).minus(settings.minimumDecrement ?? 0), currency);
+  const { minimumDecrement } = settings;
+  return roundMoney(
+    minimumDecrement === null ? currentPrice : new Decimal(currentPrice).minus(minimumDecrement),
+    currency,
+  );
 }
 
 /** The lowest total that is taken for meant: `minimumBidPercent` of the initial price, rounded up, above zero. */
 export function lowestBid({ initialPrice, currency, settings }: BidContext): string {
+  const question = `${initialPrice} ${currency} ${settings.minimumBidPercent}`;
+  const known = lowest.get(question);
+  if (known !== undefined) return known;
+  const answer = computed({ initialPrice, currency, settings });
+  if (lowest.size >= mostKept) lowest.clear();
+  lowest.set(question, answer);
+  return answer;
+}
+
+/** Asked for each bid, and the same for all bids of a participation. */
+const lowest = new Map<string, string>();
+const mostKept = 10_000;
+
+function computed({ initialPrice, currency, settings }: Omit<BidContext, 'currentPrice'>): string {
   const unit = minorUnit(currency);
   const share = new Decimal(initialPrice).times(settings.minimumBidPercent).div(100);
   return roundMoney(Decimal.max(unit, share.toNearest(unit, Decimal.ROUND_UP)), currency);
@@ -37,17 +55,14 @@ export function lowestBid({ initialPrice, currency, settings }: BidContext): str
 export function refusal(total: string, context: BidContext): Problem | null {
   const { currentPrice: current, settings } = context;
   const bid = new Decimal(total);
-  const highest = highestBid(context);
   if (bid.lte(0)) return { code: 'bid_invalid' };
-  if (bid.gt(current)) return { code: 'bid_too_high', params: { limit: highest, current } };
-  if (bid.gt(highest)) {
-    return {
-      code: 'bid_decrement_too_small',
-      params: { limit: highest, current, decrement: settings.minimumDecrement ?? '0' },
-    };
+  const limit = highestBid(context);
+  if (bid.gt(current)) return { code: 'bid_too_high', params: { limit, current } };
+  if (bid.gt(limit)) {
+    return { code: 'bid_decrement_too_small', params: { limit, current, decrement: settings.minimumDecrement ?? '0' } };
   }
-  const lowest = lowestBid(context);
-  if (bid.lt(lowest)) return { code: 'bid_below_minimum', params: { limit: lowest, current } };
+  const least = lowestBid(context);
+  if (bid.lt(least)) return { code: 'bid_below_minimum', params: { limit: least, current } };
   return null;
 }
 

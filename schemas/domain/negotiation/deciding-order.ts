@@ -30,7 +30,8 @@ export function reranked(
   tieRule: TieRule,
 ): { participations: RankParticipation[]; changes: RankChange[] } {
   const from = mover.rank;
-  const to = 1 + participations.filter((one) => one.id !== mover.id && compareDeciding(one, mover) < 0).length;
+  let to = 1;
+  for (const one of participations) if (one.id !== mover.id && compareDeciding(one, mover) < 0) to += 1;
   const changes: RankChange[] = [];
   const moved = participations.map((one) => {
     const rank = one.id === mover.id ? to : one.rank >= to && one.rank < from ? one.rank + 1 : one.rank;
@@ -43,14 +44,14 @@ export function reranked(
 
 /** Equal relative prices are shown the best, or the worst, rank among them; `earliest` shows the deciding one. */
 function withShownRanks(participations: RankParticipation[], tieRule: TieRule): RankParticipation[] {
+  if (tieRule === 'earliest') return participations.map((one) => showing(one, one.rank));
   const shown = new Map<string, number>();
   for (const { relativePrice, rank } of participations) {
-    const key = tieRule === 'earliest' ? String(rank) : relativePrice;
-    const other = shown.get(key) ?? rank;
-    shown.set(key, tieRule === 'equal-worst' ? Math.max(other, rank) : Math.min(other, rank));
+    const other = shown.get(relativePrice) ?? rank;
+    shown.set(relativePrice, tieRule === 'equal-worst' ? Math.max(other, rank) : Math.min(other, rank));
   }
-  return participations.map((one) => {
-    const shownRank = shown.get(tieRule === 'earliest' ? String(one.rank) : one.relativePrice) ?? one.rank;
-    return shownRank === one.shownRank ? one : { ...one, shownRank };
-  });
+  return participations.map((one) => showing(one, shown.get(one.relativePrice) ?? one.rank));
 }
+
+const showing = (one: RankParticipation, shownRank: number): RankParticipation =>
+  shownRank === one.shownRank ? one : { ...one, shownRank };

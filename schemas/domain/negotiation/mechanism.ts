@@ -35,8 +35,16 @@ export function runBatch<State, Event, Effect>(
 export const later = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
-/** −1, 0 or 1, whatever notation of ISO 8601 the two instants are in. */
-export const compareInstants = (a: string, b: string): number => Math.sign(Date.parse(a) - Date.parse(b));
+/** −1, 0 or 1, whatever notation of ISO 8601 the two instants are in. The common one is in order as it reads. */
+export function compareInstants(a: string, b: string): number {
+  if (a === b) return 0;
+  if (isCommon(a) && isCommon(b)) return a < b ? -1 : 1;
+  return Math.sign(Date.parse(a) - Date.parse(b));
+}
+
+/** `2026-11-20T09:00:00.123Z`, of a year with four digits. */
+const isCommon = (instant: string): boolean =>
+  instant.length === 24 && instant.endsWith('Z') && instant.charAt(10) === 'T' && instant.charAt(19) === '.';
 
 /** So long after the effective finish an action that was received in time may still be waiting for its turn. */
 export const closingGraceMs = 1000;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { hash } from 'node:crypto';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 
 /** One line of a negotiation's activity log. Ids are bare, instants ISO 8601 in UTC. */
 export interface LogEntry {
@@ -22,16 +22,16 @@ export const genesisHash = '0'.repeat(64);
 export function entryHash(entry: Omit<LogEntry, 'hash'>): string {
   const { negotiation, seq, at, account, organization, event, data, previousHash } = entry;
   const content = [negotiation, seq, at, account, organization, event, data, previousHash];
-  return createHash('sha256').update(canonical(content)).digest('hex');
+  return hash('sha256', canonical(content));
 }
 
 /** JSON whose keys are sorted, whatever order a database keeps them in. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  const pairs = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return `{${pairs
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+  if (!isObject(value)) return JSON.stringify(value ?? null);
+  const names = Object.keys(value).filter((name) => value[name] !== undefined);
+  return `{${names
+    .toSorted()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
     .join(',')}}`;
 }

@@ -9,15 +9,15 @@ import type { Services } from '../../services.ts';
 import type { Bid } from './bid.ts';
 import { decideBids, type Closing, type Decided } from './decide-bids.ts';
 import { presentBid } from './present-bid.ts';
-import { readBatch, storedAnswers } from './read-batch.ts';
+import { readBatch } from './read-batch.ts';
 import { writeBatch } from './write-batch.ts';
 
 /** One bid's answer, made when it is asked for, or why it was not taken. */
 export type BidResult = { outcome: () => Outcome } | { problem: Problem };
 
 /**
- * Decides bids together, in the order of their arrival: one lock, one reading, one writing, one commit. The lock is a
- * statement of its own, so that what is read afterwards is what the one before it committed.
+ * Decides bids together, in the order of their arrival: one lock, one reading, one writing, one commit, in two round
+ * trips. The lock is a statement of its own, so that what is read afterwards is what the one before it committed.
  */
 export function decideBatch(negotiation: string, bids: readonly Bid[], services: Services): Promise<BidResult[]> {
   return transaction(services.db, (trx) => decideInOrder(negotiation, bids, { services, trx }));
@@ -32,9 +32,8 @@ interface Context {
 async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<BidResult[]> {
   const { services, trx } = context;
   const read = await readBatch(negotiation, bids, trx);
-  const answers = await storedAnswers(bids, trx);
   const now = services.now();
-  const decided = decideBids(bids, { ...read, answers, now });
+  const decided = decideBids(bids, { ...read, now });
   const results = decided.bids.map((one) => resultOf(one, decided, { services, now }));
   await writeBatch(negotiation, { read, decided, results, now, newId: services.newId }, trx);
   if (!decided.closing) return results;

@@ -18,7 +18,7 @@ export function logOf(one: DecidedBid, { sealed }: { sealed: boolean }): Happene
 
 type Entry = { event: string; data: JsonObject };
 
-/** Ranks are told with the bid that moved them; the end has its own entry. */
+/** The bidder's own move is told with the bid: those it passed each moved down by one. The end has its own entry. */
 function entryOf(effect: Effect, all: readonly Effect[], sealed: boolean): Entry | null {
   if (effect.type === 'started') return { event: 'started', data: { at: effect.at } };
   if (effect.type === 'bid_accepted') return sealed ? updated(effect) : bid(effect, all);
@@ -39,7 +39,7 @@ function bid(effect: BidAccepted, all: readonly Effect[]): Entry {
   const { previous, total, relativePrice, rank, step } = effect;
   const data = { ...named(effect), before: previous, after: total, relativePrice };
   if (step !== undefined) return { event: 'price_accepted', data: { ...data, step } };
-  return { event: 'bid', data: { ...data, rank, ranks: rankChanges(all) } };
+  return { event: 'bid', data: { ...data, rankBefore: rankBefore(effect, all), rank } };
 }
 
 function refused(effect: BidRefused, sealed: boolean): JsonObject {
@@ -54,6 +54,8 @@ function refused(effect: BidRefused, sealed: boolean): JsonObject {
   };
 }
 
-function rankChanges(all: readonly Effect[]): { participation: string; from: number; to: number }[] {
-  return all.flatMap((effect) => (effect.type === 'ranks_changed' ? effect.changes : []));
+/** Of the bidder; its rank where the bid moved nobody. */
+export function rankBefore({ participation, rank }: BidAccepted, all: readonly Effect[]): number | null {
+  const changes = all.find((effect) => effect.type === 'ranks_changed')?.changes ?? [];
+  return changes.find((change) => change.participation === participation)?.from ?? rank;
 }

@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Outcome } from '../../commands/command.ts';
 import type { Services } from '../../services.ts';
 import type { Bid } from './bid.ts';
@@ -12,8 +12,11 @@ interface Waiting {
 
 /** As many are decided under one lock; a flood waits in order. */
 const mostPerBatch = 500;
-/** In a storm those just answered bid again at once: so long the next batch waits for them. A single bid never waits. */
-const lingerMs = 1;
+/**
+ * In a storm those just answered bid again at once: the next batch waits for them, for at most a part of the time that
+ * the last one took. Half the batches of twice the size cost half the locks and commits. A single bid never waits.
+ */
+const linger = { part: 0.5, leastMs: 1, mostMs: 10 };
 const deadlock = new Set(['40P01', '40001']);
 
 export interface BidQueue {
@@ -21,19 +24,55 @@ export interface BidQueue {
   submit: (negotiation: string, bid: Bid) => Promise<Outcome>;
 }
 
+/** Those who wait at one negotiation. */
+class Line {
+  readonly #waiting: Waiting[] = [];
+  #enough = { count: 0, told: (): void => undefined };
+
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  join(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (this.#waiting.length === this.#enough.count) this.#enough.told();
+  }
+
+  take(most: number): Waiting[] {
+    return this.#waiting.splice(0, most);
+  }
+
+  /** Until so many wait, or the time is over. */
+  async until(count: number, milliseconds: number): Promise<void> {
+    if (this.#waiting.length >= count) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#enough = {
+        count,
+        told: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+    });
+    this.#enough = { count: 0, told: () => undefined };
+  }
+}
+
 /**
  * One line per negotiation: what arrives while a batch is being committed is decided together in the next. The lock on
  * the negotiation's row keeps several processes apart, each with lines of its own.
  */
 export function createBidQueue(services: Services): BidQueue {
-  const lines = new Map<string, Waiting[]>();
+  const lines = new Map<string, Line>();
 
-  async function drain(negotiation: string, line: Waiting[]): Promise<void> {
+  async function drain(negotiation: string, line: Line): Promise<void> {
     await setImmediate();
     while (line.length > 0) {
-      const batch = line.splice(0, mostPerBatch);
+      const started = performance.now();
+      const batch = line.take(mostPerBatch);
       await settleBatch(negotiation, batch, services);
-      if (batch.length > 1 && line.length < batch.length) await setTimeout(lingerMs);
+      if (batch.length > 1) await line.until(line.length + batch.length, pauseAfter(performance.now() - started));
     }
     lines.delete(negotiation);
   }
@@ -42,17 +81,16 @@ export function createBidQueue(services: Services): BidQueue {
     submit: (negotiation, bid) =>
       new Promise((resolve, reject) => {
         const waiting = { bid, resolve, reject };
-        const line = lines.get(negotiation);
-        if (line) {
-          line.push(waiting);
-          return;
-        }
-        const started = [waiting];
-        lines.set(negotiation, started);
-        void drain(negotiation, started);
+        const line = lines.get(negotiation) ?? new Line();
+        line.join(waiting);
+        if (lines.has(negotiation)) return;
+        lines.set(negotiation, line);
+        void drain(negotiation, line);
       }),
   };
 }
+
+const pauseAfter = (tookMs: number): number => Math.min(Math.max(tookMs * linger.part, linger.leastMs), linger.mostMs);
 
 async function settleBatch(negotiation: string, batch: readonly Waiting[], services: Services): Promise<void> {
   const bids = batch.map(({ bid }) => bid);

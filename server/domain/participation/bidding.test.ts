@@ -59,7 +59,9 @@ test('after a bid the negotiation and every place that changed are told live, an
   await ok(bid(1, { total: '59' }));
   await bid(1, { total: '99' });
   const rows = await db('outbox').where('seq', '>', last?.['seq']).orderBy('seq');
-  const told = rows.map(({ kind, payload }) => `${kind} ${payload.entity} ${payload.id}`);
+  const told = rows.flatMap(({ kind, payload }) =>
+    [payload, ...(payload.also ?? [])].map(({ entity, id }) => `${kind} ${entity} ${id}`),
+  );
   const changed = [places[0]!, places[1]!].map((place) => `live participation ${place.slice(-36)}`);
   // Places changed by the same bid have no order among themselves.
   assert.deepEqual(told.toSorted(), [`live negotiation ${negotiation.slice(-36)}`, ...changed].toSorted());

@@ -13,25 +13,40 @@ export interface BatchRead {
   end: LogEnd;
 }
 
-export async function readBatch(negotiation: string, bids: readonly Bid[], trx: Knex.Transaction): Promise<BatchRead> {
-  const [locked] = await raw<Row>(trx, {
+/**
+ * What the bids are decided on. All of it travels at once, but runs in this order: what is read after the lock was had
+ * is what the one before committed.
+ */
+export async function readBatch(
+  negotiation: string,
+  bids: readonly Bid[],
+  trx: Knex.Transaction,
+): Promise<BatchRead & { answers: Map<string, StoredAnswer> }> {
+  const [[locked], rows, answers] = await Promise.all([
+    lockNegotiation(negotiation, trx),
+    readPlaces(negotiation, bids, trx),
+    storedAnswers(bids, trx),
+  ]);
+  if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
+  const [first] = rows;
+  const end = first?.['$seq']
+    ? { seq: Number(first['$seq']), hash: String(first['$hash']) }
+    : { seq: 0, hash: genesisHash };
+  return { negotiation: locked, participations: rows, end, answers };
+}
+
+const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<Row[]> =>
+  raw<Row>(trx, {
     sql: `select id, type, state, settings, currency, start_date as "startDate", finish_date as "finishDate",
         effective_finish as "effectiveFinish", winner_id as winner, next_round_id as "nextRound",
         started_at as "startedAt", plan, progress
       from negotiation where id = ? for update`,
     bindings: [negotiation],
   });
-  if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
+
+function readPlaces(negotiation: string, bids: readonly Bid[], trx: Knex.Transaction): Promise<Row[]> {
   const bidders = bids.map(({ participation }) => participation);
-  const rows = await raw<Row>(trx, {
-    sql: participationsSql(),
-    bindings: [bidders, negotiation, negotiation, negotiation],
-  });
-  const [first] = rows;
-  const end = first?.['$seq']
-    ? { seq: Number(first['$seq']), hash: String(first['$hash']) }
-    : { seq: 0, hash: genesisHash };
-  return { negotiation: locked, participations: rows, end };
+  return raw<Row>(trx, { sql: participationsSql(), bindings: [bidders, negotiation, negotiation, negotiation] });
 }
 
 let sql: string | undefined;
@@ -53,7 +68,7 @@ export interface StoredAnswer {
 export const answerKey = ({ key, account }: { key: string; account: string | null }): string => `${account} ${key}`;
 
 /** First answers to bids that come again. Nobody else writes them: the negotiation is locked. */
-export async function storedAnswers(bids: readonly Bid[], trx: Knex.Transaction): Promise<Map<string, StoredAnswer>> {
+async function storedAnswers(bids: readonly Bid[], trx: Knex.Transaction): Promise<Map<string, StoredAnswer>> {
   const keys = bids.flatMap(({ retry }) => retry ?? []);
   if (keys.length === 0) return new Map();
   const rows = await raw<{ key: string; account: string | null; hash: string; body: Outcome['body'] | null }>(trx, {

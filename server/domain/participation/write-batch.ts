@@ -62,20 +62,18 @@ export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Tr
     trx,
     effects.map(({ kind }) => kind),
   );
-  await raw(trx, {
-    sql: writeSql,
-    bindings: [
-      json(decided.bids.flatMap((one) => bidRow(negotiation, one))),
-      at,
-      json(changed.map(({ id }) => placeRow(id, decided))),
-      json(negotiationRow(negotiation, decided)),
-      json(chained(negotiation, read.end, logged)),
-      at,
-      json(retryRows(batch)),
-      at,
-      json(effects.map(({ kind, ...payload }) => ({ id: newId(), kind, payload }))),
-    ],
-  });
+  const bindings = [
+    json(decided.bids.flatMap((one) => bidRow(negotiation, one))),
+    at,
+    json(changed.map(({ id }) => placeRow(id, decided))),
+    json(negotiationRow(negotiation, decided)),
+    json(chained(negotiation, read.end, logged)),
+    at,
+    json(retryRows(batch)),
+    at,
+    json(effects.map(({ kind, ...payload }) => ({ id: newId(), kind, payload }))),
+  ];
+  await raw(trx, { sql: writeSql, bindings }, { last: decided.closing === null });
 }
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
@@ -126,9 +124,9 @@ const hasMoved = (from: AnyState, to: AnyState): boolean =>
 function effectsOf(negotiation: string, { from, to }: Decided, changed: readonly { id: string }[]): Effect[] {
   if (changed.length === 0) return [];
   const places = new Set([...changed.map(({ id }) => id), ...replacedLeader(from, to)]);
+  const also = [...places].map((id) => ({ entity: 'participation', id }));
   return [
-    { kind: 'live', entity: 'negotiation', id: negotiation },
-    ...[...places].map((id) => ({ kind: 'live' as const, entity: 'participation', id })),
+    { kind: 'live', entity: 'negotiation', id: negotiation, also },
     ...(hasMoved(from, to) ? [{ kind: 'engine' as const, workflow: 'negotiation' as const, id: negotiation }] : []),
   ];
 }

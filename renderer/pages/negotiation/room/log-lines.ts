@@ -1,4 +1,3 @@
-import { isObject } from '../../../../schemas/engine/json-schema.ts';
 import { numberOrNull, textOf, textOrNull, type LogEntry } from './room-types.ts';
 
 /** A line of the log: a message with its values; `place` is the participation that it is about. */
@@ -45,12 +44,10 @@ function lineOf(entry: LogEntry): LogLine {
 }
 
 function bidLine({ data }: LogEntry): Pick<LogLine, 'kind' | 'amount' | 'text' | 'values' | 'up'> {
-  const changes = Array.isArray(data['ranks']) ? data['ranks'].filter(isObject) : [];
-  const own = changes.find(({ participation }) => participation === data['participation']);
   const shared = { kind: 'bid' as const, amount: textOrNull(data['after']) };
-  const [from, to] = [numberOrNull(own?.['from']), numberOrNull(own?.['to'])];
-  if (from === null || to === null) {
-    return { ...shared, text: 'room.log.stays', values: { rank: numberOrNull(data['rank']) ?? 0 }, up: false };
+  const [from, to] = [numberOrNull(data['rankBefore']), numberOrNull(data['rank'])];
+  if (from === null || to === null || from === to) {
+    return { ...shared, text: 'room.log.stays', values: { rank: to ?? 0 }, up: false };
   }
   return { ...shared, text: 'room.log.moves', values: { from, to }, up: to < from };
 }

@@ -106,10 +106,10 @@ const bid = (seq: number, participation: string, data: object): LogEntry => ({
 });
 
 const log: LogEntry[] = [
-  bid(1, 'p2', { after: '95.00', relativePrice: '76', rank: 1, ranks: [{ participation: 'p2', from: 2, to: 1 }, { participation: 'p1', from: 1, to: 2 }] }), // prettier-ignore
+  bid(1, 'p2', { after: '95.00', relativePrice: '76', rank: 1, rankBefore: 2 }),
   { ...bid(2, 'p1', { total: '5.00', code: 'bid_below_minimum' }), event: 'bid_refused' },
   { ...bid(3, 'p1', { before: 'x', after: '2026-11-20T10:33:00.000Z' }), event: 'finish_moved' },
-  bid(4, 'p1', { after: '98.00', relativePrice: '88.2', rank: 2, ranks: [] }),
+  bid(4, 'p1', { after: '98.00', relativePrice: '88.2', rank: 2, rankBefore: 2 }),
 ];
 
 const record = (id: string, more: object) => ({ '@id': `/api/default-participations/${id}`, ...more });

@@ -4,6 +4,7 @@ import type { AnyAction } from '../../../../schemas/domain/negotiation/events.ts
 import { mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
 import { text, whole } from '../../../../schemas/domain/negotiation/record-values.ts';
 import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import { rankBefore } from '../../participation/bid-log.ts';
 import type { LogEntry } from '../log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
@@ -18,6 +19,7 @@ export const playPrice: Player = (course, entry) => {
     after: [data['after'], taken.total],
     ...(entry.event === 'price_accepted' ? { step: [data['step'], taken.step] } : { rank: [data['rank'], taken.rank] }),
     ...('relativePrice' in data ? { relativePrice: [data['relativePrice'], taken.relativePrice] } : {}),
+    ...('rankBefore' in data ? { rankBefore: [data['rankBefore'], rankBefore(taken, effects)] } : {}),
     ...('ranks' in data ? { ranks: [inOrder(data['ranks']), inOrder(rankChanges(effects))] } : {}),
   });
 };
