@@ -88,11 +88,24 @@ export const baseOverrides: Components = {
             props: { variant: 'contained', color: 'primary' },
             style: { '&:hover': { backgroundColor: t.vars.palette.primary.dark } },
           },
+          {
+            // A filled button is the view's one action, whoever forgot to say its colour.
+            props: { variant: 'contained', color: 'inherit' },
+            style: {
+              backgroundColor: t.vars.palette.primary.main,
+              color: t.vars.palette.primary.contrastText,
+              '&:hover': { backgroundColor: t.vars.palette.primary.dark },
+            },
+          },
           { props: { variant: 'outlined', color: 'error' }, style: { borderColor: t.vars.palette.tone.danger.border } },
         ],
         '&.Mui-disabled': { borderColor: t.vars.palette.line.hair, color: t.vars.palette.ink.faint },
       }),
     },
+  },
+  MuiToggleButton: {
+    // The choice that is not taken can be taken: it is no disabled text.
+    styleOverrides: { root: ({ theme: t }: Themed) => ({ color: t.vars.palette.text.primary }) },
   },
   MuiIconButton: {
     styleOverrides: {

@@ -16,13 +16,14 @@ import { viewOf, type NegotiationView } from './negotiation-view.ts';
 import { PurchaserResult } from './result/purchaser-result.tsx';
 import { SupplierResult } from './result/supplier-result.tsx';
 import { PurchaserRoom } from './room/purchaser-room.tsx';
-import { textOf, toPlaces } from './room/room-types.ts';
+import { textOf, toPlaces, type Place } from './room/room-types.ts';
 import { SupplierRoom } from './room/supplier-room.tsx';
 import { useNames } from './room/use-records.ts';
 import { useRoom, type Room } from './room/use-room.ts';
 import { WaitingRoom } from './room/waiting-room.tsx';
 import { RoundBanner } from './round-banner.tsx';
 import { DraftPage } from './setup/draft-page.tsx';
+import { useSpokenView } from './use-spoken-view.ts';
 
 const wide = new Set<NegotiationView>(['room', 'bidding', 'purchaserResult']);
 
@@ -44,13 +45,15 @@ export default function NegotiationPage(): ReactNode {
   );
 }
 
-function Loaded(props: {
+interface LoadedProps {
   room: Room;
   description: EntityDescription;
   section: string | undefined;
   refetch: () => void;
-}): ReactNode {
-  const { room, description, section, refetch } = props;
+}
+
+function Loaded(props: LoadedProps): ReactNode {
+  const { room } = props;
   const { negotiation } = room;
   const session = useSession();
   const names = useNames(room.participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
@@ -59,8 +62,19 @@ function Loaded(props: {
   usePage({ title: textOf(negotiation['title']), crumbs, rail: wide.has(view) });
   useJoin(negotiation);
   const places = toPlaces(room.participations, names);
+  const spoken = useSpokenView(view);
+  return (
+    <>
+      <View {...props} view={view} places={places} />
+      {spoken}
+    </>
+  );
+}
+
+function View(props: LoadedProps & { view: NegotiationView; places: readonly Place[] }): ReactNode {
+  const { room, description, section, refetch, view, places } = props;
   const own = room.participations[0];
-  const banner = <RoundBanner negotiation={negotiation} />;
+  const banner = <RoundBanner negotiation={room.negotiation} />;
   if (view === 'draft')
     return <DraftPage {...{ room, places, description, banner }} settings={section === 'settings'} />;
   if (view === 'room') return <PurchaserRoom {...{ room, places, description, banner }} />;

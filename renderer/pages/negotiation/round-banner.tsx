@@ -1,31 +1,48 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { iriOf, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
+import { useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { numberOrNull } from './room/room-types.ts';
 
-/** An old round points to the newer one; a later round to the one before. */
+/** Rounds before and after this one. A supplier sees the next one only once it is published. */
 export function RoundBanner({ negotiation }: { negotiation: Representation }): ReactNode {
   const text = useText();
-  const next = pageOf(iriOf(negotiation['nextRound']));
+  const following = iriOf(negotiation['nextRound']);
+  const next = useRecord(following);
   const previous = pageOf(iriOf(negotiation['previousRound']));
   const round = numberOrNull(negotiation['round']) ?? 1;
-  if (next) {
-    const action = (
-      <Button component={RouterLink} to={next}>
-        {text('negotiation.round.toNext')}
-      </Button>
-    );
-    return <Banner tone="info" glyph="arrow" title={text('negotiation.round.newer', { round })} action={action} />;
-  }
-  if (!previous) return null;
-  const action = (
-    <Button component={RouterLink} to={previous}>
-      {text('negotiation.round.toPrevious')}
-    </Button>
+  if (!following && !previous) return null;
+  const isHidden = next.error?.status === 404;
+  const words = following ? (isHidden ? 'coming' : 'newer') : 'this';
+  const links = [
+    ...(previous ? [{ to: previous, label: text('negotiation.round.toPrevious') }] : []),
+    ...(following && !isHidden ? [{ to: pageOf(following) ?? '', label: text('negotiation.round.toNext') }] : []),
+  ];
+  return (
+    <Banner
+      tone={following ? 'info' : 'neutral'}
+      glyph="arrow"
+      title={text(`negotiation.round.${words}`, { round })}
+      action={<RoundLinks links={links} />}
+    >
+      {isHidden && text('negotiation.round.coming.text')}
+    </Banner>
   );
-  return <Banner tone="neutral" glyph="arrow" title={text('negotiation.round.this', { round })} action={action} />;
+}
+
+function RoundLinks({ links }: { links: readonly { to: string; label: string }[] }): ReactNode {
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {links.map(({ to, label }) => (
+        <Button key={to} component={RouterLink} to={to}>
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
 }

@@ -2,35 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { Decimal } from '../decimal.ts';
-import { relativePrice } from '../evaluation/relative-price.ts';
 import type { AnyState } from './any-state.ts';
 import { convertToOffline } from './convert-to-offline.ts';
 import { nextDue } from './define-mechanism.ts';
 import type { Effect } from './effects.ts';
 import { isAction } from './events.ts';
 import { closesAt, compareInstants, later, runBatch } from './mechanism.ts';
-import { isMechanismType, mechanisms } from './mechanisms.ts';
-import type { Place } from './place.ts';
-import type { RankParticipation } from './rank-types.ts';
+import { mechanisms } from './mechanisms.ts';
 import { readState } from './read-state.ts';
+import { checkerOf, isRefusal, types } from './testing/any-course.ts';
 import {
   accept, anyMoments, anyState, bid, deal, enter, leave, type Moment, opened, play, steps, update,
 } from './testing/mechanism-example.ts'; // prettier-ignore
 import { negotiationValues, placeValues } from './write-state.ts';
 
-const types = Object.keys(mechanisms).filter(isMechanismType);
 const isOver = ({ status }: AnyState) => status === 'finished' || status === 'negotiated';
 const answerOf = (effects: readonly Effect[]) => effects.filter((effect) => 'bid' in effect);
-const isRefusal = (effects: readonly Effect[]) => effects.some((effect) => 'problem' in effect);
 /** Without the sequence of the next action, which an accepted equal bid uses up without a trace. */
 const traced = (state: AnyState) => ({ ...state, sequence: null });
 
 for (const type of types) {
-  const check = (property: (state: AnyState, moments: Moment[]) => void, numRuns = 150) =>
-    fc.assert(
-      fc.property(anyState(type), anyMoments, (state, momentsOf) => property(state, momentsOf(state))),
-      { numRuns },
-    );
+  const check = checkerOf(type);
 
   test(`${type}: only who acts changes its price, and it never rises unless the purchaser enters it`, () => {
     check((state, moments) => {
@@ -150,56 +142,6 @@ for (const type of types) {
     }, 60);
   });
 
-  test(`${type}: ranks, where there are any, are a permutation by relative price, then time, then arrival`, () => {
-    check((state, moments) => {
-      for (const { after } of steps(state, moments)) {
-        const ranked = after.participations.filter(({ rank }) => rank !== null);
-        const order = ranked.toSorted(
-          (a, b) =>
-            new Decimal(a.relativePrice).cmp(b.relativePrice) ||
-            Date.parse(a.priceAt) - Date.parse(b.priceAt) ||
-            a.sequence - b.sequence,
-        );
-        order.forEach(({ rank }, index) => assert.equal(rank, index + 1));
-      }
-    });
-  });
-
-  test(`${type}: the relative price follows from the price exactly, and leads back to it`, () => {
-    check((state, moments) => {
-      for (const place of play(state, moments).state.participations) {
-        const { currentPrice, qualityScore } = place;
-        assert.ok(relativePrice(currentPrice, qualityScore).eq(place.relativePrice));
-        const factor = new Decimal(1).minus(new Decimal(qualityScore).div(100));
-        assert.equal(new Decimal(place.relativePrice).div(factor).toFixed(2), currentPrice);
-      }
-    });
-  });
-
-  test(`${type}: a supplier's view names no other supplier, and no price of another but the clock's`, () => {
-    check((state, moments) => {
-      for (const { after, time } of steps(state, moments)) {
-        for (const own of after.participations) {
-          const view = mechanisms[type].supplierView(after, own.id, time) ?? assert.fail('it takes part');
-          assert.deepEqual(othersIn(view, own, after), []);
-        }
-      }
-      assert.equal(mechanisms[type].supplierView(state, 'nobody', state.startDate), null);
-    }, 60);
-  });
-
-  test(`${type}: what may be done at a moment is exactly what is taken when it comes then`, () => {
-    check((state, moments) => {
-      for (const { event, time, before, effects } of steps(state, moments)) {
-        if (!isAction(event) || event.receivedAt !== time) continue;
-        const operations = mechanisms[type].possible(before, event.participation, time);
-        const actions = operations.map((name) => mechanisms[type].actions[name]?.event);
-        if (!isRefusal(effects)) assert.ok(actions.includes(event.type));
-        if (!actions.includes(event.type)) assert.ok(isRefusal(effects));
-      }
-    });
-  });
-
   test(`${type}: a downtime shifts what lies ahead: everything that comes so much later ends the same`, () => {
     fc.assert(
       fc.property(anyState(type), anyMoments, fc.nat(40), fc.nat(7_200_000), (state, momentsOf, cut, milliseconds) => {
@@ -263,23 +205,6 @@ for (const type of types) {
       assert.deepEqual(problems, [{ code: 'action_not_of_type', params: { type } }]);
     }
   });
-}
-
-/**
- * What of others a supplier's view lets through: ids, names, and prices that are not its own. The clock's price is told
- * on purpose, and the bounds of the own next bid follow from the own price.
- */
-function othersIn(view: object, own: Place | RankParticipation, { participations }: AnyState): string[] {
-  const told = JSON.stringify({ ...view, clock: null, bidRange: null });
-  const mine = new Set([own.initialPrice, own.currentPrice]);
-  const secrets = participations
-    .filter(({ id }) => id !== own.id)
-    .flatMap(({ id, supplier, initialPrice, currentPrice, relativePrice: relative }) => [
-      id,
-      supplier,
-      ...[initialPrice, currentPrice, relative].filter((price) => !mine.has(price)),
-    ]);
-  return secrets.filter((secret) => told.includes(`"${secret}"`));
 }
 
 test('a state of another type is a mistake of the programmer', () => {

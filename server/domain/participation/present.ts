@@ -39,12 +39,12 @@ function linesOf({ items }: Row): JsonObject[] {
 }
 
 /**
- * English reverse, while it runs: who accepted last. Once a mechanism without ranks has named a winner, each learns its
- * own result. Null where neither is.
+ * English reverse, while it runs: who accepted last. Once a mechanism has named a winner, each learns its own result: a
+ * rank alone does not tell it where equal bids are shown the same one. Null where neither is.
  */
 function isLeading({ id }: Row, auction: JsonObject): boolean | null {
-  const { type, state, progress, winner, plan } = auction;
-  if (state === 'negotiated') return isObject(plan) ? winner === id : null;
+  const { type, state, progress, winner } = auction;
+  if (state === 'negotiated') return typeof winner === 'string' ? winner === id : null;
   if (type !== 'english_reverse_negotiation' || (state !== 'published' && state !== 'started')) return null;
   return isObject(progress) && progress['leader'] === id;
 }

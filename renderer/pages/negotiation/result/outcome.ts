@@ -1,13 +1,17 @@
 import type { JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { iriOf } from '../../../data/representation.ts';
 
-/** `first`: the mechanism named this supplier, and the award is still to be confirmed. */
-export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'failed';
+/**
+ * `first`: the mechanism named this supplier, and the award is still to be confirmed. `continued`: undecided, and a newer
+ * round has been made.
+ */
+export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'failed' | 'continued';
 
 /** How a negotiation ended for this supplier, as far as it may know. */
 export function outcomeOf(negotiation: JsonObject, own: JsonObject): Outcome {
   if (negotiation['state'] === 'failed') return 'failed';
   if (own['result'] === 'won') return 'won';
   if (own['result'] === 'lost') return 'lost';
-  const isNamed = own['leading'] === true || (negotiation['type'] === 'rank_auction' && own['rank'] === 1);
-  return negotiation['state'] === 'negotiated' && isNamed ? 'first' : 'waiting';
+  if (iriOf(negotiation['nextRound'])) return 'continued';
+  return negotiation['state'] === 'negotiated' && own['leading'] === true ? 'first' : 'waiting';
 }

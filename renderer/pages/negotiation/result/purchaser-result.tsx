@@ -13,14 +13,17 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { Banner } from '../../../kit/banner.tsx';
+import { Fact, Facts } from '../../../kit/fact.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ActivityLog } from '../room/activity-log.tsx';
 import { LostBanner } from '../room/lost-banner.tsx';
 import { PricePanel } from '../room/price-panel.tsx';
 import { RankingTable } from '../room/ranking-table.tsx';
-import { currencyOf, typeOf } from '../room/room-facts.ts';
+import { currencyOf, hasCurve, typeOf } from '../room/room-facts.ts';
+import { PurchaserRules } from '../room/room-rules.tsx';
 import { textOf, type Place } from '../room/room-types.ts';
 import type { Room } from '../room/use-room.ts';
+import { DraftItems } from '../setup/draft-items.tsx';
 import { AwardDialog } from './award-dialog.tsx';
 import { awardablePlaces, winnerOf } from './award.ts';
 import { OrderAction } from './order-action.tsx';
@@ -86,14 +89,14 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             <ResultBanner negotiation={negotiation} winner={winner} currency={currency} />
           )}
           <RankingTable
-            title={text('result.ranking')}
+            title={text(places.some(({ rank }) => rank !== null) ? 'result.ranking' : 'result.prices')}
             places={places}
             currency={currency}
             best={winner?.iri ?? null}
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
-          {textOf(negotiation['effectiveFinish']) && (
+          {hasCurve(negotiation) && textOf(negotiation['effectiveFinish']) && (
             <PricePanel
               running={false}
               places={places}
@@ -103,6 +106,8 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
               end={textOf(negotiation['effectiveFinish'])}
             />
           )}
+          <PurchaserRules negotiation={negotiation} places={places} />
+          <DraftItems items={room.items} />
         </Stack>
         <Box sx={{ borderLeft: { lg: 1 }, borderColor: { lg: 'line.hair' } }}>
           <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
@@ -191,6 +196,20 @@ function Meta({ negotiation }: { negotiation: Representation }): ReactNode {
   });
 }
 
+/** What suppliers were told, and what they were not. */
+function FailReasons({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  return (
+    <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, mt: 1 }}>
+      {(['publicReason', 'internalReason'] as const).map((name) => (
+        <Fact key={name} label={text(`negotiation.field.${name}`)}>
+          {textOf(negotiation[name])}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
 /** What holds now and what to do next, in one sentence. */
 function ResultBanner(props: { negotiation: Representation; winner: Place | null; currency: string }): ReactNode {
   const text = useText();
@@ -208,10 +227,7 @@ function ResultBanner(props: { negotiation: Representation; winner: Place | null
   if (state === 'failed') {
     return (
       <Banner tone="danger" glyph="x" title={text('result.failed')}>
-        {text('result.failed.reasons', {
-          public: textOf(negotiation['publicReason']),
-          internal: textOf(negotiation['internalReason']),
-        })}
+        <FailReasons negotiation={negotiation} />
       </Banner>
     );
   }

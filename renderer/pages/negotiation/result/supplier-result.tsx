@@ -16,7 +16,7 @@ import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { OwnBids } from '../room/own-bids.tsx';
-import { currencyOf, typeOf } from '../room/room-facts.ts';
+import { currencyOf, hasRanks, typeOf } from '../room/room-facts.ts';
 import { numberOrNull, textOf, textOrNull } from '../room/room-types.ts';
 import type { Room } from '../room/use-room.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -27,6 +27,7 @@ const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
   waiting: { tone: 'attention', glyph: 'time-up' },
   first: { tone: 'decided', glyph: 'gavel' },
   failed: { tone: 'neutral', glyph: 'minus' },
+  continued: { tone: 'info', glyph: 'arrow' },
 };
 
 /** Won, lost, or waiting for the award: respectful, and gives away nothing of anybody else. */
@@ -42,7 +43,7 @@ export function SupplierResult(props: { room: Room; own: Representation; banner:
       <Box>
         <Glyph kind={look.glyph} tone={look.tone} size={40} />
         <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', mt: 2, fontSize: 26, lineHeight: '32px' }}>
-          {text(outcome === 'first' && own['leading'] === true ? 'result.named.title' : `result.${outcome}.title`)}
+          {text(outcome === 'first' && !hasRanks(negotiation) ? 'result.named.title' : `result.${outcome}.title`)}
         </Typography>
         <Sentence negotiation={negotiation} outcome={outcome} />
       </Box>
@@ -51,7 +52,7 @@ export function SupplierResult(props: { room: Room; own: Representation; banner:
       {outcome === 'lost' && (
         <Panel title={text('result.lost.next')}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text('result.lost.text')}
+            {text.first([`result.lost.text.${typeOf(negotiation)}`, 'result.lost.text'])}
           </Typography>
         </Panel>
       )}

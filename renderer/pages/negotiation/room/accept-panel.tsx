@@ -30,6 +30,7 @@ export function AcceptPanel(props: {
   const currency = currencyOf(negotiation);
   const clock = priceClockOf(negotiation);
   const { result, send } = useAction(own, operation);
+  const isOffered = clock !== null && operationNamed(own, operation) !== undefined;
   const price = clock ? format.money(clock.price, currency) : '';
   const accept = async (): Promise<void> => {
     if (!clock) return;
@@ -40,19 +41,21 @@ export function AcceptPanel(props: {
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Typography variant="h2">{title}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {consequence}
-      </Typography>
-      {clock && operationNamed(own, operation) ? (
-        <HoldButton
-          subject={`${clock.step} ${clock.price}`}
-          disabled={!fresh}
-          busy={result.kind === 'pending'}
-          onConfirm={() => void accept()}
-        >
-          {text('room.accept.verb', { price })}
-        </HoldButton>
+      {isOffered ? (
+        <>
+          <Typography variant="h2">{title}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {consequence}
+          </Typography>
+          <HoldButton
+            subject={`${clock.step} ${clock.price}`}
+            disabled={!fresh}
+            busy={result.kind === 'pending'}
+            onConfirm={() => void accept()}
+          >
+            {text('room.accept.verb', { price })}
+          </HoldButton>
+        </>
       ) : (
         instead
       )}
@@ -61,15 +64,14 @@ export function AcceptPanel(props: {
           {text('room.bid.stale')}
         </Typography>
       )}
-      {result.kind === 'accepted' ? (
+      {result.kind === 'accepted' && !isOffered && (
         <Banner
           tone="success"
           glyph="check"
           title={text('room.accept.done', { price: format.money(result.total, currency) })}
         />
-      ) : (
-        <BidResultNote result={result} currency={currency} />
       )}
+      {result.kind !== 'accepted' && <BidResultNote result={result} currency={currency} />}
     </Stack>
   );
 }

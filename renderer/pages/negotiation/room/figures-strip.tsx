@@ -8,6 +8,7 @@ import { useText, type Text } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { When } from '../../../kit/when.tsx';
 import { mechanismFigures, type Figure } from './mechanism-figures.ts';
+import { hasBids } from './room-facts.ts';
 import type { Place } from './room-types.ts';
 import { Flash } from './use-flash.tsx';
 import type { RoomFigures } from './room-figures.ts';
@@ -64,7 +65,7 @@ export function FiguresStrip(props: {
 }
 
 function figuresOf(
-  { figures, negotiation, currency }: { figures: RoomFigures; negotiation: Representation; currency: string },
+  { figures, negotiation, currency, places }: Parameters<typeof FiguresStrip>[0],
   { text, format }: { text: Text; format: Format },
 ): Figure[] {
   const { best, savings, leader, ahead, bids, lastBidAt } = figures;
@@ -87,6 +88,7 @@ function figuresOf(
       note: ahead === null ? leader.name : text('room.figure.relative.note', { percent: format.percent(ahead) }),
     });
   }
+  if (!hasBids(negotiation)) return [...found, enteredFigure(places, text)];
   found.push({
     label: text('room.figure.bids'),
     value: format.quantity(bids),
@@ -95,6 +97,16 @@ function figuresOf(
   const extension = extensionFigure(negotiation, figures, { text, format });
   return extension ? [...found, extension] : found;
 }
+
+/** Offline: how many prices the purchaser has written down. */
+const enteredFigure = (places: readonly Place[], text: Text): Figure => ({
+  label: text('room.figure.entered'),
+  value: text('room.figure.updated.value', {
+    count: places.filter(({ lastBidAt }) => lastBidAt !== null).length,
+    all: places.length,
+  }),
+  note: text('room.figure.entered.note'),
+});
 
 /** The leader by relative price may ask for more than the lowest initial offer did. */
 function savingsNote(savings: Savings | null, { text, format }: { text: Text; format: Format }): string {

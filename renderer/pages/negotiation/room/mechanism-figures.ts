@@ -95,7 +95,7 @@ function englishFigures({ figures, negotiation, currency, places }: Question, { 
 const lookedIn = (places: readonly Place[], text: Text): Figure => ({
   label: text('room.figure.joined'),
   value: text('room.figure.updated.value', {
-    count: places.filter(({ joined }) => joined).length,
+    count: places.filter(({ joinedAt }) => joinedAt !== null).length,
     all: places.length,
   }),
   note: '',

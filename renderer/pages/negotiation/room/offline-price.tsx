@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { Pencil } from 'lucide-react';
@@ -22,10 +23,13 @@ export function OfflinePrice({ place, currency }: { place: Place; currency: stri
       <Button
         size="small"
         startIcon={<Pencil size={13} />}
+        sx={{ '& .MuiButton-startIcon': { mr: { xs: -0.25, sm: 0.75 } } }}
         aria-label={text('room.offline.enterFor', { supplier: place.name })}
         onClick={() => setOpen(true)}
       >
-        {text('room.offline.enter')}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {text('room.offline.enter')}
+        </Box>
       </Button>
       {open && <PriceDialog place={place} currency={currency} href={operation.href} onClose={() => setOpen(false)} />}
     </>

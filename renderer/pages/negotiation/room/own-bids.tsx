@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { bidHistory } from './bid-history.ts';
-import { currencyOf } from './room-facts.ts';
+import { currencyOf, hasRanks } from './room-facts.ts';
 import { textOf, type OwnBid } from './room-types.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
@@ -26,6 +26,7 @@ export function OwnBids(props: {
   const format = useFormat();
   const { negotiation, own, bids } = props;
   const currency = currencyOf(negotiation);
+  const ranked = hasRanks(negotiation);
   const rows = bidHistory(bids, {
     initialPrice: textOf(own['initialPrice']),
     start: textOf(negotiation['startDate']),
@@ -37,10 +38,10 @@ export function OwnBids(props: {
           <TableRow>
             <TableCell>{text('room.col.time')}</TableCell>
             <TableCell align="right">{text('room.col.total', { currency: format.symbol(currency) })}</TableCell>
-            <TableCell align="right" sx={fromSmall}>
+            <TableCell align="right" sx={ranked ? fromSmall : {}}>
               {text('room.col.change')}
             </TableCell>
-            <TableCell align="right">{text('room.col.rankThen')}</TableCell>
+            {ranked && <TableCell align="right">{text('room.col.rankThen')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -57,20 +58,22 @@ export function OwnBids(props: {
               <TableCell align="right" sx={{ fontWeight: 500, textDecoration: row.refusal ? 'line-through' : 'none' }}>
                 {format.amount(row.total, currency)}
               </TableCell>
-              <TableCell align="right" sx={{ color: 'text.secondary', ...fromSmall }}>
+              <TableCell align="right" sx={{ color: 'text.secondary', ...(ranked ? fromSmall : {}) }}>
                 {row.initial
                   ? text('room.bids.initial')
                   : row.change === null
                     ? missing
                     : format.percent(row.change, { sign: true })}
               </TableCell>
-              <TableCell align="right">
-                {row.ranks === null
-                  ? missing
-                  : row.ranks.from === row.ranks.to
-                    ? row.ranks.to
-                    : text('room.bids.ranks', row.ranks)}
-              </TableCell>
+              {ranked && (
+                <TableCell align="right">
+                  {row.ranks === null
+                    ? missing
+                    : row.ranks.from === row.ranks.to
+                      ? row.ranks.to
+                      : text('room.bids.ranks', row.ranks)}
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -60,16 +60,20 @@ function initialRelative({ initialPrice, price, relativePrice }: Place): string 
   return ((Number(initialPrice) * Number(relativePrice)) / Number(price)).toFixed(2);
 }
 
-const wholeAxis = 3 * 3_600_000;
+const minute = 60_000;
+const roundSpans = [2, 5, 10, 20, 30, 60, 120, 180, 360, 720].map((minutes) => minutes * minute);
+const wholeFrom = 0.2;
 
 /**
- * How far the axis of time goes. To the end, so that it shows how much is left; while something runs for days, a little
- * beyond now, or everything would stand in its first millimetre.
+ * How far the axis of time goes. To the end, so that it shows how much is left; while only little of it has passed, a
+ * round while beyond now, or everything would stand in its first millimetre.
  */
 export function axisEnd(question: { start: number; end: number; now: number; running: boolean }): number {
   const { start, end, now, running } = question;
-  if (!running || end - start <= wholeAxis) return end;
-  return Math.min(end, start + Math.max(600_000, (now - start) * 1.25));
+  const passed = now - start;
+  if (!running || passed >= (end - start) * wholeFrom) return end;
+  const span = roundSpans.find((one) => passed <= one * 0.8) ?? passed * 1.25;
+  return Math.min(end, start + span);
 }
 
 /** Bounds of the axis: round numbers around everything that was told. */

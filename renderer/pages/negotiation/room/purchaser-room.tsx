@@ -6,7 +6,9 @@ import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
+import { DraftItems } from '../setup/draft-items.tsx';
 import { ActivityLog } from './activity-log.tsx';
+import { DutchProgress } from './dutch-progress.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { OfflinePrice } from './offline-price.tsx';
@@ -14,8 +16,10 @@ import { PricePanel } from './price-panel.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { roomFigures } from './room-figures.ts';
 import { RoomHead } from './room-head.tsx';
-import { clockOf, currencyOf, hasCurve, hasRanks, typeOf } from './room-facts.ts';
+import { PurchaserRules } from './room-rules.tsx';
+import { clockOf, currencyOf, hasBids, hasCurve, hasRanks, typeOf } from './room-facts.ts';
 import { PlaceMark } from './place-mark.tsx';
+import { Presence } from './presence.tsx';
 import { inRankOrder, textOf, type Place } from './room-types.ts';
 import { useAnnouncer } from './use-announcer.tsx';
 import { useSpokenClock } from './use-spoken-clock.ts';
@@ -68,7 +72,7 @@ export function PurchaserRoom(props: {
             )}
             places={places}
             currency={currency}
-            mark={placeMark}
+            mark={hasBids(negotiation) ? presentPlace : placeMark}
             {...(type === 'offline_negotiation' ? { action: offlinePrices(currency) } : {})}
           />
           {negotiation.state === 'started' && hasCurve(negotiation) && textOf(negotiation['effectiveFinish']) && (
@@ -81,6 +85,9 @@ export function PurchaserRoom(props: {
               end={textOf(negotiation['effectiveFinish'])}
             />
           )}
+          {type === 'dutch_negotiation' && <DutchProgress negotiation={negotiation} places={places} />}
+          <PurchaserRules negotiation={negotiation} places={places} />
+          <DraftItems items={room.items} />
         </Stack>
         <Box
           sx={{ borderLeft: { lg: 1 }, borderTop: { xs: 1, lg: 0 }, borderColor: { xs: 'line.hair', lg: 'line.hair' } }}
@@ -94,6 +101,13 @@ export function PurchaserRoom(props: {
 }
 
 const placeMark = (place: Place): ReactNode => <PlaceMark place={place} />;
+
+const presentPlace = (place: Place): ReactNode => (
+  <>
+    <PlaceMark place={place} />
+    <Presence joinedAt={place.joinedAt} />
+  </>
+);
 
 const offlinePrices = (currency: string) =>
   function offlinePrice(place: Place): ReactNode {

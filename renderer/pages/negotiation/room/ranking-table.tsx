@@ -41,12 +41,13 @@ export function RankingTable(props: {
   useSlide(container);
   const rows = order.flatMap((iri) => places.find((place) => place.iri === iri) ?? []);
   const best = props.best ?? places.find(({ rank }) => rank === 1)?.iri ?? null;
+  const ranked = places.some(({ rank }) => rank !== null);
   return (
     <Box ref={container} {...(live ? holders : {})}>
       <Panel
         flush
         title={title}
-        hint={places.some(({ rank }) => rank !== null) ? text('room.ranking.hint') : undefined}
+        hint={ranked ? text('room.ranking.hint') : undefined}
         action={
           changed && (
             <Button size="small" startIcon={<ArrowDownUp size={13} />} onClick={sort}>
@@ -56,10 +57,14 @@ export function RankingTable(props: {
         }
       >
         <Table>
-          <RankingHead currency={currency} live={live} hasAction={action !== undefined} />
+          <RankingHead {...{ currency, live, ranked }} hasAction={action !== undefined} />
           <TableBody>
             {rows.map((place) => (
-              <RankingRow key={place.iri} {...{ place, currency, live, mark, action }} best={place.iri === best} />
+              <RankingRow
+                key={place.iri}
+                {...{ place, currency, live, ranked, mark, action }}
+                best={place.iri === best}
+              />
             ))}
           </TableBody>
         </Table>
@@ -71,10 +76,12 @@ export function RankingTable(props: {
 function RankingHead({
   currency,
   live,
+  ranked,
   hasAction,
 }: {
   currency: string;
   live: boolean;
+  ranked: boolean;
   hasAction: boolean;
 }): ReactNode {
   const text = useText();
@@ -82,9 +89,11 @@ function RankingHead({
   return (
     <TableHead>
       <TableRow>
-        <TableCell align="right" sx={{ width: 56 }}>
-          {text('room.col.rank')}
-        </TableCell>
+        {ranked && (
+          <TableCell align="right" sx={{ width: 56 }}>
+            {text('room.col.rank')}
+          </TableCell>
+        )}
         <TableCell>{text('room.col.supplier')}</TableCell>
         <TableCell align="right" sx={fromMedium}>
           {text('room.col.initial', symbol)}
@@ -119,27 +128,32 @@ function RankingRow(props: {
   currency: string;
   best: boolean;
   live: boolean;
+  ranked: boolean;
   mark: ((place: Place) => ReactNode) | undefined;
   action: ((place: Place) => ReactNode) | undefined;
 }): ReactNode {
   const format = useFormat();
-  const { place, currency, best, live, mark, action } = props;
+  const { place, currency, best, live, ranked, mark, action } = props;
   const priceFlash = flashLook(useChanges(place.price));
   const rankFlash = flashLook(useChanges(place.rank));
   const amount = (value: string | null): string => (value === null ? missing : format.amount(value, currency));
   const below = percentBelow(place.price, place.initialPrice);
   return (
     <TableRow data-row={place.iri} sx={best ? { '& td': { bgcolor: 'surface.best' } } : {}}>
-      <TableCell align="right" sx={{ fontWeight: 600, fontSize: 15, ...rankFlash }}>
-        {place.rank ?? missing}
-      </TableCell>
+      {ranked && (
+        <TableCell align="right" sx={{ fontWeight: 600, fontSize: 15, ...rankFlash }}>
+          {place.rank ?? missing}
+        </TableCell>
+      )}
       <TableCell>
-        <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.25, alignItems: 'center' }}>
           <SeriesKey series={place.series} />
-          <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'break-word', minWidth: 72 }}>
-            {place.name || missing}
-          </Box>
-          {mark?.(place)}
+          <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'break-word', minWidth: 72 }}>
+              {place.name || missing}
+            </Box>
+            {mark?.(place)}
+          </Stack>
         </Stack>
       </TableCell>
       <TableCell align="right" sx={{ color: 'text.secondary', ...fromMedium }}>

@@ -92,7 +92,8 @@ export interface Place {
   /** Percent below its own initial price. */
   savedPercent: string | null;
   lastBidAt: string | null;
-  joined: boolean;
+  /** When its supplier first opened the room. */
+  joinedAt: string | null;
   /** Of its line: the same wherever the supplier is drawn. */
   series: number;
   record: Representation;
@@ -117,7 +118,7 @@ export function toPlaces(participations: readonly Representation[], nameOf: (iri
       score: textOrNull(record['evaluationScore']),
       savedPercent: textOrNull(savings['percent']),
       lastBidAt: textOrNull(record['lastBidAt']),
-      joined: Boolean(record['joinedAt']),
+      joinedAt: textOrNull(record['joinedAt']),
       series: suppliers.indexOf(supplier ?? ''),
       record,
     };

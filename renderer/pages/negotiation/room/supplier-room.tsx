@@ -6,6 +6,7 @@ import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
+import { DraftItems } from '../setup/draft-items.tsx';
 import { BidPanel } from './bid-panel.tsx';
 import { DutchPanel, DutchPrice } from './dutch-room.tsx';
 import { EnglishLead, EnglishPanel } from './english-room.tsx';
@@ -24,13 +25,14 @@ import { useSpokenClock } from './use-spoken-clock.ts';
 export function SupplierRoom(props: { room: Room; own: Representation; description: EntityDescription }): ReactNode {
   const text = useText();
   const { room, own, description } = props;
-  const { negotiation, bids } = room;
+  const { negotiation, bids, items } = room;
   const type = typeOf(negotiation);
   const rank = numberOrNull(own['rank']);
   const announcer = useAnnouncer();
   useSpokenClock(priceClockOf(negotiation)?.nextStepAt ? '' : textOf(negotiation['effectiveFinish']), announcer.polite);
   useSpokenRank(rank, announcer);
   useSpokenPrice(negotiation, announcer.polite);
+  useSpokenLoss(own['leading'] === true, announcer.assertive);
   const head = text.first([`room.rule.${type}`, `negotiationType.${type}.rule`]) ?? '';
   const named = text(`negotiationType.${type}`);
   return (
@@ -71,12 +73,11 @@ export function SupplierRoom(props: { room: Room; own: Representation; descripti
             <ActPanel room={room} own={own} say={announcer.assertive} />
           </Box>
         )}
-        {hasBids(negotiation) && (
-          <Stack sx={{ p: { xs: 2, md: 3 }, pt: { xs: 1, md: 1.25 }, gap: 2.5, gridColumn: 1, minWidth: 0 }}>
-            <OwnBids negotiation={negotiation} own={own} bids={bids} />
-            <RoomRules negotiation={negotiation} />
-          </Stack>
-        )}
+        <Stack sx={{ p: { xs: 2, md: 3 }, pt: { xs: 1, md: 1.25 }, gap: 2.5, gridColumn: 1, minWidth: 0 }}>
+          {hasBids(negotiation) && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
+          <RoomRules negotiation={negotiation} />
+          <DraftItems items={items} />
+        </Stack>
       </Box>
       {announcer.region}
     </>
@@ -122,6 +123,16 @@ function useSpokenRank(rank: number | null, announcer: Announcer): void {
     if (rank > before) assertive(text('room.say.overtaken', { rank }));
     else polite(text('room.say.rank', { rank }));
   }, [rank, polite, assertive, text]);
+}
+
+/** English reverse: somebody else has taken the lead. */
+function useSpokenLoss(leads: boolean, say: (message: string) => void): void {
+  const text = useText();
+  const led = useRef(leads);
+  useEffect(() => {
+    if (led.current && !leads) say(text('room.say.leadLost'));
+    led.current = leads;
+  }, [leads, say, text]);
 }
 
 /** Each price that is shown, while the page is looked at. */

@@ -1,7 +1,8 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText, type Text } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { textOf } from '../room/room-types.ts';
 
@@ -10,12 +11,30 @@ export function RecommendationBanner({ negotiation }: { negotiation: Representat
   const text = useText();
   const found = negotiation['recommendation'];
   if (!isObject(found)) return null;
-  const params = isObject(found['params']) ? found['params'] : {};
-  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const type = text(`negotiationType.${textOf(found['type'])}`);
   return (
     <Banner tone="info" glyph="arrow" title={text('types.recommended', { type })}>
-      {text.first([`types.reason.${textOf(found['reason'])}`], { percent: '', count: '', ...values })}
+      {reasonOf(found, text)}
     </Banner>
   );
+}
+
+/** Beside a type that is chosen as it was recommended. */
+export function RecommendationReason({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  const found = negotiation['recommendation'];
+  if (!isObject(found)) return null;
+  return (
+    <Typography variant="caption" component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+      {text('types.asRecommended', { reason: reasonOf(found, text) })}
+    </Typography>
+  );
+}
+
+/** Why a type was recommended, in a sentence. */
+export function reasonOf(recommendation: JsonObject, text: Text): string {
+  const params = isObject(recommendation['params']) ? recommendation['params'] : {};
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const id = `types.reason.${textOf(recommendation['reason'])}`;
+  return text.first([id], { percent: '', count: '', ...values }) ?? '';
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { priceCurves } from '../../../theme/price-curves.tsx';
 
 /** The chosen type with its rule and curve. */
-export function TypeSummary({ type }: { type: string }): ReactNode {
+export function TypeSummary({ type, children }: { type: string; children?: ReactNode }): ReactNode {
   const text = useText();
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
@@ -24,6 +24,7 @@ export function TypeSummary({ type }: { type: string }): ReactNode {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text(`negotiationType.${type}.rule`)}
         </Typography>
+        {children}
       </Box>
     </Stack>
   );
