@@ -1,53 +1,72 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
 import { call } from '../../../data/http.ts';
 import { toProblem, type Problem } from '../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { showToast } from '../../../kit/toast-queue.ts';
-import { publishResult } from './publish-result.ts';
+import { publishResult, type PublishResult } from './publish-result.ts';
 
-/** Publishes what is ready; the rest is skipped and named. */
-export function useBulkPublish() {
-  const text = useText();
-  const client = useQueryClient();
-  const mutation = useMutation<unknown, Problem, readonly Representation[]>({
-    mutationFn: (ready) =>
-      call({
-        method: 'PUT',
-        path: '/api/default-negotiations/publish',
-        body: { negotiations: ready.map((one) => ({ id: one['@id'], version: one.version })) },
-      }),
-    onSuccess: (answer) => {
-      const { outcome, published, skipped } = publishResult(answer);
-      const codes = [...new Set(skipped)].map(
-        (code) => text.first([`error.${code}`, 'error.validation_failed']) ?? code,
-      );
-      const words = text(`negotiations.published.${outcome}`, { published, skipped: skipped.length });
-      showToast([words, ...codes].join(' '), { kind: outcome === 'all' ? 'result' : 'error' });
-      void client.invalidateQueries({ queryKey: ['list'] });
-    },
-    onError: (problem) => showToast(problemText(toProblem(problem), text), { kind: 'error' }),
-  });
-  return { busy: mutation.isPending, run: (ready: readonly Representation[]) => mutation.mutate(ready) };
+export interface BulkPublish {
+  busy: boolean;
+  problem: Problem | null;
+  result: PublishResult | null;
+  run: (drafts: readonly Representation[]) => void;
 }
 
-/** Sets the recommended type on every draft. */
-export function useRecommend(workflow: Representation) {
-  const text = useText();
+/** Publishes what is ready; the rest is skipped and named. */
+export function useBulkPublish(): BulkPublish {
+  const client = useQueryClient();
+  const mutation = useMutation<PublishResult, unknown, readonly Representation[]>({
+    mutationFn: async (drafts) =>
+      publishResult(
+        await call({
+          method: 'PUT',
+          path: '/api/default-negotiations/publish',
+          body: { negotiations: drafts.map((one) => ({ id: one['@id'], version: one.version })) },
+        }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: ['list'] }),
+  });
+  const { isPending, error, data, mutate } = mutation;
+  return { busy: isPending, problem: error ? toProblem(error) : null, result: data ?? null, run: (all) => mutate(all) };
+}
+
+export interface Recommend {
+  offered: boolean;
+  busy: boolean;
+  problem: Problem | null;
+  /** Of each draft the recommendation, by its IRI; null before it was asked for. */
+  found: ReadonlyMap<string, JsonObject> | null;
+  /** Asks which types fit; nothing is set. */
+  ask: () => void;
+  /** Sets the recommended type on every draft. */
+  apply: (onDone: (count: number) => void) => void;
+}
+
+export function useRecommend(workflow: Representation): Recommend {
   const client = useQueryClient();
   const operation = operationNamed(workflow, 'negotiationRecommendation');
-  const mutation = useMutation<unknown, Problem>({
-    mutationFn: () =>
-      call({ method: 'PUT', path: operation?.href ?? '', body: { apply: true, version: workflow.version } }),
-    onSuccess: (answer) => {
-      const found = isObject(answer) && Array.isArray(answer['recommendations']) ? answer['recommendations'].length : 0;
-      showToast(text('negotiations.recommended', { count: found }));
+  const mutation = useMutation<ReadonlyMap<string, JsonObject>, unknown, boolean>({
+    mutationFn: async (apply) =>
+      recommended(
+        await call({ method: 'PUT', path: operation?.href ?? '', body: { apply, version: workflow.version } }),
+      ),
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['list'] });
       void client.invalidateQueries({ queryKey: [workflow['@id']] });
     },
-    onError: (problem) => showToast(problemText(toProblem(problem), text), { kind: 'error' }),
   });
-  return { offered: operation !== undefined, busy: mutation.isPending, run: () => mutation.mutate() };
+  const { isPending, error, data, mutate } = mutation;
+  return {
+    offered: operation !== undefined,
+    busy: isPending,
+    problem: error ? toProblem(error) : null,
+    found: data ?? null,
+    ask: () => mutate(false),
+    apply: (onDone) => mutate(true, { onSuccess: ({ size }) => onDone(size) }),
+  };
+}
+
+function recommended(answer: unknown): ReadonlyMap<string, JsonObject> {
+  const list: unknown[] = isObject(answer) && Array.isArray(answer['recommendations']) ? answer['recommendations'] : [];
+  return new Map(list.filter(isObject).map((one) => [String(one['negotiation']), one]));
 }

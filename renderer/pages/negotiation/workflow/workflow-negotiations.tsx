@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Layers, Plus, Send, Sparkles } from 'lucide-react';
+import { Layers, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { operationNamed, type OfferedOperation, type Representation } from '../../../data/representation.ts';
 import { useLive } from '../../../data/use-live.tsx';
@@ -14,7 +14,8 @@ import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { LotsDialog } from './lots-dialog.tsx';
 import { NegotiationTable } from './negotiation-table.tsx';
-import { useBulkPublish, useRecommend } from './use-bulk.ts';
+import { PublishButton } from './publish-button.tsx';
+import { RecommendButton } from './recommend-button.tsx';
 
 type Open = 'create' | 'lots' | null;
 
@@ -97,23 +98,12 @@ function MakeButtons(props: {
 }
 
 function Bulk(props: { workflow: Representation; negotiations: readonly Representation[] }): ReactNode {
-  const text = useText();
   const { workflow, negotiations } = props;
-  const ready = negotiations.filter((one) => operationNamed(one, 'publish') !== undefined);
-  const publish = useBulkPublish();
-  const recommend = useRecommend(workflow);
+  const drafts = negotiations.filter((one) => operationNamed(one, 'publish') !== undefined);
   return (
     <>
-      {recommend.offered && ready.length > 0 && (
-        <Button startIcon={<Sparkles size={15} />} loading={recommend.busy} onClick={recommend.run}>
-          {text('negotiations.recommend')}
-        </Button>
-      )}
-      {ready.length > 1 && (
-        <Button startIcon={<Send size={15} />} loading={publish.busy} onClick={() => publish.run(ready)}>
-          {text('negotiations.publishAll', { count: ready.length })}
-        </Button>
-      )}
+      <RecommendButton workflow={workflow} drafts={drafts} />
+      <PublishButton drafts={drafts} />
     </>
   );
 }

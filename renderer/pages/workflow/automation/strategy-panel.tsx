@@ -4,7 +4,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { isObject } from '../../../../schemas/engine/json-schema.ts';
@@ -15,14 +14,14 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { useRecommend } from '../../negotiation/workflow/use-bulk.ts';
+import { reasonOf } from '../../negotiation/setup/recommendation-banner.tsx';
+import { RecommendButton } from '../../negotiation/workflow/recommend-button.tsx';
 import { inState } from '../workflow-facts.ts';
 
 /** For each drafted negotiation the type that fits, with its reason; nothing is set before somebody says so. */
 export function StrategyPanel(props: { workflow: Representation; negotiations: readonly Representation[] }): ReactNode {
   const text = useText();
   const { workflow, negotiations } = props;
-  const recommend = useRecommend(workflow);
   const drafts = inState(negotiations, 'drafted');
   const home = pageOf(workflow['@id']) ?? '/workflows';
   if (drafts.length === 0) {
@@ -50,13 +49,7 @@ export function StrategyPanel(props: { workflow: Representation; negotiations: r
     <Panel
       flush
       title={text('automation.strategy')}
-      action={
-        recommend.offered && (
-          <Button size="small" startIcon={<Sparkles size={15} />} loading={recommend.busy} onClick={recommend.run}>
-            {text('negotiations.recommend')}
-          </Button>
-        )
-      }
+      action={<RecommendButton small workflow={workflow} drafts={drafts} />}
     >
       <Table>
         <TableHead>
@@ -90,9 +83,6 @@ function Recommended({ draft }: { draft: Representation }): ReactNode {
   const text = useText();
   const found = draft['recommendation'];
   if (!isObject(found)) return missing;
-  const params = isObject(found['params']) ? found['params'] : {};
-  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const type = text(`negotiationType.${textAt(found, 'type')}`);
-  const reason = text.first([`types.reason.${textAt(found, 'reason')}`], { percent: '', count: '', ...values });
-  return [type, reason].filter(Boolean).join(': ');
+  return [type, reasonOf(found, text)].filter(Boolean).join(': ');
 }
