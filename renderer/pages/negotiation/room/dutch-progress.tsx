@@ -28,7 +28,7 @@ export function DutchProgress(props: { negotiation: Representation; places: read
     { step: plan.steps, price: plan.lastPrice },
   ];
   return (
-    <Panel title={text('room.chart.title')} hint={text('room.dutch.step', { step: clock.step + 1, steps: plan.steps })}>
+    <Panel title={text('room.chart.title')}>
       <DutchStairs step={clock.step} steps={plan.steps} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 0.5 }}>
         {ends.map(({ step, price }, index) => (
