@@ -93,7 +93,7 @@ test('an English reverse auction: who accepts leads, the other takes it back or 
   await assertAccessible(second.page, 'English reverse, on a phone');
   await acceptByKeyboard(second.page);
   await second.page.getByText('Sie führen', { exact: true }).waitFor();
-  await first.page.getByText('Another supplier leads').waitFor();
+  await first.page.getByText('Another supplier leads', { exact: true }).waitFor();
   await buyer.page.getByText('2 acceptances').waitFor();
   await assertAccessible(buyer.page, 'English reverse, purchaser');
   await first.page.getByRole('button', { name: 'Leave auction' }).click();
