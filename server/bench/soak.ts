@@ -1,0 +1,153 @@
+/**
+ * `npx tsx server/bench/soak.ts [--auctions 50] [--bidders 20] [--seconds 300] [--kill 15] [--think 8] [--out folder]`:
+ * negotiations of all timed types at once over two API processes and one PostgreSQL, while processes are killed and come
+ * back. Afterwards the exported logs and what the bidders were told have to agree. Needs `npm run build` before.
+ */
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../database/connect.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { readConfig } from '../config.ts';
+import { createPeople } from '../demo/create-people.ts';
+import type { LogEntry } from '../domain/negotiation/log-hash.ts';
+import { proveLog } from '../domain/negotiation/replay/prove-log.ts';
+import { readLogFile } from '../domain/negotiation/replay/read-log-file.ts';
+import { openSession } from '../identity/login.ts';
+import { accountRow } from '../identity/session-reader.ts';
+import { newId } from '../ids.ts';
+import { createLogger } from '../logger.ts';
+import type { Services } from '../services.ts';
+import { apiClient, type ApiClient } from '../testing/api-client.ts';
+import type { Answered } from './soak/answered.ts';
+import { type Arena, openArena, prepareRequest, types } from './soak/arenas.ts';
+import { bidder } from './soak/bidder.ts';
+import { checkNegotiation } from './soak/check.ts';
+import { type Plan, planOf } from './soak/plan.ts';
+import { type Processes, startProcesses } from './soak/processes.ts';
+import { summary } from './soak/summary.ts';
+
+const plan = planOf(process.argv.slice(2));
+const firstPort = 3571;
+const dir = mkdtempSync(path.join(tmpdir(), 'parley-soak-'));
+const out = plan.out ?? path.join(dir, 'out');
+
+async function signedIn(services: Services): Promise<string> {
+  return services.db.transaction(async (trx) => {
+    const people = await createPeople(services, trx);
+    const buyer = people.find(({ key }) => key === 'purchaser');
+    const row = buyer && (await accountRow(buyer.account, trx));
+    if (!row) throw new Error('no purchaser');
+    return (await openSession({ row, userAgent: 'soak', address: '127.0.0.1' }, services, trx)).token;
+  });
+}
+
+/** All requests first, which takes a while; then all negotiations, which start at one instant. */
+async function openArenas(services: Services, token: string, origin: string): Promise<Arena[]> {
+  const context = { services, origin, buyer: { token, api: apiClient(origin, token) } };
+  const prepared = [];
+  for (let n = 0; n < plan.auctions; n += 1) prepared.push(await prepareRequest(plan.bidders, context));
+  const start = Date.now() + 5_000 + 400 * plan.auctions;
+  const arenas: Arena[] = [];
+  for (const [index, one] of prepared.entries()) {
+    const type = types[index % types.length] ?? 'rank_auction';
+    arenas.push(await openArena(one, { type, start, plan }, context));
+  }
+  return arenas;
+}
+
+/** One of them at a time, now and then all. */
+async function killNowAndThen(processes: Processes, { killSeconds }: Plan, until: number): Promise<void> {
+  for (;;) {
+    const pause = killSeconds * 1000 * (0.5 + Math.random());
+    if (Date.now() + pause > until) return;
+    await wait(pause);
+    const which = Math.random() < 0.15 ? 'all' : Math.floor(Math.random() * processes.origins.length);
+    await processes.kill(which, 200 + 2000 * Math.random());
+  }
+}
+
+async function run(arenas: readonly Arena[], processes: Processes, answers: Answered[]): Promise<void> {
+  const until = Math.max(...arenas.map(({ finish }) => finish)) + 75_000;
+  const record = (answered: Answered): void => {
+    answers.push(answered);
+    appendFileSync(path.join(out, 'answers.jsonl'), `${JSON.stringify(answered)}\n`);
+  };
+  const { origins } = processes;
+  const { thinkSeconds } = plan;
+  const bidding = Promise.all(
+    arenas.flatMap((arena) => arena.seats.map((seat) => bidder(arena, seat, { origins, thinkSeconds, until, record }))),
+  );
+  await Promise.all([bidding, killNowAndThen(processes, plan, Math.max(...arenas.map(({ finish }) => finish)))]);
+}
+
+async function untilEnded({ negotiation }: Arena, api: ApiClient): Promise<void> {
+  const patience = Date.now() + 120_000;
+  for (;;) {
+    const { body } = await api.get(negotiation);
+    if (body['state'] === 'finished' || body['state'] === 'negotiated') return;
+    if (Date.now() > patience) throw new Error(`${negotiation} does not end: ${String(body['state'])}`);
+    await wait(500);
+  }
+}
+
+async function exported({ negotiation, id }: Arena, api: ApiClient): Promise<LogEntry[]> {
+  const content = await (await api.raw(`${negotiation}/log?format=jsonl`)).text();
+  writeFileSync(path.join(out, `${id}.jsonl`), content);
+  return readLogFile(content);
+}
+
+/** The checker first, which knows logs and answers only; then the replay, which knows the mechanisms. */
+async function judge(arena: Arena, log: readonly LogEntry[], answers: readonly Answered[], { db }: Services) {
+  const own = answers.filter(({ negotiation }) => negotiation === arena.id);
+  const objections = checkNegotiation(log, own);
+  const { differences } = await proveLog(log, db);
+  const replayed = differences.map(
+    ({ seq, what, found, replayed: right }) =>
+      `replay, entry ${seq}: ${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(right)}`,
+  );
+  return [...objections, ...replayed].map((text) => `${arena.type} ${arena.id}: ${text}`);
+}
+
+async function soak(services: Services, processes: Processes): Promise<number> {
+  const token = await signedIn(services);
+  const [origin = ''] = processes.origins;
+  const api = apiClient(origin, token);
+  const arenas = await openArenas(services, token, origin);
+  console.log(`${arenas.length} negotiations of ${plan.bidders} bidders begin; logs and answers go to ${out}`);
+  const answers: Answered[] = [];
+  await run(arenas, processes, answers);
+  for (const arena of arenas) await untilEnded(arena, api);
+  const objections: string[] = [];
+  const logs: LogEntry[][] = [];
+  for (const arena of arenas) {
+    const log = await exported(arena, api);
+    logs.push(log);
+    objections.push(...(await judge(arena, log, answers, services)));
+  }
+  console.log(summary({ answers, logs, kills: processes.kills() }));
+  for (const objection of objections) console.log(`OBJECTION ${objection}`);
+  console.log(objections.length === 0 ? 'proved: no objection' : `${objections.length} objections`);
+  return objections.length === 0 ? 0 : 1;
+}
+
+mkdirSync(out, { recursive: true });
+const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: () => undefined });
+const own = { DATA_DIR: dir, DATABASE_URL: postgres.url, LOG_LEVEL: 'error', DEMO: '0', JWT_SECRET: 'soak'.repeat(8) };
+const env = { ...process.env, ...own };
+const config = readConfig(env);
+const db = connect(postgres.url, { poolSize: 4 });
+let processes: Processes | undefined;
+try {
+  await migrate(db);
+  processes = await startProcesses(plan.processes, env, firstPort);
+  const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId };
+  process.exitCode = await soak(services, processes);
+} finally {
+  await processes?.stop();
+  await db.destroy();
+  await postgres.stop();
+  if (process.exitCode === 0 || plan.out) rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, ApiClient } from '../../testing/api-client.ts';
+import type { Answered, Operation } from './answered.ts';
+import type { Arena, Seat } from './arenas.ts';
+
+export interface Action {
+  operation: Operation;
+  total?: string;
+  step?: number;
+}
+
+/** Retries are over when this instant has come. */
+interface Context {
+  apis: readonly ApiClient[];
+  giveUpAt: number;
+}
+
+/**
+ * Does it once, however often it has to be sent: under one key, to the other process when one does not answer. What is
+ * not answered at all counts as unknown.
+ */
+export async function call(
+  { id, type }: Pick<Arena, 'id' | 'type'>,
+  { path, participation }: Seat,
+  { operation, total, step }: Action,
+  { apis, giveUpAt }: Context,
+): Promise<Answered & { type: string }> {
+  const key = randomUUID();
+  const body = total !== undefined ? { data: { total } } : step !== undefined ? { acceptedStep: step } : {};
+  const sentAt = new Date().toISOString();
+  const first = Math.floor(Math.random() * apis.length);
+  let answer: Answer | null = null;
+  let attempts = 0;
+  while (!answer && Date.now() < giveUpAt) {
+    const api = apis[(first + attempts) % apis.length];
+    attempts += 1;
+    answer = (await api?.put(`${path}/${operation}`, body, { 'Idempotency-Key': key }).catch(() => null)) ?? null;
+    // What a process that is being killed or started says of itself is no answer to the bidder.
+    if (answer && answer.status >= 500) answer = null;
+    if (!answer) await wait(100 + 200 * Math.random());
+  }
+  return {
+    type,
+    negotiation: id,
+    participation,
+    operation,
+    total: total ?? null,
+    step: step ?? null,
+    key,
+    attempts,
+    sentAt,
+    answeredAt: answer ? new Date().toISOString() : null,
+    status: answer?.status ?? null,
+    code: answer && answer.status !== 200 ? String(answer.body['code']) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { text } from '../../../schemas/domain/negotiation/record-values.ts';
+import { type Answered, eventOf } from './answered.ts';
+import { type Accepted, objectsIn, type Told } from './course-of-log.ts';
+
+/** Clocks of bidder and server may be so much apart, and a request takes time. */
+const toleranceMs = 250;
+
+/** Whatever a bidder was told is in the log, once; whatever is in the log was done by somebody. */
+export function checkAnswers(told: Told): string[] {
+  const { answers, accepted } = told;
+  return [
+    ...answers.flatMap((answer) => checkAnswer(answer, told)),
+    ...accepted
+      .filter((one) => !answers.some((answer) => isOf(answer, one, told) && mayBeTaken(answer)))
+      .map((one) => `entry ${one.seq}: ${one.event} of ${one.participation} was taken, but nobody was told so`),
+  ];
+}
+
+/** Without an answer either may be. */
+const mayBeTaken = ({ status }: Answered): boolean => status === null || status === 200;
+
+function checkAnswer(answer: Answered, told: Told): string[] {
+  const found = told.accepted.filter((one) => isOf(answer, one, told));
+  const name = `${answer.operation} of ${answer.participation} (${answer.total ?? answer.step ?? '-'})`;
+  const objections: string[] = [];
+  if (answer.status === 200 && found.length === 0) objections.push(`${name} was acknowledged and is lost`);
+  if (found.length > 1) objections.push(`${name} was taken ${found.length} times`);
+  if (isLate(answer, told)) objections.push(`${name} was sent after the end and acknowledged`);
+  if (isWronglyRefused(answer, told)) objections.push(`${name} came in time and was refused as if it had not`);
+  return objections;
+}
+
+function isOf(answer: Answered, one: Accepted, told: Told): boolean {
+  if (one.event !== eventOf[answer.operation] || one.participation !== answer.participation) return false;
+  if (answer.operation === 'update') return answer.total !== null && isOpened(answer, told);
+  if (answer.step !== null) return answer.step === one.step;
+  return answer.total === null || (one.total !== null && new Decimal(answer.total).eq(one.total));
+}
+
+/** The entry of a sealed update holds no amount; the end does. */
+function isOpened({ participation, total, status }: Answered, { finished }: Told): boolean {
+  const place = objectsIn(finished['participations']).find((one) => one['participation'] === participation);
+  const isSame = new Decimal(text(place?.['price']) || 0).eq(total ?? 0);
+  return isSame && (status === null || status === 200);
+}
+
+const isLate = ({ status, sentAt }: Answered, { end }: Told): boolean =>
+  status === 200 && Date.parse(sentAt) > end + toleranceMs;
+
+function isWronglyRefused({ code, sentAt, answeredAt }: Answered, { start, end }: Told): boolean {
+  if (code !== 'negotiation_not_running' || answeredAt === null) return false;
+  return Date.parse(sentAt) > start + toleranceMs && Date.parse(answeredAt) < end - toleranceMs;
+}

@@ -1,0 +1,129 @@
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { type Accepted, awayBefore, objectsIn, type Told } from './course-of-log.ts';
+
+/** Counted anew from prices and instants, by nothing that the server counts with. */
+export function checkResult(told: Told): string[] {
+  const rules: Record<string, (told: Told) => string[]> = {
+    rank_auction: (one) => [...checkRanks(one), ...expectWinner(one, standings(one)[0]?.id ?? null)],
+    rank_negotiation: (one) => [...checkRanks(one), ...expectWinner(one, null)],
+    sealed_bid_negotiation: (one) => [...checkRanks(one), ...checkOnce(one), ...expectWinner(one, null)],
+    dutch_negotiation: checkDutch,
+    english_reverse_negotiation: checkEnglish,
+  };
+  return rules[told.type]?.(told) ?? [`nobody knows the type ${told.type}`];
+}
+
+interface Standing {
+  id: string;
+  price: Decimal;
+  relative: Decimal;
+  at: number;
+  /** Of the entry that made it; initial prices come before all. */
+  seq: number;
+}
+
+/** Everybody's last price, best first: by relative price, then by receipt, then by the order of the log. */
+function standings(told: Told): Standing[] {
+  const all = objectsIn(told.published['participations']).map((entrant, index): Standing => {
+    const last = told.accepted.findLast(
+      ({ participation, event }) => participation === entrant['id'] && event !== 'left',
+    );
+    const price = new Decimal(last ? (last.total ?? openedPrice(told, last)) : text(entrant['initialPrice']));
+    const relative = price.times(new Decimal(100).minus(text(entrant['qualityScore']) || 0)).div(100);
+    const at = last?.at ?? Date.parse(text(entrant['initialAt']));
+    return { id: text(entrant['id']), price, relative, at, seq: last?.seq ?? index - 1_000_000 };
+  });
+  return all.toSorted((a, b) => a.relative.cmp(b.relative) || a.at - b.at || a.seq - b.seq);
+}
+
+const placeAtEnd = ({ finished }: Told, id: string): JsonObject =>
+  objectsIn(finished['participations']).find(({ participation }) => participation === id) ?? {};
+
+const openedPrice = (told: Told, { participation }: Accepted): string =>
+  text(placeAtEnd(told, participation)['price']) || '0';
+
+function checkRanks(told: Told): string[] {
+  return standings(told).flatMap(({ id, price }, index) => {
+    const { rank, price: said } = placeAtEnd(told, id);
+    const objections: string[] = [];
+    if (rank !== index + 1) objections.push(`${id} has rank ${String(rank)} instead of ${index + 1}`);
+    if (!price.eq(text(said) || 0)) objections.push(`${id} stands at ${String(said)} instead of ${price.toFixed(2)}`);
+    return objections;
+  });
+}
+
+function expectWinner({ finished, published }: Told, id: string | null, price?: Decimal): string[] {
+  const objections: string[] = [];
+  if (finished['winner'] !== id) objections.push(`${String(finished['winner'])} has won instead of ${id}`);
+  const state = id === null ? 'finished' : 'negotiated';
+  if (finished['state'] !== state) objections.push(`it is ${String(finished['state'])} instead of ${state}`);
+  if (price && !price.eq(text(finished['price']) || 0))
+    objections.push(
+      `the deal is ${String(finished['price'])} ${text(published['currency'])} instead of ${price.toFixed(2)}`,
+    );
+  return objections;
+}
+
+const checkOnce = ({ accepted }: Told): string[] =>
+  accepted
+    .filter((one) => accepted.some((other) => other.seq < one.seq && other.participation === one.participation))
+    .map((one) => `entry ${one.seq}: ${one.participation} updated its sealed offer twice`);
+
+/** The lowest initial price among some, the earlier of two alike. */
+function lowest(told: Told, without: ReadonlySet<string>): Standing | undefined {
+  return standings({ ...told, accepted: [] })
+    .filter(({ id }) => !without.has(id))
+    .toSorted((a, b) => a.price.cmp(b.price) || a.at - b.at || a.seq - b.seq)[0];
+}
+
+function checkDutch(told: Told): string[] {
+  const [deal, ...more] = told.accepted;
+  const objections = more.map(({ seq, participation }) => `entry ${seq}: a second deal, of ${participation}`);
+  if (!deal) {
+    const first = lowest(told, new Set());
+    return [...objections, ...expectWinner(told, first?.id ?? null, first?.price)];
+  }
+  const { startPrice, stepAmount, stepSeconds, steps, lastPrice } = Object(told.published['plan']);
+  const elapsed = deal.at - told.start - awayBefore(told, deal.seq);
+  const step = Math.min(Math.floor(elapsed / (whole(stepSeconds) * 1000)), whole(steps) - 1);
+  if (step !== deal.step) objections.push(`step ${deal.step} was accepted while step ${step} was shown`);
+  const price =
+    step === whole(steps) - 1
+      ? new Decimal(text(lastPrice))
+      : new Decimal(startPrice).plus(new Decimal(stepAmount).times(step));
+  return [...objections, ...expectWinner(told, deal.participation, price)];
+}
+
+function checkEnglish(told: Told): string[] {
+  const taken = told.accepted.filter(({ event }) => event === 'price_accepted');
+  const left = new Set(told.accepted.filter(({ event }) => event === 'left').map(({ participation }) => participation));
+  const last = taken.at(-1);
+  if (last) return [...checkSteps(told, taken), ...expectWinner(told, last.participation, englishPrice(told, last))];
+  const first = lowest(told, left);
+  return expectWinner(told, first?.id ?? null, first?.price);
+}
+
+/** One after the other, each by another one than the step before, each within the countdown. */
+function checkSteps(told: Told, taken: readonly Accepted[]): string[] {
+  const countdown = whole(Object(told.published['plan'])['awardingSeconds']) * 1000;
+  return taken.flatMap((one, index) => {
+    const before = taken[index - 1];
+    const objections: string[] = [];
+    if (one.step !== index) objections.push(`entry ${one.seq}: step ${one.step} instead of ${index}`);
+    if (before?.participation === one.participation)
+      objections.push(`entry ${one.seq}: the leader ${one.participation} accepted against itself`);
+    const away = before ? awayBefore(told, one.seq) - awayBefore(told, before.seq) : 0;
+    if (before && one.at - before.at - away > countdown)
+      objections.push(`entry ${one.seq}: accepted after the countdown was over`);
+    if (!englishPrice(told, one).eq(one.total ?? 0))
+      objections.push(`entry ${one.seq}: ${one.total} is not the price of its step`);
+    return objections;
+  });
+}
+
+function englishPrice({ published }: Told, { step }: Accepted): Decimal {
+  const { startPrice, stepAmount, floorPrice } = Object(published['plan']);
+  return Decimal.max(new Decimal(startPrice).minus(new Decimal(stepAmount).times(step ?? 0)), floorPrice);
+}

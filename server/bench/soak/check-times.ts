@@ -1,0 +1,46 @@
+import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
+import { awayBefore, type Told } from './course-of-log.ts';
+
+/** Nothing is taken before the start or after the effective end, and that end is the one that was told. */
+export const checkTimes = (told: Told): string[] => [
+  ...told.accepted.flatMap((one) => {
+    const name = `entry ${one.seq}: ${one.event} of ${one.participation}`;
+    if (one.seq > told.finishedSeq) return [`${name} was taken behind the end`];
+    if (one.at > told.end) return [`${name} was taken ${one.at - told.end} ms after the effective end`];
+    return one.at < told.start ? [`${name} was taken before the start`] : [];
+  }),
+  ...checkEnd(told),
+];
+
+function checkEnd(told: Told): string[] {
+  const ends = told.log.filter(({ event }) => event === 'finished').length;
+  if (ends !== 1) return [`the log tells of ${ends} ends`];
+  const wanted = endOf(told);
+  return wanted === told.end ? [] : [`it ended at ${instant(told.end)} instead of ${instant(wanted)}`];
+}
+
+/** By what was done, where the log says so; otherwise when the last countdown or the last known finish came. */
+function endOf(told: Told): number {
+  const { finished, accepted, log, type } = told;
+  const last = accepted.at(-1);
+  if (finished['by'] === 'purchaser') return told.end;
+  if (finished['by'] === 'supplier') return last?.at ?? Number.NaN;
+  if (type === 'english_reverse_negotiation') return countdownEnd(told) ?? finishTold(log);
+  return finishTold(log);
+}
+
+function countdownEnd(told: Told): number | null {
+  const last = told.accepted.findLast(({ event }) => event === 'price_accepted');
+  if (!last) return null;
+  const plan = Object(told.published['plan']);
+  const away = awayBefore(told, told.finishedSeq) - awayBefore(told, last.seq);
+  return last.at + whole(plan['awardingSeconds']) * 1000 + away;
+}
+
+function finishTold(log: Told['log']): number {
+  const moved = log.findLast(({ event }) => event === 'finish_moved');
+  return Date.parse(text(moved ? moved.data['after'] : log[0]?.data['finishDate']));
+}
+
+const instant = (milliseconds: number): string =>
+  Number.isFinite(milliseconds) ? new Date(milliseconds).toISOString() : 'no instant at all';

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { genesisHash } from '../../domain/negotiation/log-hash.ts';
+import { chained } from '../../domain/negotiation/log.ts';
+import { type Answered, type Operation } from './answered.ts';
+import { checkNegotiation } from './check.ts';
+
+const start = Date.parse('2026-11-21T10:00:00.000Z');
+const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
+const [a, b, c] = ['place-a', 'place-b', 'place-c'] as const;
+
+interface Line {
+  event: string;
+  at: string;
+  data: JsonObject;
+}
+
+const logOf = (lines: readonly Line[]) =>
+  chained(
+    'one',
+    { seq: 0, hash: genesisHash },
+    lines.map((line) => ({ account: null, organization: null, ...line })),
+  );
+
+const published = (type: string, finish: number, more: JsonObject = {}): Line => ({
+  event: 'published',
+  at: at(-60),
+  data: {
+    type,
+    currency: 'EUR',
+    startDate: at(0),
+    finishDate: at(finish),
+    ...more,
+    participations: [a, b, c].map((id, index) => ({
+      id,
+      supplier: `supplier of ${id}`,
+      initialPrice: String(600 + 10 * index),
+      initialAt: at(-3600 + index),
+      qualityScore: id === c ? '10' : '0',
+    })),
+  },
+});
+
+const bid = (seconds: number, participation: string, after: string): Line => ({
+  event: 'bid',
+  at: at(seconds),
+  data: { participation, after },
+});
+const accepted = (seconds: number, participation: string, step: number, after: string): Line => ({
+  event: 'price_accepted',
+  at: at(seconds),
+  data: { participation, after, step },
+});
+const finished = (seconds: number, data: JsonObject, ...places: [string, string, number | null][]): Line => ({
+  event: 'finished',
+  at: at(seconds + 1),
+  data: {
+    at: at(seconds),
+    by: 'clock',
+    ...data,
+    participations: places.map(([participation, price, rank]) => ({ participation, price, rank })),
+  },
+});
+
+const answer = (operation: Operation, participation: string, seconds: number, more: Partial<Answered>): Answered => ({
+  negotiation: 'one',
+  participation,
+  operation,
+  total: null,
+  step: null,
+  key: `${participation} ${seconds}`,
+  attempts: 1,
+  sentAt: at(seconds),
+  answeredAt: at(seconds + 0.1),
+  status: 200,
+  code: null,
+  ...more,
+});
+
+/** `change` forges the lines; the chain is made afterwards, so that only the content can tell. */
+const auction = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
+  logOf(
+    change([
+      published('rank_auction', 100),
+      bid(10, b, '590.00'),
+      bid(20, c, '655.00'),
+      bid(30, a, '585.00'),
+      {
+        event: 'bid_refused',
+        at: at(101),
+        data: { participation: a, total: '580.00', code: 'negotiation_not_running' },
+      },
+      finished(
+        100,
+        { state: 'negotiated', winner: a, price: '585.00' },
+        [a, '585.00', 1],
+        [c, '655.00', 2],
+        [b, '590.00', 3],
+      ),
+    ]),
+  );
+const auctionAnswers = [
+  answer('bidding', b, 10, { total: '590' }),
+  answer('bidding', c, 20, { total: '655' }),
+  answer('bidding', a, 30, { total: '585.00', attempts: 3 }),
+  answer('bidding', a, 101, { total: '580', status: 409, code: 'negotiation_not_running' }),
+  answer('bidding', b, 50, { total: '580', status: null, answeredAt: null }),
+];
+const objects = (log: ReturnType<typeof logOf>, answers: readonly Answered[], what: RegExp) => {
+  const found = checkNegotiation(log, answers);
+  assert.ok(
+    found.some((one) => what.test(one)),
+    `${what} in ${found.join('; ') || 'no objection'}`,
+  );
+};
+const without = (index: number) => (lines: Line[]) => lines.toSpliced(index, 1);
+
+test('honest auctions pass', () => {
+  assert.deepEqual(checkNegotiation(auction(), auctionAnswers), []);
+  assert.deepEqual(checkNegotiation(dutch(), dutchAnswers), []);
+  assert.deepEqual(checkNegotiation(english(), englishAnswers), []);
+  assert.deepEqual(checkNegotiation(sealed(), sealedAnswers), []);
+});
+
+test('a lost bid that was acknowledged is found', () => {
+  objects(auction(without(2)), auctionAnswers, /place-c .*acknowledged and is lost/);
+  objects(sealed(without(1)), sealedAnswers, /place-b .*acknowledged and is lost/);
+});
+
+test('a bid that counts twice, and one that nobody was told of, is found', () => {
+  objects(
+    auction((lines) => lines.toSpliced(3, 0, bid(25, c, '655.00'))),
+    auctionAnswers,
+    /taken 2 times/,
+  );
+  objects(
+    auction((lines) => lines.toSpliced(3, 0, bid(25, c, '640.00'))),
+    auctionAnswers,
+    /nobody was told/,
+  );
+  const refused = auctionAnswers.with(1, answer('bidding', c, 20, { total: '655', status: 409, code: 'bid_too_high' }));
+  objects(auction(), refused, /nobody was told/);
+});
+
+test('a bid that was taken too late is found, by the log and by the bidder, and so is one taken behind the end', () => {
+  objects(
+    auction((lines) => lines.with(3, bid(100.001, a, '585.00'))),
+    auctionAnswers,
+    /1 ms after the effective end/,
+  );
+  objects(
+    auction((lines) => lines.with(3, bid(-1, a, '585.00'))),
+    auctionAnswers,
+    /before the start/,
+  );
+  const late = auctionAnswers.with(2, answer('bidding', a, 100.5, { total: '585' }));
+  objects(
+    auction((lines) => lines.with(3, bid(99, a, '585.00'))),
+    late,
+    /sent after the end and acknowledged/,
+  );
+  objects(
+    auction((lines) => [...without(3)(lines), bid(99, a, '585.00')]),
+    auctionAnswers,
+    /behind the end/,
+  );
+});
+
+test('a bid that came in time and was refused as late is found', () => {
+  const refused = auctionAnswers.with(
+    3,
+    answer('bidding', a, 60, { total: '580', status: 409, code: 'negotiation_not_running' }),
+  );
+  objects(auction(), refused, /came in time/);
+});
+
+test('a wrong winner, a wrong rank, a wrong price and a wrong end are found', () => {
+  const ending =
+    (data: JsonObject, ...places: [string, string, number | null][]) =>
+    (lines: Line[]) =>
+      lines.with(5, finished(100, { state: 'negotiated', winner: a, price: '585.00', ...data }, ...places));
+  const right: [string, string, number][] = [[a, '585.00', 1], [c, '655.00', 2], [b, '590.00', 3]]; // prettier-ignore
+  objects(auction(ending({ winner: b }, ...right)), auctionAnswers, /place-b has won instead of place-a/);
+  objects(
+    auction(ending({}, [a, '585.00', 1], [b, '590.00', 2], [c, '655.00', 3])),
+    auctionAnswers,
+    /place-b has rank 2/,
+  );
+  objects(auction(ending({}, [a, '580.00', 1], ...right.slice(1))), auctionAnswers, /stands at 580.00 instead of 585/);
+  objects(auction(ending({ state: 'finished', winner: null }, ...right)), auctionAnswers, /null has won/);
+  objects(
+    auction((lines) => lines.with(5, finished(90, { winner: a }, ...right))),
+    auctionAnswers,
+    /it ended at/,
+  );
+  objects(auction(without(5)), auctionAnswers, /0 ends/);
+  objects(
+    auction((lines) => [...lines, lines[5]!]),
+    auctionAnswers,
+    /2 ends/,
+  );
+});
+
+test('a changed entry breaks the chain', () => {
+  const log = auction();
+  objects([...log.slice(0, 2), { ...log[2]!, at: at(21) }, ...log.slice(3)], auctionAnswers, /chain breaks at entry 3/);
+});
+
+const stairs = { startPrice: '480.00', stepAmount: '30.00', stepSeconds: 20, steps: 5, lastPrice: '600.00' };
+const dutch = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
+  logOf(
+    change([
+      published('dutch_negotiation', 100, { plan: stairs }),
+      accepted(25, b, 1, '510.00'),
+      finished(25, { state: 'negotiated', winner: b, price: '510.00', by: 'supplier' }, [b, '510.00', null]),
+    ]),
+  );
+const dutchAnswers = [
+  answer('dutch-deal', b, 25, { step: 1 }),
+  answer('dutch-deal', c, 25, { step: 1, status: 409, code: 'negotiation_not_running' }),
+];
+
+test('two deals in a Dutch auction are found, whoever tells of them, and so is a deal at another step or price', () => {
+  objects(
+    dutch((lines) => lines.toSpliced(2, 0, accepted(25, c, 1, '510.00'))),
+    dutchAnswers,
+    /a second deal, of place-c/,
+  );
+  objects(dutch(), dutchAnswers.with(1, answer('dutch-deal', c, 25, { step: 1 })), /place-c .* is lost/);
+  objects(
+    dutch((lines) => lines.with(1, accepted(25, b, 0, '480.00'))),
+    dutchAnswers,
+    /step 0 was accepted while step 1/,
+  );
+  const cheap = finished(25, { state: 'negotiated', winner: b, price: '480.00', by: 'supplier' }, [b, '480.00', null]);
+  objects(
+    dutch((lines) => lines.with(2, cheap)),
+    dutchAnswers,
+    /the deal is 480.00 EUR instead of 510.00/,
+  );
+  const untaken = (winner: string) => logOf([
+    published('dutch_negotiation', 100, { plan: stairs }),
+    finished(100, { state: 'negotiated', winner, price: '600.00' }),
+  ]); // prettier-ignore
+  assert.deepEqual(checkNegotiation(untaken(a), []), []);
+  objects(untaken(c), [], /place-c has won instead of place-a/);
+});
+
+const plan = { startPrice: '600.00', stepAmount: '10.00', floorPrice: '100.00', awardingSeconds: 30 };
+const english = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
+  logOf(
+    change([
+      published('english_reverse_negotiation', 100, { plan }),
+      accepted(10, a, 0, '600.00'),
+      accepted(35, b, 1, '590.00'),
+      { event: 'left', at: at(40), data: { participation: c } },
+      accepted(60, a, 2, '580.00'),
+      finished(90, { state: 'negotiated', winner: a, price: '580.00' }, [a, '580.00', null]),
+    ]),
+  );
+const englishAnswers = [
+  answer('accept-english-reverse', a, 10, { step: 0 }),
+  answer('accept-english-reverse', b, 35, { step: 1 }),
+  answer('leave', c, 40, {}),
+  answer('accept-english-reverse', a, 60, { step: 2 }),
+];
+
+test('two leaders of one step, a leader against itself, and an end before or after the countdown are found', () => {
+  objects(
+    english((lines) => lines.toSpliced(2, 0, accepted(11, b, 0, '600.00'))),
+    englishAnswers,
+    /step 0 instead of 1/,
+  );
+  objects(
+    english((lines) => lines.with(4, accepted(60, b, 2, '580.00'))),
+    englishAnswers,
+    /accepted against itself/,
+  );
+  objects(
+    english((lines) => lines.with(4, accepted(66, a, 2, '580.00'))),
+    englishAnswers,
+    /after the countdown/,
+  );
+  objects(
+    english((lines) => lines.with(4, accepted(60, a, 2, '570.00'))),
+    englishAnswers,
+    /not the price of its step/,
+  );
+  const ending = (seconds: number, winner: string) => (lines: Line[]) =>
+    lines.with(5, finished(seconds, { state: 'negotiated', winner, price: '580.00' }));
+  objects(english(ending(91, a)), englishAnswers, /it ended at/);
+  objects(english(ending(90, b)), englishAnswers, /place-b has won/);
+});
+
+const sealed = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
+  logOf(
+    change([
+      published('sealed_bid_negotiation', 100),
+      { event: 'offer_updated', at: at(10), data: { participation: b } },
+      finished(
+        100,
+        { state: 'finished', winner: null, price: null },
+        [c, '620.00', 2],
+        [b, '550.00', 1],
+        [a, '600.00', 3],
+      ),
+    ]),
+  );
+const sealedAnswers = [
+  answer('update', b, 10, { total: '550' }),
+  answer('update', b, 12, { total: '540', status: 409, code: 'already_updated' }),
+];
+
+test('a sealed offer that was opened at another amount, or updated twice, is found', () => {
+  objects(sealed(), [answer('update', b, 10, { total: '551' })], /acknowledged and is lost/);
+  const twice = { event: 'offer_updated', at: at(20), data: { participation: b } };
+  objects(
+    sealed((lines) => lines.toSpliced(2, 0, twice)),
+    sealedAnswers,
+    /updated its sealed offer twice/,
+  );
+});
+
+test('what the service was away is no lateness', () => {
+  const away: Line = {
+    event: 'finish_moved',
+    at: at(30),
+    data: { before: at(100), after: at(120), reason: 'shift', milliseconds: 20_000 },
+  };
+  const told = [answer('dutch-deal', b, 45, { step: 1 })];
+  const shifted = dutch(([opened]) => [
+    opened!,
+    away,
+    accepted(45, b, 1, '510.00'),
+    finished(45, { state: 'negotiated', winner: b, price: '510.00', by: 'supplier' }),
+  ]);
+  assert.deepEqual(checkNegotiation(shifted, told), []);
+  objects(
+    dutch((lines) => lines.with(1, accepted(45, b, 1, '510.00'))),
+    told,
+    /while step 2 was shown/,
+  );
+});

@@ -1,0 +1,19 @@
+import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
+import { verifyLog } from '../../domain/negotiation/verify-log.ts';
+import type { Answered } from './answered.ts';
+import { checkAnswers } from './check-answers.ts';
+import { checkResult } from './check-result.ts';
+import { checkTimes } from './check-times.ts';
+import { told } from './course-of-log.ts';
+
+/**
+ * What is wrong with one negotiation. It knows the exported log and what the bidders were told, nothing else: no
+ * database, and none of the mechanisms that decided.
+ */
+export function checkNegotiation(log: readonly LogEntry[], answers: readonly Answered[]): string[] {
+  const chain = verifyLog(log);
+  const broken = chain.ok ? [] : [`the chain breaks at entry ${chain.seq}: ${chain.reason}`];
+  if (log[0]?.event !== 'published') return [...broken, 'the log does not begin with a publishing'];
+  const one = told(log, answers);
+  return [...broken, ...checkTimes(one), ...checkAnswers(one), ...checkResult(one)];
+}

@@ -1,0 +1,67 @@
+import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
+import type { Answered } from './answered.ts';
+
+/** One negotiation as its log and its bidders tell it, and nobody else. */
+export interface Told {
+  log: readonly LogEntry[];
+  answers: readonly Answered[];
+  published: JsonObject;
+  /** Empty when the log does not tell of an end. */
+  finished: JsonObject;
+  finishedSeq: number;
+  type: string;
+  /** Instants in milliseconds. */
+  start: number;
+  end: number;
+  accepted: readonly Accepted[];
+}
+
+/** An action that the log says was taken. */
+export interface Accepted {
+  seq: number;
+  event: string;
+  participation: string;
+  total: string | null;
+  step: number | null;
+  at: number;
+}
+
+const taken = new Set(['bid', 'offer_updated', 'price_accepted', 'left']);
+
+export function told(log: readonly LogEntry[], answers: readonly Answered[]): Told {
+  const published = log[0]?.data ?? {};
+  const finish = log.find(({ event }) => event === 'finished');
+  const finished = finish?.data ?? {};
+  return {
+    log,
+    answers,
+    published,
+    finished,
+    finishedSeq: finish?.seq ?? Infinity,
+    type: text(published['type']),
+    start: Date.parse(text(published['startDate'])),
+    end: Date.parse(text(finished['at'])),
+    accepted: log.filter(({ event }) => taken.has(event)).map(acceptedOf),
+  };
+}
+
+function acceptedOf({ seq, event, at, data }: LogEntry): Accepted {
+  return {
+    seq,
+    event,
+    participation: text(data['participation']),
+    total: typeof data['after'] === 'string' ? data['after'] : null,
+    step: typeof data['step'] === 'number' ? data['step'] : null,
+    at: Date.parse(at),
+  };
+}
+
+export const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** How much the service had been away before this entry, and the finish had been moved for it. */
+export const awayBefore = ({ log }: Told, seq: number): number =>
+  log
+    .filter((entry) => entry.seq < seq && entry.event === 'finish_moved' && entry.data['reason'] === 'shift')
+    .reduce((sum, { data }) => sum + whole(data['milliseconds']), 0);

@@ -1,0 +1,39 @@
+/** What the soak does, as its arguments say: `--auctions 50 --bidders 20 --seconds 300 --kill 15 --think 8 --out folder`. */
+export interface Plan {
+  /** Negotiations at once, of all timed types in turn. */
+  auctions: number;
+  /** Of each. */
+  bidders: number;
+  /** From the start of the negotiations to the latest planned finish. */
+  seconds: number;
+  /** A process is killed about so often. */
+  killSeconds: number;
+  /** A bidder thinks about so long between two actions. */
+  thinkSeconds: number;
+  processes: number;
+  /** Where logs and answers are kept. */
+  out: string | null;
+}
+
+const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, think: 8, processes: 2 };
+
+export function planOf(args: readonly string[]): Plan {
+  const given = new Map(args.flatMap((arg, index) => (arg.startsWith('--') ? [[arg.slice(2), args[index + 1]]] : [])));
+  for (const name of given.keys()) {
+    if (name !== 'out' && !(name in numbers)) throw new Error(`--${name} is unknown`);
+  }
+  const number = (name: keyof typeof numbers): number => {
+    const value = Number(given.get(name) ?? numbers[name]);
+    if (!(value > 0)) throw new Error(`--${name} is a number above zero`);
+    return value;
+  };
+  return {
+    auctions: number('auctions'),
+    bidders: number('bidders'),
+    seconds: number('seconds'),
+    killSeconds: number('kill'),
+    thinkSeconds: number('think'),
+    processes: number('processes'),
+    out: given.get('out') ?? null,
+  };
+}
