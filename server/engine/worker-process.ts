@@ -29,7 +29,7 @@ export async function startWorkerProcess(
   context: WorkerContext,
 ): Promise<WorkerProcess> {
   const { temporal } = context.config;
-  const heartbeat = await startHeartbeat(context);
+  const heartbeat = await startHeartbeat(context, { answers: false });
   const engine = await startEngine(activities, context);
   const relay = startRelay({ ...deliverers, engine: engine.deliverer }, context);
   const worker = temporal && (await temporalWorker(activities, { ...context, temporal }));

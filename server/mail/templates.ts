@@ -85,6 +85,7 @@ export const templates = {
   'offer-rejected': offer('buyer', reason),
   'negotiation-published': negotiation(...schedule),
   'new-round': negotiation(...schedule),
+  'negotiation-finish-moved': negotiation(fact('finish', 'finishDate', 'instant')),
   'negotiation-finished': negotiation(),
   'negotiation-offline': negotiation(),
   'negotiation-to-award': negotiation(),

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { system } from '../../../permissions/caller.ts';
 import { entityNamed } from '../../commands/persist.ts';
-import { downtime } from '../../engine/heartbeat.ts';
+import { downtime, SHORTEST_DOWNTIME_MS } from '../../engine/heartbeat.ts';
+import type { Effect } from '../../outbox/effect.ts';
 import { writeEffects } from '../../outbox/write-effects.ts';
 import { raw, rowsWhere } from '../../repository/records.ts';
 import { tableOf, toColumns, type Row } from '../../repository/table.ts';
@@ -9,13 +10,12 @@ import type { Services } from '../../services.ts';
 import { appendLog } from './append-log.ts';
 import { happened } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
+import { negotiationMail, owner, participants, type NegotiationReceiver } from './receivers.ts';
 import { mechanismOf, recordOf, stateOf } from './state.ts';
 
-/** A restart within one beat of the heart is no downtime. */
-const shortestMs = 15_000;
-
 /**
- * Nobody could bid while the service was away: negotiations that were to run then end as much later, cap included.
+ * Nobody could bid while the service was away: negotiations that were to run then end as much later, with
+ * the cap of extensions, the steps of a Dutch and the countdown of an English reverse auction.
  * Comes before any timer that fell due meanwhile. Of several processes that start at once, one does it and beats for
  * all. Answers the ids of those that moved.
  */
@@ -24,7 +24,7 @@ export function shiftForDowntime(services: Services): Promise<string[]> {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('parley downtime'))`);
     const now = services.now();
     const { lastSeen, milliseconds } = await downtime(trx, now);
-    if (!lastSeen || milliseconds < shortestMs) return [];
+    if (!lastSeen || milliseconds < SHORTEST_DOWNTIME_MS) return [];
     const moved: string[] = [];
     for (const { id } of await runningThen(trx, { lastSeen, now })) {
       if (await shift(id, { lastSeen, now, services, trx })) moved.push(id);
@@ -63,12 +63,19 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   const reader = { caller: system, rules: [] };
   const data = { before: record['effectiveFinish'], after: state.effectiveFinish, reason: 'shift', milliseconds };
   await appendLog(id, [happened('finish_moved', data, { reader, now })], trx);
-  await writeEffects(trx, effects(id, participations), services);
+  const receivers = [...(await participants(id, trx)), ...(await owner(id, trx))];
+  const moved = { ...record, effectiveFinish: state.effectiveFinish };
+  await writeEffects(trx, effects(moved, { participations, receivers }), services);
   return true;
 }
 
-const effects = (id: string, participations: readonly Row[]) => [
-  { kind: 'engine' as const, workflow: 'negotiation' as const, id },
-  { kind: 'live' as const, entity: 'negotiation', id },
+/** Told by mail, to who watches, and to the engine, whose timer may have fallen due meanwhile. */
+const effects = (
+  record: Row,
+  { participations, receivers }: { participations: readonly Row[]; receivers: readonly NegotiationReceiver[] },
+): Effect[] => [
+  { kind: 'engine', workflow: 'negotiation', id: record.id },
+  { kind: 'live', entity: 'negotiation', id: record.id },
   ...asTouched(participations).map((touched) => ({ kind: 'live' as const, ...touched })),
+  ...receivers.map((receiver) => negotiationMail('negotiation-finish-moved', receiver, { record })),
 ];
