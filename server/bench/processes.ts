@@ -8,6 +8,8 @@ const program = 'dist/server/main.js';
 /** API processes that are killed and come back at the same port. */
 export interface Processes {
   origins: string[];
+  /** Of the first, as long as nobody killed it. */
+  pid: () => number;
   /** SIGKILL to one of them, or to all; they are back some moments later. */
   kill: (which: number | 'all', backAfterMs: number) => Promise<void>;
   kills: () => number;
@@ -43,6 +45,7 @@ export async function startProcesses(count: number, env: NodeJS.ProcessEnv, firs
 
   return {
     origins,
+    pid: () => children[0]?.pid ?? 0,
     kills: () => killed,
     async kill(which, backAfterMs) {
       const chosen = which === 'all' ? ports.map((_, index) => index) : [which];

@@ -11,12 +11,9 @@ import { connect } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { readConfig } from '../config.ts';
-import { createPeople } from '../demo/create-people.ts';
 import type { LogEntry } from '../domain/negotiation/log-hash.ts';
 import { proveLog } from '../domain/negotiation/replay/prove-log.ts';
 import { readLogFile } from '../domain/negotiation/replay/read-log-file.ts';
-import { openSession } from '../identity/login.ts';
-import { accountRow } from '../identity/session-reader.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../logger.ts';
 import type { Services } from '../services.ts';
@@ -26,23 +23,14 @@ import { type Arena, openArena, prepareRequest, types } from './soak/arenas.ts';
 import { bidder } from './soak/bidder.ts';
 import { checkNegotiation } from './soak/check.ts';
 import { type Plan, planOf } from './soak/plan.ts';
-import { type Processes, startProcesses } from './soak/processes.ts';
+import { type Processes, startProcesses } from './processes.ts';
+import { purchaserOf } from './purchaser.ts';
 import { summary } from './soak/summary.ts';
 
 const plan = planOf(process.argv.slice(2));
 const firstPort = 3571;
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-soak-'));
 const out = plan.out ?? path.join(dir, 'out');
-
-async function signedIn(services: Services): Promise<string> {
-  return services.db.transaction(async (trx) => {
-    const people = await createPeople(services, trx);
-    const buyer = people.find(({ key }) => key === 'purchaser');
-    const row = buyer && (await accountRow(buyer.account, trx));
-    if (!row) throw new Error('no purchaser');
-    return (await openSession({ row, userAgent: 'soak', address: '127.0.0.1' }, services, trx)).token;
-  });
-}
 
 /** All requests first, which takes a while; then all negotiations, which start at one instant. */
 async function openArenas(services: Services, token: string, origin: string): Promise<Arena[]> {
@@ -112,7 +100,7 @@ async function judge(arena: Arena, log: readonly LogEntry[], answers: readonly A
 }
 
 async function soak(services: Services, processes: Processes): Promise<number> {
-  const token = await signedIn(services);
+  const token = await purchaserOf(services);
   const [origin = ''] = processes.origins;
   const api = apiClient(origin, token);
   const arenas = await openArenas(services, token, origin);

@@ -1,7 +1,8 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { text } from '../../../schemas/domain/negotiation/record-values.ts';
+import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
 import { type Answered, eventOf } from './answered.ts';
-import { type Accepted, objectsIn, type Told } from './course-of-log.ts';
+import { type Accepted, finishTold, objectsIn, type Told } from './course-of-log.ts';
 
 /** Clocks of bidder and server may be so much apart, and a request takes time. */
 const toleranceMs = 250;
@@ -48,7 +49,28 @@ function isOpened({ participation, total, status }: Answered, { finished }: Told
 const isLate = ({ status, sentAt }: Answered, { end }: Told): boolean =>
   status === 200 && Date.parse(sentAt) > end + toleranceMs;
 
-function isWronglyRefused({ code, sentAt, answeredAt }: Answered, { start, end }: Told): boolean {
+/**
+ * As late although, at its place in the log, the end was still to come. (Whoever is refused at an end that is moved
+ * afterwards, by somebody who had been received before it and was decided behind, was refused rightly.)
+ */
+function isWronglyRefused(answer: Answered, told: Told): boolean {
+  const { code, sentAt, answeredAt } = answer;
   if (code !== 'negotiation_not_running' || answeredAt === null) return false;
-  return Date.parse(sentAt) > start + toleranceMs && Date.parse(answeredAt) < end - toleranceMs;
+  const from = Date.parse(sentAt);
+  const to = Date.parse(answeredAt);
+  const entry = told.log.find((one) => isRefusalOf(answer, one, { from, to }));
+  const end = entry ? Math.min(told.end, finishTold(told.log.slice(0, entry.seq))) : told.end;
+  return from > told.start + toleranceMs && to < end - toleranceMs;
 }
+
+const isRefusalOf = (
+  { participation, code, step }: Answered,
+  { event, at, data }: LogEntry,
+  { from, to }: { from: number; to: number },
+): boolean =>
+  (event === 'bid_refused' || event === 'leave_refused') &&
+  data['participation'] === participation &&
+  data['code'] === code &&
+  (step === null || data['step'] === step) &&
+  Date.parse(at) >= from - toleranceMs &&
+  Date.parse(at) <= to + toleranceMs;

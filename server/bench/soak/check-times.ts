@@ -1,5 +1,5 @@
-import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
-import { awayBefore, type Told } from './course-of-log.ts';
+import { whole } from '../../../schemas/domain/negotiation/record-values.ts';
+import { awayBefore, finishTold, type Told } from './course-of-log.ts';
 
 /** Nothing is taken before the start or after the effective end, and that end is the one that was told. */
 export const checkTimes = (told: Told): string[] => [
@@ -35,11 +35,6 @@ function countdownEnd(told: Told): number | null {
   const plan = Object(told.published['plan']);
   const away = awayBefore(told, told.finishedSeq) - awayBefore(told, last.seq);
   return last.at + whole(plan['awardingSeconds']) * 1000 + away;
-}
-
-function finishTold(log: Told['log']): number {
-  const moved = log.findLast(({ event }) => event === 'finish_moved');
-  return Date.parse(text(moved ? moved.data['after'] : log[0]?.data['finishDate']));
 }
 
 const instant = (milliseconds: number): string =>

@@ -175,6 +175,22 @@ test('a bid that came in time and was refused as late is found', () => {
   objects(auction(), refused, /came in time/);
 });
 
+test('who is refused at an end that somebody received before it moves later was refused rightly', () => {
+  const refusal = { participation: b, step: 1, code: 'negotiation_not_running' };
+  const late = english((lines) =>
+    lines.toSpliced(2, 0, { event: 'bid_refused', at: at(41), data: refusal }).with(3, accepted(39, b, 1, '590.00')),
+  );
+  const answers = [
+    ...englishAnswers.with(1, answer('accept-english-reverse', b, 39, { step: 1 })),
+    answer('accept-english-reverse', b, 41, { step: 1, status: 409, code: 'negotiation_not_running' }),
+  ];
+  const moved = (lines: Line[]): Line[] =>
+    lines.toSpliced(2, 0, { event: 'finish_moved', at: at(10), data: { before: at(100), after: at(40), reason: 'acceptance' } }); // prettier-ignore
+  const told = logOf(moved(late.map(({ event, at: when, data }) => ({ event, at: when, data }))));
+  assert.deepEqual(checkNegotiation(told, answers), []);
+  objects(late, answers, /came in time and was refused/);
+});
+
 test('a wrong winner, a wrong rank, a wrong price and a wrong end are found', () => {
   const ending =
     (data: JsonObject, ...places: [string, string, number | null][]) =>

@@ -65,3 +65,9 @@ export const awayBefore = ({ log }: Told, seq: number): number =>
   log
     .filter((entry) => entry.seq < seq && entry.event === 'finish_moved' && entry.data['reason'] === 'shift')
     .reduce((sum, { data }) => sum + whole(data['milliseconds']), 0);
+
+/** The finish as these entries tell it, in milliseconds. */
+export function finishTold(log: readonly LogEntry[]): number {
+  const moved = log.findLast(({ event }) => event === 'finish_moved');
+  return Date.parse(text(moved ? moved.data['after'] : log[0]?.data['finishDate']));
+}

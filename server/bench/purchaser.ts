@@ -1,0 +1,15 @@
+import { createPeople } from '../demo/create-people.ts';
+import { openSession } from '../identity/login.ts';
+import { accountRow } from '../identity/session-reader.ts';
+import type { Services } from '../services.ts';
+
+/** Makes the people of the demo; answers the token of their purchaser. */
+export async function purchaserOf(services: Services): Promise<string> {
+  return services.db.transaction(async (trx) => {
+    const people = await createPeople(services, trx);
+    const buyer = people.find(({ key }) => key === 'purchaser');
+    const row = buyer && (await accountRow(buyer.account, trx));
+    if (!row) throw new Error('no purchaser');
+    return (await openSession({ row, userAgent: 'bench', address: '127.0.0.1' }, services, trx)).token;
+  });
+}

@@ -1,0 +1,26 @@
+/** `npx tsx server/bench/soak/check-folder.ts <folder>`: judges a soak that is over by its logs and answers alone. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readLogFile } from '../../domain/negotiation/replay/read-log-file.ts';
+import type { Answered } from './answered.ts';
+import { checkNegotiation } from './check.ts';
+
+const answersFile = 'answers.jsonl';
+const [folder = '.'] = process.argv.slice(2);
+const answers = readFileSync(path.join(folder, answersFile), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line): Answered => JSON.parse(line));
+const logs = readdirSync(folder).filter((name) => name.endsWith('.jsonl') && name !== answersFile);
+
+let objections = 0;
+for (const name of logs) {
+  const id = path.basename(name, '.jsonl');
+  const own = answers.filter(({ negotiation }) => negotiation === id);
+  for (const objection of checkNegotiation(readLogFile(readFileSync(path.join(folder, name), 'utf8')), own)) {
+    console.log(`OBJECTION ${id}: ${objection}`);
+    objections += 1;
+  }
+}
+console.log(`${logs.length} negotiations, ${answers.length} answers, ${objections} objections`);
+process.exitCode = objections === 0 ? 0 : 1;

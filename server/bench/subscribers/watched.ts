@@ -1,0 +1,52 @@
+import { liveDeliverer } from '../../live/live-event.ts';
+import { signHubToken } from '../../live/hub-token.ts';
+import { crowd } from '../../domain/testing/crowd.ts';
+import { act, makeNegotiation, ok, timeframe } from '../../domain/testing/negotiation-maker.ts';
+import { completeFields, makeReady, versionOf } from '../../domain/testing/request-maker.ts';
+import type { Services } from '../../services.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import type { Listen } from './listeners.ts';
+
+/** A running rank auction of so many suppliers, whose accounts watch it in turn. */
+export async function watchedAuction(services: Services, buyer: { token: string; api: ApiClient }, bidders: number) {
+  const { workflow, request } = await makeReady(buyer.api, completeFields());
+  await ok(buyer.api.put(`${request}/publish`, { version: await versionOf(buyer.api, request) }));
+  const people = await crowd(services, request, bidders);
+  const items = await services
+    .db('request_item')
+    .where({ request_id: request.slice(-36) })
+    .pluck<string[]>('id');
+  const person = { key: 'purchaser', email: '', account: '', organization: '' };
+  const negotiation = await makeNegotiation({ ...person, ...buyer }, { workflow, items: items.map((id) => `/api/default-request-items/${id}`) }, timeframe(-0.01, 1)); // prettier-ignore
+  await ok(act(buyer.api, negotiation, 'publish'));
+  const accounts = await services
+    .db('account')
+    .whereIn(
+      'organization_id',
+      people.map(({ organization }) => organization),
+    ) // prettier-ignore
+    .pluck<string[]>('id');
+  return { negotiation, accounts };
+}
+
+/** The requests of so many streams. */
+export async function streamsOf(
+  { negotiation, accounts }: Awaited<ReturnType<typeof watchedAuction>>,
+  count: number,
+  { config, now }: Services,
+): Promise<Listen['streams']> {
+  const path = `/.well-known/mercure?topic=${encodeURIComponent(negotiation)}`;
+  const tokens = await Promise.all(
+    accounts.map((id) => signHubToken({ account: `/api/users/${id}`, topics: [negotiation], now: now() }, config)),
+  );
+  return Array.from({ length: count }, (_, index) => ({
+    path,
+    authorization: `Bearer ${tokens[index % tokens.length]}`,
+  }));
+}
+
+/** What the relay does with an effect of kind `live`. */
+export async function tellOf(negotiation: string, { db, now, newId }: Services): Promise<void> {
+  const payload = { kind: 'live' as const, entity: 'negotiation', id: negotiation.slice(-36) };
+  await db.transaction((trx) => liveDeliverer(now).many([{ id: newId(), payload }], trx));
+}
