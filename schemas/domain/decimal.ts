@@ -31,6 +31,19 @@ export function comparePlain(a: string, b: string): number {
   return wholeDigits(a) - wholeDigits(b) || (a < b ? -1 : 1);
 }
 
+const digits = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** Order of two numbers. Amounts of one currency have as many decimals: of those no decimals are made. */
+export function compareNumbers(a: string, b: string): number {
+  if (a === b) return 0;
+  const decimals = a.length - wholeDigits(a);
+  if (decimals !== b.length - wholeDigits(b) || !digits.test(a) || !digits.test(b)) return new Decimal(a).cmp(b);
+  return wholeDigits(a) - wholeDigits(b) || (a < b ? -1 : 1);
+}
+
+/** Of a number without exponent. */
+export const isAboveZero = (text: string): boolean => !text.startsWith('-') && /[1-9]/.test(text);
+
 function wholeDigits(text: string): number {
   const point = text.indexOf('.');
   return point < 0 ? text.length : point;

@@ -36,10 +36,13 @@ export interface Round {
   p99: number;
 }
 
-/** With milliseconds of CPU per bid. */
-interface HttpRound extends Round {
+/** With milliseconds of CPU per bid; the floor's bidders are in its own process. */
+interface FloorRound extends Round {
   node: number;
   postgres: number;
+}
+
+interface HttpRound extends FloorRound {
   client: number;
 }
 
@@ -98,6 +101,13 @@ async function httpRound(server: BuiltServer, person: TestPerson, length: number
   return { ...round, node: node / round.bids, postgres: postgres / round.bids };
 }
 
+async function measuredFloor({ databaseUrl, dataDir }: BuiltServer): Promise<FloorRound> {
+  const before = [cpuOf(process.pid), cpuOfPostgres(dataDir)] as const;
+  const round = await floorRound(databaseUrl, { bidders, seconds });
+  const [node, postgres] = [cpuOf(process.pid) - before[0], cpuOfPostgres(dataDir) - before[1]];
+  return { ...round, node: node / round.bids, postgres: postgres / round.bids };
+}
+
 /** What was acknowledged is in the log, and the log is whole. */
 async function proved(negotiation: string, acknowledged: number, db: Services['db']): Promise<void> {
   const log = await readLog(negotiation, db);
@@ -109,6 +119,9 @@ async function proved(negotiation: string, acknowledged: number, db: Services['d
 
 const rate = ({ bids, seconds: took }: Round): number => bids / took;
 
+const cpu = (parts: readonly number[]): string =>
+  `; CPU ms ${['node', 'PostgreSQL', 'bidders'].slice(0, parts.length).join(' + ')} ${parts.map((each) => each.toFixed(3)).join(' + ')}`;
+
 function line(name: string, round: Round, more = ''): void {
   console.log(
     `${name} ${rate(round).toFixed(0)} bids/s, p50 ${round.p50.toFixed(1)} ms, p99 ${round.p99.toFixed(1)} ms${more}`,
@@ -118,13 +131,12 @@ function line(name: string, round: Round, more = ''): void {
 await withBuiltServer(port, buyer, async (server, purchaser) => {
   const person = { ...purchaser, api: apiClient(server.origin, purchaser.token) };
   await httpRound(server, person, warmUpSeconds);
-  const pairs: { floor: Round; http: HttpRound }[] = [];
+  const pairs: { floor: FloorRound; http: HttpRound }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const floor = await floorRound(server.databaseUrl, { bidders, seconds });
-    line('floor', floor);
+    const floor = await measuredFloor(server);
+    line('floor', floor, cpu([floor.node, floor.postgres]));
     const http = await httpRound(server, person, seconds);
-    const cpu = [http.node, http.postgres, http.client].map((each) => each.toFixed(2)).join(' + ');
-    line('http ', http, `; CPU ms node + PostgreSQL + bidders ${cpu}`);
+    line('http ', http, cpu([http.node, http.postgres, http.client]));
     pairs.push({ floor, http });
   }
   const rates = pairs.map(({ floor, http }) => rate(http) / rate(floor));

@@ -2,7 +2,19 @@ import { Decimal, type Numeric } from '../decimal.ts';
 import { minorUnit, roundMoney } from '../money.ts';
 
 /** 1 − quality score / 100: above zero wherever price weighs at least 1 %. */
-const factor = (quality: Numeric): Decimal => new Decimal(1).minus(new Decimal(quality).div(100));
+function factor(quality: Numeric): Decimal {
+  const score = String(quality);
+  const known = factors.get(score);
+  if (known) return known;
+  const made = new Decimal(1).minus(new Decimal(score).div(100));
+  if (factors.size >= mostKept) factors.clear();
+  factors.set(score, made);
+  return made;
+}
+
+/** A participation's quality is frozen, and each of its bids asks for it. */
+const factors = new Map<string, Decimal>();
+const mostKept = 10_000;
 
 /** price × (1 − quality score / 100), exact (decisions, evaluation). Lower is better; quality −100 to below 100. */
 export function relativePrice(price: Numeric, quality: Numeric): Decimal {

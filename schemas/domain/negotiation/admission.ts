@@ -1,4 +1,4 @@
-import { Decimal } from '../decimal.ts';
+import { isAboveZero } from '../decimal.ts';
 import { roundMoney } from '../money.ts';
 import { done, refused, type Result } from '../problem.ts';
 import type { BidRefused, Effect } from './effects.ts';
@@ -28,7 +28,7 @@ export function admitted<P extends Standing & { left?: boolean }>(
 export function roundedTotal(total: string, currency: string): Result<string> {
   if (!/^\d+(\.\d+)?$/.test(total)) return refused('bid_invalid');
   const rounded = roundMoney(total, currency);
-  return new Decimal(rounded).gt(0) ? done(rounded) : refused('bid_invalid');
+  return isAboveZero(rounded) ? done(rounded) : refused('bid_invalid');
 }
 
 /** Leaves the state as it was. `wanted`: the total, or the price of the step that was named. */

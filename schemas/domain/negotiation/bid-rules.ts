@@ -1,4 +1,4 @@
-import { Decimal } from '../decimal.ts';
+import { compareNumbers, Decimal, isAboveZero } from '../decimal.ts';
 import { minorUnit, roundMoney } from '../money.ts';
 import type { Problem } from '../problem.ts';
 import type { RankSettings } from './rank-types.ts';
@@ -54,15 +54,14 @@ function computed({ initialPrice, currency, settings }: Omit<BidContext, 'curren
  */
 export function refusal(total: string, context: BidContext): Problem | null {
   const { currentPrice: current, settings } = context;
-  const bid = new Decimal(total);
-  if (bid.lte(0)) return { code: 'bid_invalid' };
+  if (!isAboveZero(total)) return { code: 'bid_invalid' };
   const limit = highestBid(context);
-  if (bid.gt(current)) return { code: 'bid_too_high', params: { limit, current } };
-  if (bid.gt(limit)) {
+  if (compareNumbers(total, current) > 0) return { code: 'bid_too_high', params: { limit, current } };
+  if (compareNumbers(total, limit) > 0) {
     return { code: 'bid_decrement_too_small', params: { limit, current, decrement: settings.minimumDecrement ?? '0' } };
   }
   const least = lowestBid(context);
-  if (bid.lt(least)) return { code: 'bid_below_minimum', params: { limit: least, current } };
+  if (compareNumbers(total, least) < 0) return { code: 'bid_below_minimum', params: { limit: least, current } };
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { Decimal, plain } from '../decimal.ts';
+import { compareNumbers, plain } from '../decimal.ts';
 import { relativePrice } from '../evaluation/relative-price.ts';
 import { admitted, refuseBid, roundedTotal } from './admission.ts';
 import { refusal } from './bid-rules.ts';
@@ -24,7 +24,8 @@ export function decideBid(state: RankState, event: BidEvent): RankOutcome {
   const rounded = roundedTotal(event.total, state.currency);
   if (!rounded.ok) return refuseBid(state, event, { total: event.total, problem: rounded.problem });
   const total = rounded.value;
-  const problem = refusal(total, { ...bidder.value, currency: state.currency, settings: state.settings });
+  const { initialPrice, currentPrice } = bidder.value;
+  const problem = refusal(total, { initialPrice, currentPrice, currency: state.currency, settings: state.settings });
   if (problem) return refuseBid(state, event, { total, problem });
   return accept(state, { bidder: bidder.value, event, total });
 }
@@ -33,10 +34,18 @@ function accept(state: RankState, { bidder, event, total }: Bid): RankOutcome {
   const { participations, changes } = standings(state, { bidder, event, total });
   const after = participations.find(({ id }) => id === bidder.id) ?? bidder;
   const changedRank = changes.length > 0 ? after.rank : null;
-  const finish = finishAfter({ receivedAt: event.receivedAt, changedRank }, { ...state, ...state.settings });
+  const { finishDate, effectiveFinish, settings } = state;
+  const times = { extension: settings.extension, finishDate, effectiveFinish };
+  const finish = finishAfter({ receivedAt: event.receivedAt, changedRank }, times);
   const { id, participation, receivedAt } = event;
   const { relativePrice: relative, rank } = after;
-  const moved = { ...state, effectiveFinish: finish };
+  const moved: RankState = {
+    ...state,
+    status: 'started',
+    effectiveFinish: finish,
+    participations,
+    sequence: state.sequence + 1,
+  };
   const effects: RankEffect[] = [
     ...startedBy(state),
     {
@@ -52,12 +61,12 @@ function accept(state: RankState, { bidder, event, total }: Bid): RankOutcome {
     ...(changes.length > 0 ? [{ type: 'ranks_changed' as const, changes }] : []),
     ...finishMoved(state, moved, 'extension', participation),
   ];
-  return { state: { ...moved, status: 'started', participations, sequence: state.sequence + 1 }, effects };
+  return { state: moved, effects };
 }
 
 /** An equal re-bid is accepted and changes nothing: it keeps its place. */
 function standings(state: RankState, { bidder, event, total }: Bid): ReturnType<typeof reranked> {
-  if (new Decimal(total).eq(bidder.currentPrice)) return { participations: state.participations, changes: [] };
+  if (compareNumbers(total, bidder.currentPrice) === 0) return { participations: state.participations, changes: [] };
   const mover = {
     ...bidder,
     currentPrice: total,

@@ -21,8 +21,17 @@ const standingOf = (row: JsonObject): Omit<Standing, 'rank' | 'shownRank'> => ({
   sequence: whole(row['sequence']),
 });
 
+/** Written out, as in `withRank`: both make objects of one shape. */
 export const rankParticipation = (row: JsonObject): RankParticipation => ({
-  ...standingOf(row),
+  id: text(row['id']),
+  supplier: text(row['supplier']),
+  initialPrice: text(row['initialPrice']),
+  qualityScore: text(row['qualityScore']) || '0',
+  initialAt: text(row['initialAt']),
+  currentPrice: text(row['lastOffer']),
+  relativePrice: plain(text(row['relativePrice']) || '0'),
+  priceAt: text(row['priceAt']),
+  sequence: whole(row['sequence']),
   rank: whole(row['rank']),
   shownRank: whole(row['shownRank']),
 });

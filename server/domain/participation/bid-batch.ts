@@ -8,6 +8,7 @@ import type { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { Bid } from './bid.ts';
 import { decideBids, type Closing, type Decided } from './decide-bids.ts';
+import { keptAfter, type KeptPlaces } from './kept-places.ts';
 import { presentBid } from './present-bid.ts';
 import { readBatch } from './read-batch.ts';
 import { writeBatch } from './write-batch.ts';
@@ -19,31 +20,48 @@ export type BidResult = { outcome: () => Outcome } | { problem: Problem };
  * Decides bids together, in the order of their arrival: one lock, one reading, one writing, one commit, in two round
  * trips. The lock is a statement of its own, so that what is read afterwards is what the one before it committed.
  */
-export function decideBatch(negotiation: string, bids: readonly Bid[], services: Services): Promise<BidResult[]> {
-  return transaction(services.db, (trx) => decideInOrder(negotiation, bids, { services, trx }));
+export function decideBatch(
+  negotiation: string,
+  bids: readonly Bid[],
+  { services, kept }: { services: Services; kept: KeptPlaces | undefined },
+): Promise<DecidedBatch> {
+  return transaction(services.db, (trx) => decideInOrder(negotiation, bids, { services, trx, kept }));
+}
+
+export interface DecidedBatch {
+  results: BidResult[];
+  /** For the next batch; good once this one is committed. */
+  kept: KeptPlaces | undefined;
 }
 
 interface Context {
   services: Services;
   trx: Knex.Transaction;
+  kept: KeptPlaces | undefined;
 }
 
 /** The bid that ends the negotiation is followed by the end itself; those behind it find it ended. */
-async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<BidResult[]> {
+async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<DecidedBatch> {
   const { services, trx } = context;
-  const read = await readBatch(negotiation, bids, trx);
+  const read = await readBatch(negotiation, bids, context);
   const now = services.now();
   const decided = decideBids(bids, { ...read, now });
   const results = decided.bids.map((one) => resultOf(one, decided, { services, now }));
-  await writeBatch(negotiation, { read, decided, results, now, newId: services.newId }, trx);
-  if (!decided.closing) return results;
+  const written = await writeBatch(negotiation, { read, decided, results, now, newId: services.newId }, trx);
+  if (!decided.closing) return { results, kept: keptAfter(read.places, written) };
   await end(negotiation, decided.closing, context);
   const behind = bids.slice(decided.bids.length);
-  return behind.length > 0 ? [...results, ...(await decideInOrder(negotiation, behind, context))] : results;
+  if (behind.length === 0) return { results, kept: undefined };
+  const rest = await decideInOrder(negotiation, behind, { services, trx, kept: undefined });
+  return { ...rest, results: [...results, ...rest.results] };
 }
 
 /** As the clock ends it, by the same command: winner, savings, log, mails and all that follows from an end. */
-async function end(negotiation: string, { winner, at }: Closing, { services, trx }: Context): Promise<void> {
+async function end(
+  negotiation: string,
+  { winner, at }: Closing,
+  { services, trx }: Pick<Context, 'services' | 'trx'>,
+): Promise<void> {
   const command = {
     entity: entityNamed('negotiation'),
     operation: 'finish',

@@ -12,7 +12,7 @@ export function logOf(one: DecidedBid, { sealed }: { sealed: boolean }): Happene
   const { account, organization } = one.bid.reader.caller;
   return one.effects.flatMap((effect) => {
     const entry = entryOf(effect, one.effects, sealed);
-    return entry ? [{ ...entry, at: one.bid.receivedAt, account, organization }] : [];
+    return entry ? [{ event: entry.event, at: one.bid.receivedAt, account, organization, data: entry.data }] : [];
   });
 }
 
@@ -36,10 +36,13 @@ const updated = (effect: BidAccepted): Entry => ({ event: 'offer_updated', data:
 
 /** The price of a step is accepted, a price is bid. */
 function bid(effect: BidAccepted, all: readonly Effect[]): Entry {
-  const { previous, total, relativePrice, rank, step } = effect;
-  const data = { ...named(effect), before: previous, after: total, relativePrice };
+  const { bid: id, participation, previous: before, total: after, relativePrice, rank, step } = effect;
+  const data = { bid: id, participation, before, after, relativePrice };
   if (step !== undefined) return { event: 'price_accepted', data: { ...data, step } };
-  return { event: 'bid', data: { ...data, rankBefore: rankBefore(effect, all), rank } };
+  return {
+    event: 'bid',
+    data: { after, before, bid: id, participation, rank, rankBefore: rankBefore(effect, all), relativePrice },
+  };
 }
 
 function refused(effect: BidRefused, sealed: boolean): JsonObject {

@@ -3,6 +3,7 @@ import type { Outcome } from '../../commands/command.ts';
 import type { Services } from '../../services.ts';
 import type { Bid } from './bid.ts';
 import { decideBatch } from './bid-batch.ts';
+import type { KeptPlaces } from './kept-places.ts';
 
 interface Waiting {
   bid: Bid;
@@ -17,6 +18,8 @@ const mostPerBatch = 500;
  * the last one took. Half the batches of twice the size cost half the locks and commits. A single bid never waits.
  */
 const linger = { part: 0.5, leastMs: 1, mostMs: 10 };
+/** So long after its last bid a line knows what it left. */
+const rememberedMs = 1000;
 const deadlock = new Set(['40P01', '40001']);
 
 export interface BidQueue {
@@ -26,6 +29,8 @@ export interface BidQueue {
 
 /** Those who wait at one negotiation. */
 class Line {
+  /** What the last batch left; undefined where it may not be true. */
+  kept: KeptPlaces | undefined;
   readonly #waiting: Waiting[] = [];
   #enough = { count: 0, told: (): void => undefined };
 
@@ -42,11 +47,17 @@ class Line {
     return this.#waiting.splice(0, most);
   }
 
+  takeKept(): KeptPlaces | undefined {
+    const { kept } = this;
+    this.kept = undefined;
+    return kept;
+  }
+
   /** Until so many wait, or the time is over. */
   async until(count: number, milliseconds: number): Promise<void> {
     if (this.#waiting.length >= count) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
+      const timer = setTimeout(resolve, milliseconds).unref();
       this.#enough = {
         count,
         told: () => {
@@ -67,13 +78,11 @@ export function createBidQueue(services: Services): BidQueue {
   const lines = new Map<string, Line>();
 
   async function drain(negotiation: string, line: Line): Promise<void> {
-    await setImmediate();
-    while (line.length > 0) {
-      const started = performance.now();
-      const batch = line.take(mostPerBatch);
-      await settleBatch(negotiation, batch, services);
-      if (batch.length > 1) await line.until(line.length + batch.length, pauseAfter(performance.now() - started));
-    }
+    do {
+      await setImmediate();
+      while (line.length > 0) await settleNext(negotiation, line, services);
+      await line.until(1, rememberedMs);
+    } while (line.length > 0);
     lines.delete(negotiation);
   }
 
@@ -92,10 +101,23 @@ export function createBidQueue(services: Services): BidQueue {
 
 const pauseAfter = (tookMs: number): number => Math.min(Math.max(tookMs * linger.part, linger.leastMs), linger.mostMs);
 
-async function settleBatch(negotiation: string, batch: readonly Waiting[], services: Services): Promise<void> {
+async function settleNext(negotiation: string, line: Line, services: Services): Promise<void> {
+  const started = performance.now();
+  const batch = line.take(mostPerBatch);
+  await settleBatch(negotiation, { batch, line }, services);
+  if (batch.length > 1) await line.until(line.length + batch.length, pauseAfter(performance.now() - started));
+}
+
+async function settleBatch(
+  negotiation: string,
+  { batch, line }: { batch: readonly Waiting[]; line: Line },
+  services: Services,
+): Promise<void> {
   const bids = batch.map(({ bid }) => bid);
   try {
-    const results = await retried(() => decideBatch(negotiation, bids, services));
+    // Deciding changes what was kept: a second attempt, and the batch after a failed one, read anew.
+    const { results, kept } = await retried(() => decideBatch(negotiation, bids, { services, kept: line.takeKept() }));
+    line.kept = kept;
     for (const [index, { resolve, reject }] of batch.entries()) {
       const result = results[index];
       if (result && 'outcome' in result) resolve(result.outcome());

@@ -6,6 +6,7 @@ import type { LogEnd } from '../negotiation/log.ts';
 import { raw } from '../../repository/records.ts';
 import { selectList, tableOf, type Row } from '../../repository/table.ts';
 import type { Bid } from './bid.ts';
+import { isSame, type KeptPlaces } from './kept-places.ts';
 
 export interface BatchRead {
   negotiation: Row;
@@ -13,26 +14,35 @@ export interface BatchRead {
   end: LogEnd;
 }
 
+interface ReadContext {
+  trx: Knex.Transaction;
+  /** What the batch before left, if that is known. */
+  kept: KeptPlaces | undefined;
+}
+
+type Answered = BatchRead & { places: KeptPlaces; answers: Map<string, StoredAnswer> };
+
 /**
  * What the bids are decided on. All of it travels at once, but runs in this order: what is read after the lock was had
  * is what the one before committed.
  */
-export async function readBatch(
-  negotiation: string,
-  bids: readonly Bid[],
-  trx: Knex.Transaction,
-): Promise<BatchRead & { answers: Map<string, StoredAnswer> }> {
-  const [[locked], rows, answers] = await Promise.all([
+export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
+  const { trx, kept } = context;
+  const isUsable = kept !== undefined && bids.every(({ participation }) => kept.withItems.has(participation));
+  const [[locked], places, answers] = await Promise.all([
     lockNegotiation(negotiation, trx),
-    readPlaces(negotiation, bids, trx),
+    isUsable ? keptPlaces(kept, negotiation, trx) : readPlaces(negotiation, bids, trx),
     storedAnswers(bids, trx),
   ]);
   if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
-  const [first] = rows;
-  const end = first?.['$seq']
-    ? { seq: Number(first['$seq']), hash: String(first['$hash']) }
-    : { seq: 0, hash: genesisHash };
-  return { negotiation: locked, participations: rows, end, answers };
+  const current = places ?? (await readPlaces(negotiation, bids, trx));
+  return {
+    negotiation: locked,
+    participations: current.participations,
+    end: current.mark.end,
+    places: current,
+    answers,
+  };
 }
 
 const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<Row[]> =>
@@ -44,17 +54,39 @@ const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<Ro
     bindings: [negotiation],
   });
 
-function readPlaces(negotiation: string, bids: readonly Bid[], trx: Knex.Transaction): Promise<Row[]> {
+async function readPlaces(negotiation: string, bids: readonly Bid[], trx: Knex.Transaction): Promise<KeptPlaces> {
   const bidders = bids.map(({ participation }) => participation);
-  return raw<Row>(trx, { sql: participationsSql(), bindings: [bidders, negotiation, negotiation, negotiation] });
+  const bindings = [bidders, negotiation, negotiation, negotiation];
+  const rows = await raw<Row>(trx, { sql: participationsSql(), bindings });
+  const writers = rows.map(({ $writer }) => String($writer));
+  const mark = { end: logEndOf(rows[0]?.['$seq'], rows[0]?.['$hash']), writers };
+  return { participations: rows, mark, withItems: new Set(bidders) };
 }
+
+/** Null where somebody wrote in between. */
+async function keptPlaces(kept: KeptPlaces, negotiation: string, trx: Knex.Transaction): Promise<KeptPlaces | null> {
+  const [found] = await raw<{ seq: number | null; hash: string | null; writers: string | null }>(trx, {
+    sql: markSql,
+    bindings: [negotiation, negotiation],
+  });
+  const writers = found?.writers?.split(' ') ?? [];
+  return isSame(kept.mark, { end: logEndOf(found?.seq, found?.hash), writers }) ? kept : null;
+}
+
+const logEndOf = (seq: unknown, hash: unknown): LogEnd =>
+  typeof seq === 'number' && typeof hash === 'string' ? { seq, hash } : { seq: 0, hash: genesisHash };
+
+const markSql = `select l.seq, l.hash, p.writers
+  from (select string_agg(t.xmin::text, ' ' order by t.created_at, t.id) as writers
+    from participation t where t.negotiation_id = ?) p
+  left join lateral (select seq, hash from negotiation_log where negotiation_id = ? order by seq desc limit 1) l on true`;
 
 let sql: string | undefined;
 
 /** Items come along only for who bids: they may be thousands. */
 function participationsSql(): string {
   sql ??= `select ${selectList(tableOf(entityNamed('participation'))).replace('t.items as "items"', 'case when t.id = any(?) then t.items end as "items"')},
-      (select l.seq from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$seq",
+      t.xmin::text as "$writer", (select l.seq from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$seq",
       (select l.hash from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$hash"
     from participation t where t.negotiation_id = ? order by t.created_at, t.id`;
   return sql;

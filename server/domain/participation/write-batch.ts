@@ -10,6 +10,7 @@ import { raw } from '../../repository/records.ts';
 import type { BidResult } from './bid-batch.ts';
 import type { Decided, DecidedBid } from './decide-bids.ts';
 import { logOf } from './bid-log.ts';
+import type { Written } from './kept-places.ts';
 import type { BatchRead } from './read-batch.ts';
 
 interface Batch {
@@ -48,16 +49,17 @@ const writeSql = `with b as (
   ), o as (
     insert into outbox (id, kind, payload, created_at)
     select v.id, v.kind, v.payload, ? from json_to_recordset(?) as v(id uuid, kind text, payload jsonb)
-  ) select 1`;
+  ) select pg_current_xact_id()::xid::text as writer`;
 
 /** Everything that the batch means, in one statement. A bid never raises the version of anything but its own place. */
-export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Transaction): Promise<void> {
+export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Transaction): Promise<Written | null> {
   const { decided, read, now, newId } = batch;
   const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed: isSealed(read.negotiation) }));
   const changed = changedPlaces(decided);
   const effects = effectsOf(negotiation, decided, changed);
   const at = now.toISOString();
-  if (logged.length === 0) return;
+  if (logged.length === 0) return null;
+  const entries = chained(negotiation, read.end, logged);
   ringAfterCommit(
     trx,
     effects.map(({ kind }) => kind),
@@ -67,13 +69,15 @@ export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Tr
     at,
     json(changed.map(({ id }) => placeRow(id, decided))),
     json(negotiationRow(negotiation, decided)),
-    json(chained(negotiation, read.end, logged)),
+    json(entries),
     at,
     json(retryRows(batch)),
     at,
     json(effects.map(({ kind, ...payload }) => ({ id: newId(), kind, payload }))),
   ];
-  await raw(trx, { sql: writeSql, bindings }, { last: decided.closing === null });
+  const [done] = await raw<{ writer: string }>(trx, { sql: writeSql, bindings }, { last: decided.closing === null });
+  const { seq, hash } = entries.at(-1) ?? read.end;
+  return { end: { seq, hash }, writer: done?.writer ?? '', changed: new Set(changed.map(({ id }) => id)) };
 }
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
