@@ -18,6 +18,7 @@ export const resources: readonly Resource[] = [
   { entity: 'evaluationCriterion', collection: 'default-evaluation-criteria' },
   { entity: 'requestFile', collection: 'default-request-files' },
   { entity: 'invitation', collection: 'invitations' },
+  { entity: 'customSupplier', collection: 'custom-suppliers', page: '/account/suppliers' },
   { entity: 'question', collection: 'questions' },
   { entity: 'response', collection: 'default-responses', page: '/responses' },
   { entity: 'responseFile', collection: 'default-response-files' },

@@ -110,7 +110,7 @@ test('a file that cannot be a list is refused with a sentence, and what was type
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
     await picture(page, `refused-${what.replaceAll(' ', '-')}`);
   }
-  await page.getByRole('button', { name: 'Back to the items' }).click();
+  await page.getByRole('button', { name: 'Back without importing' }).click();
   await page.locator('.ht_master td:text-is("Typed before")').waitFor();
   await page.getByRole('button', { name: 'Continue to Delivery' }).waitFor();
 });

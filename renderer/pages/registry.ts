@@ -55,6 +55,8 @@ export const signedInPages: readonly Page[] = [
   { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },
   { path: '/schemas/:entity', load: () => import('./schema/schema-editor-page.tsx'), access: ['admin'] },
   { path: '/account', load: () => import('./account/account-page.tsx') },
+  { path: '/account/suppliers', load: () => import('./suppliers/suppliers-page.tsx'), access: buyers },
+  { path: '/account/suppliers/:id', load: () => import('./suppliers/supplier-page.tsx'), access: buyers },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
 ];
 

@@ -13,6 +13,7 @@ export const customSupplier = defineEntity({
   inputs,
   calls: ['list', 'get', 'create', 'update', 'delete'],
   imports: true,
+  listOperations: [{ name: 'removeList', path: 'remove-list', action: 'delete', confirm: true }],
   parameters: ['workflowId'],
   search: ['name', 'email', 'number', 'duns_nr'],
   sort: { field: 'name', direction: 'asc' },

@@ -49,6 +49,8 @@ export interface Entity {
   calls: readonly ('list' | 'get' | 'create' | 'update' | 'delete')[];
   /** A list of records can be imported: `upload-preview` and `import` below the collection. */
   imports?: boolean;
+  /** What can be done with the list as a whole, by whoever may do `action` with its records: a path below the collection. */
+  listOperations?: readonly { name: string; path: string; action: string; confirm?: boolean }[];
   /** Query parameters of the list beside page, itemsPerPage, order and the schema's own properties. */
   parameters?: readonly string[];
   /** Properties that `q` searches. */

@@ -11,6 +11,7 @@ import { negotiationRoutes } from '../domain/negotiation/routes.ts';
 import { participationRoutes } from '../domain/participation/routes.ts';
 import { purchaseOrderRoutes } from '../domain/purchase-order/routes.ts';
 import { evaluationRoutes } from '../domain/evaluation/routes.ts';
+import { supplierImportRoutes } from '../domain/custom-supplier/import-routes.ts';
 import { customSupplierRoutes } from '../domain/custom-supplier/routes.ts';
 import { invitationRoutes } from '../domain/invitation/routes.ts';
 import { registrationRoutes } from '../domain/registration/routes.ts';
@@ -29,6 +30,7 @@ export function ownRoutes(router: Router<State>, services: Services): void {
   responseRoutes(router, services);
   invitationRoutes(router, services);
   customSupplierRoutes(router, services);
+  supplierImportRoutes(router, services);
   registrationRoutes(router, services);
   accountRoutes(router, services);
   evaluationRoutes(router, services);

@@ -57,6 +57,14 @@ export function collectionOperations(entity: Entity, reader: Reader, parentState
     ...(entity.imports
       ? [{ name: 'import', method: 'POST', href: `${href}/import`, preview: `${href}/upload-preview` }]
       : []),
+    ...(entity.listOperations ?? [])
+      .filter(({ action }) => abilityFor(reader).can(action, entity.name))
+      .map(({ name, path, confirm }) => ({
+        name,
+        method: 'POST',
+        href: `${href}/${path}`,
+        ...(confirm ? { confirm } : {}),
+      })),
   ];
 }
 

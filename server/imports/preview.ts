@@ -95,17 +95,20 @@ function checkedRow(
 /** One in a list of choices is about the cell that holds the list. */
 const cellOf = (propertyPath: string): string => propertyPath.replace(/\[\d+\]$/, '');
 
-/** Empty cells of added fields are left out, so that their defaults hold. */
+/** Empty cells of lists, of parts and of added fields are left out, so that their defaults hold. */
 function bodyOf(cells: Record<string, string>, columns: readonly ImportColumn[]): JsonObject {
   const body: JsonObject = {};
-  const custom: JsonObject = {};
   for (const { id, kind } of columns) {
     const text = cells[id];
     if (text === undefined) continue;
-    if (!id.startsWith('custom.')) body[id] = text;
-    else if (text !== '') custom[id.slice('custom.'.length)] = kind === 'choices' ? text.split(', ') : text;
+    const isList = kind === 'choices' || kind === 'words';
+    const [root = '', key] = id.split('.');
+    if (text === '' && (isList || key !== undefined)) continue;
+    const value = isList ? text.split(', ') : text;
+    const before = body[root];
+    body[root] = key === undefined ? value : { ...(isObject(before) ? before : {}), [key]: value };
   }
-  return Object.keys(custom).length > 0 ? { ...body, custom } : body;
+  return body;
 }
 
 const kinds: Record<string, { code: string; message: string }> = {

@@ -37,9 +37,13 @@ const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: Ce
     const codes = text.split(/[,;\n]/).flatMap((one) => (one.trim() === '' ? [] : [choiceOf(one, column)]));
     return known(codes.includes(null) ? null : codes.join(', '), 'choice_unknown', text);
   },
+  words: (text) => ({ value: wordsIn(text).join(', ') }),
   day: (text, _, { dayOrder }) => known(dayIn(text, dayOrder), 'day_invalid', text),
   instant: (text, _, hints) => known(instantIn(text, hints), 'day_invalid', text),
 };
+
+/** Each once. */
+const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).flatMap((word) => word.trim() || []))];
 
 const known = (value: string | null, code: string, text: string): CellRead =>
   value === null ? unknown(code, text, null) : { value };

@@ -1,5 +1,8 @@
-/** What a column of an import holds. */
-export type ColumnKind = 'text' | 'decimal' | 'unit' | 'email' | 'choice' | 'choices' | 'day' | 'instant';
+import countries from '../../schemas/code-lists/country.json' with { type: 'json' };
+import { languages } from '../../schemas/engine/json-schema.ts';
+
+/** What a column of an import holds; `words` are several in one cell. */
+export type ColumnKind = 'text' | 'decimal' | 'unit' | 'email' | 'choice' | 'choices' | 'words' | 'day' | 'instant';
 
 export interface ImportColumn {
   /** The property that it fills, by its path: `name`, `custom.f_3k2`. */
@@ -59,6 +62,12 @@ export const itemColumns: readonly ImportColumn[] = [
   },
 ];
 
+/** By their codes of two letters and their names in every language. */
+const countryChoices = countries.map((value) => ({
+  value,
+  words: languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value),
+}));
+
 export const supplierColumns: readonly ImportColumn[] = [
   {
     id: 'number',
@@ -81,7 +90,7 @@ export const supplierColumns: readonly ImportColumn[] = [
   {
     id: 'email',
     kind: 'email',
-    required: true,
+    required: false,
     synonyms: [
       'email',
       'e-mail',
@@ -95,25 +104,50 @@ export const supplierColumns: readonly ImportColumn[] = [
     ],
   },
   {
-    id: 'address',
+    id: 'address.street_address',
     kind: 'text',
     required: false,
-    synonyms: ['address', 'adresse', 'anschrift', 'street', 'straße', 'dirección', 'domicilio', 'endereço', 'morada'],
+    synonyms: [
+      'address', 'street', 'street and number', 'adresse', 'anschrift', 'straße', 'straße und hausnummer',
+      'dirección', 'domicilio', 'calle', 'endereço', 'morada', 'rua', 'logradouro',
+    ], // prettier-ignore
+  },
+  {
+    id: 'address.postal_code',
+    kind: 'text',
+    required: false,
+    synonyms: ['postal code', 'zip', 'zip code', 'postcode', 'plz', 'postleitzahl', 'código postal', 'cp', 'cep'],
+  },
+  {
+    id: 'address.locality',
+    kind: 'text',
+    required: false,
+    synonyms: ['city', 'town', 'place', 'ort', 'stadt', 'ciudad', 'población', 'localidad', 'cidade', 'localidade'],
+  },
+  {
+    id: 'address.country',
+    kind: 'choice',
+    required: false,
+    synonyms: ['country', 'country code', 'land', 'staat', 'ländercode', 'país', 'código de país', 'código do país'],
+    choices: countryChoices,
   },
   {
     id: 'eclass',
-    kind: 'text',
+    kind: 'words',
     required: false,
-    synonyms: ['eclass', 'ecl@ss', 'class', 'warengruppe', 'klasse', 'clase', 'classe'],
+    synonyms: [
+      'eclass', 'ecl@ss', 'eclass categories', 'class', 'category', 'warengruppe', 'eclass-kategorien', 'klasse', 'kategorie',
+      'clase', 'categoría', 'classe', 'categoria',
+    ], // prettier-ignore
   },
   {
     id: 'keywords',
-    kind: 'text',
+    kind: 'words',
     required: false,
     synonyms: ['keywords', 'tags', 'schlagwörter', 'stichwörter', 'suchbegriffe', 'palabras clave', 'palavras-chave'],
   },
   {
-    id: 'dunsNumber',
+    id: 'duns_nr',
     kind: 'text',
     required: false,
     synonyms: ['duns', 'd-u-n-s', 'duns number', 'duns-nummer', 'número duns'],

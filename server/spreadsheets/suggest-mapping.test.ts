@@ -46,10 +46,13 @@ test('lists of suppliers are known too', () => {
     number: 0,
     name: 1,
     email: 2,
-    address: 3,
+    'address.street_address': 3,
+    'address.postal_code': null,
+    'address.locality': null,
+    'address.country': null,
     eclass: null,
     keywords: null,
-    dunsNumber: 4,
+    duns_nr: 4,
   });
 });
 

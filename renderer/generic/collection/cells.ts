@@ -60,14 +60,17 @@ const readers: Record<GridColumn['kind'], Read> = {
   decimal: (text, _, words) => plainDecimal(words.parse(text)),
   choice: (text, column) => choiceOf(column, text)?.value ?? null,
   choices: (text, column) => codesIn(text, column),
+  words: (text) => wordsIn(text).join(separator),
   day: (text, _, words) => words.parseDay(text),
   instant: (text, _, words) => words.parseInstant(text),
 };
 
 const separator = ', ';
 
+const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).flatMap((word) => word.trim() || []))];
+
 function codesIn(text: string, column: GridColumn): string | null {
-  const codes = text.split(/[,;\n]/).flatMap((one) => (one.trim() === '' ? [] : [choiceOf(column, one)?.value]));
+  const codes = wordsIn(text).map((word) => choiceOf(column, word)?.value);
   return codes.every((code) => code !== undefined) ? [...new Set(codes)].join(separator) : null;
 }
 
@@ -105,9 +108,12 @@ const writers: Record<GridColumn['kind'], (value: string, column: GridColumn, wo
   decimal: (value, _, words) => (/^-?\d+(\.\d+)?$/.test(value) ? words.edit(value) : value),
   choice: (value, column) => labelOf(column, value),
   choices: (value, column) => value.split(separator).map((code) => labelOf(column, code)).join(separator), // prettier-ignore
+  words: (value) => value,
   day: (value, _, words) => words.editDay(value),
   instant: (value, _, words) => words.editInstant(value),
 };
+
+const lists: ReadonlySet<GridColumn['kind']> = new Set(['choices', 'words']);
 
 /** As the body of a record; an administrator's fields lie in one object. */
 export function bodyOf(cells: Cells, columns: readonly GridColumn[]): JsonObject {
@@ -115,7 +121,7 @@ export function bodyOf(cells: Cells, columns: readonly GridColumn[]): JsonObject
   for (const { field, kind } of columns) {
     const cell = cells[field];
     if (cell === undefined) continue;
-    const value = kind === 'choices' && cell !== null ? cell.split(separator) : cell;
+    const value = lists.has(kind) && cell !== null ? cell.split(separator) : cell;
     const [root = '', key] = field.split('.');
     body[root] = key === undefined ? value : { ...(isObject(body[root]) ? body[root] : {}), [key]: value };
   }

@@ -18,11 +18,11 @@ import { childFields } from './parent-property.ts';
 
 const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
 
-/** One child, new or to be changed. */
+/** One record of a collection, new or to be changed; of a parent, its child. */
 export function ChildDialog(props: {
   entity: string;
   description: EntityDescription;
-  parent: { property: string; iri: string };
+  parent?: { property: string; iri: string };
   /** Null: a new one. */
   child: Representation | null;
   onClose: () => void;
@@ -31,13 +31,14 @@ export function ChildDialog(props: {
   const { entity, description, parent, child, onClose } = props;
   const validate = useValidator(description['@id']);
   const command = useCommand();
-  const fields = childFields(description.schema, description.ui.order, parent.property);
+  const fields = childFields(description.schema, description.ui.order, parent?.property ?? '');
   const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? {}, fields)));
   const [tried, setTried] = useState(false);
+  const owner = parent ? { [parent.property]: parent.iri } : {};
   const verb = text.first([`${entity}.operation.create`]) ?? text('common.add');
   const mode = child ? 'update' : 'create';
   const schema = sliceSchema({ schema: description.schema, fields, record: data, mode });
-  const body = child ? changesBetween(child, data, topFields(fields)) : { ...data, [parent.property]: parent.iri };
+  const body = child ? changesBetween(child, data, topFields(fields)) : { ...data, ...owner };
   const found = checkInput({ schema: description.schema, validate, body, mode, stored: child ?? {} }).violations;
   const shown: readonly Violation[] = tried && found.length > 0 ? found : (command.error?.violations ?? []);
   const save = (): void => {
@@ -46,7 +47,7 @@ export function ChildDialog(props: {
     const target = child
       ? ({ method: 'PUT', href: child['@id'] } as const)
       : ({ method: 'POST', href: `/api/${collectionOf(entity)}` } as const);
-    command.mutate({ ...target, body, refresh: [parent.iri] }, { onSuccess: onClose });
+    command.mutate({ ...target, body, refresh: parent ? [parent.iri] : [] }, { onSuccess: onClose });
   };
   return (
     <Dialog

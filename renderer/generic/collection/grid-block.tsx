@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { recordKey } from '../../data/remember.ts';
 import { useLiveMessages } from '../../data/use-live.tsx';
-import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { useRowSession } from '../rows/use-row-session.ts';
-import { useFieldTexts } from '../use-field-texts.ts';
 import type { CollectionProps } from './collection-block.tsx';
 import { openRows } from './grid-calls.ts';
-import { gridColumns } from './grid-columns.ts';
 import { GridSession } from './grid-session.ts';
 import { GridView } from './grid-view.tsx';
-import { parentProperty } from './parent-property.ts';
-import type { CheckContext } from './row-check.ts';
-import { wordsOf } from './words.ts';
+import { useCheckContext } from './use-check-context.ts';
 
 const waiting = (
   <Loading height={320}>
@@ -49,7 +44,7 @@ function Ready({
 }: CollectionProps & { path: string; child: EntityDescription }): ReactNode {
   const client = useQueryClient();
   const parent = record['@id'];
-  const context = useCheckContext({ entity: block.entity, parentEntity: entity, parent, child });
+  const context = useCheckContext({ entity: block.entity, owner: { entity, iri: parent }, child });
   const onSaved = (): void => void client.invalidateQueries({ queryKey: recordKey(parent), exact: true });
   const open = async (): Promise<GridSession> =>
     new GridSession({ path, context, onSaved, opened: await openRows(path, context) });
@@ -58,25 +53,4 @@ function Ready({
   useLiveMessages(parent, () => session?.saver.heard());
   if (problem) return <PartError error={problem} retry={retry} />;
   return session ? <GridView session={session} context={context} /> : waiting;
-}
-
-/** How the rows of a collection are written, read and checked. */
-export function useCheckContext(question: {
-  entity: string;
-  parentEntity: string;
-  parent: string;
-  child: EntityDescription;
-}): CheckContext {
-  const { entity, parentEntity, parent: iri, child } = question;
-  const texts = useFieldTexts(entity);
-  const text = useText();
-  const format = useFormat();
-  const validate = useValidator(child['@id']);
-  const shape = useMemo(() => {
-    const parent = { property: parentProperty(child.schema, parentEntity), iri };
-    const words = { ...texts, yes: text('common.yes'), no: text('common.no') };
-    const columns = gridColumns({ schema: child.schema, ui: child.ui, parent: parent.property, texts: words });
-    return { columns, words: wordsOf(format), schema: child.schema, parent };
-  }, [child, parentEntity, iri, texts, text, format]);
-  return useMemo(() => ({ ...shape, validate }), [shape, validate]);
 }

@@ -8,7 +8,8 @@ export interface GridColumn {
   /** Path in the record: `name`, `custom.f_3k2`. */
   field: string;
   label: string;
-  kind: 'text' | 'decimal' | 'choice' | 'choices' | 'day' | 'instant';
+  /** `words`: several of one's own, apart by commas. */
+  kind: 'text' | 'decimal' | 'choice' | 'choices' | 'words' | 'day' | 'instant';
   /** Codes and their words, for choices; for a yes or no too. */
   choices: { value: string; label: string }[];
   /** The list of codes that they are of, where several fields share it: `unit`. */
@@ -30,7 +31,8 @@ export function gridColumns(question: {
   texts: ColumnTexts;
 }): GridColumn[] {
   const { schema, ui, parent, texts } = question;
-  return childFields(schema, ui.order, parent).flatMap((field) => {
+  const fields = childFields(schema, ui.order, parent).flatMap((field) => [field, ...partsOf(schema, field)]);
+  return fields.flatMap((field) => {
     const property = propertyAt(schema, field);
     const kind = property && kindOf(property);
     if (!property || !kind) return [];
@@ -41,6 +43,10 @@ export function gridColumns(question: {
   });
 }
 
+/** An address has a column for each of its parts. */
+const partsOf = (schema: JsonSchema, field: string): string[] =>
+  Object.keys(propertyAt(schema, field)?.properties ?? {}).map((part) => `${field}.${part}`);
+
 function propertyAt(schema: JsonSchema, path: string): JsonSchema | undefined {
   return path.split('.').reduce<JsonSchema | undefined>((node, key) => node?.properties?.[key], schema);
 }
@@ -49,11 +55,16 @@ function propertyAt(schema: JsonSchema, path: string): JsonSchema | undefined {
 function kindOf(property: JsonSchema): GridColumn['kind'] | null {
   const { type, format = '' } = property;
   if (type === 'object') return null;
-  if (type === 'array') return property.items?.enum ? 'choices' : null;
+  if (type === 'array') return listKindOf(property.items);
   if (property.enum || type === 'boolean') return 'choice';
   if (decimals.has(format) || type === 'integer' || type === 'number') return 'decimal';
   if (format === 'date') return 'day';
   return format === 'date-time' ? 'instant' : 'text';
+}
+
+function listKindOf(items: JsonSchema | undefined): GridColumn['kind'] | null {
+  if (items?.enum) return 'choices';
+  return items?.type === 'string' ? 'words' : null;
 }
 
 function choicesOf(field: string, property: JsonSchema, texts: ColumnTexts): GridColumn['choices'] {

@@ -48,6 +48,7 @@ const widths: Record<GridColumn['kind'], number> = {
   text: 260,
   decimal: 100,
   choice: 120,
+  words: 200,
   choices: 180,
   day: 110,
   instant: 150,

@@ -24,7 +24,7 @@ const ImportStep = lazy(() => import('../import/import-step.tsx'));
 /** The rows of a session with their tools, errors and collisions; a list from a file takes their place for a while. */
 export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
   const table = useRef<HotTableRef>(null);
-  const [isImporting, setImporting] = useState(() => keptImport(importSlot(context.parent.iri)) !== null);
+  const [isImporting, setImporting] = useState(() => keptImport(importSlot(context)) !== null);
   const importing = operationNamed({ operations: session.operations }, 'import');
   useWholeStep(isImporting && importing !== undefined);
   const hot = useCallback((): Handsontable | null => table.current?.hotInstance ?? null, []);

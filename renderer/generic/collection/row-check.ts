@@ -9,7 +9,8 @@ import { isBlank, type GridRow, type RowError } from './grid-state.ts';
 export interface CheckContext extends CellContext {
   schema: JsonSchema;
   validate: Validator;
-  parent: { property: string; iri: string };
+  /** Null: the rows belong to nothing but their organization. */
+  parent: { property: string; iri: string } | null;
 }
 
 export type Found = Omit<RowError, 'row'>;
@@ -32,7 +33,8 @@ export function rowChecker(context: CheckContext): (rows: readonly GridRow[]) =>
 function checkRow(row: GridRow, context: CheckContext): Found[] {
   const { columns, schema, validate, parent } = context;
   if (isBlank(row, context)) return [];
-  const body = { ...newBody(cellsIn(row, context), columns), [parent.property]: parent.iri };
+  const owner = parent ? { [parent.property]: parent.iri } : {};
+  const body = { ...newBody(cellsIn(row, context), columns), ...owner };
   return cellErrors(checkInput({ schema, validate, body, mode: 'create' }).violations, columns);
 }
 

@@ -59,11 +59,11 @@ function usePreview(path: string | undefined, kept: ImportPreview | null): Previ
 /** From a list in a file to rows: choose it, match its columns, mend its cells, import all or nothing. */
 export default function ImportStep(props: ImportProps): ReactNode {
   const text = useText();
-  const [kept, setKept] = useState(() => keptImport(importSlot(props.context.parent.iri)));
+  const [kept, setKept] = useState(() => keptImport(importSlot(props.context)));
   const [step, setStep] = useState<'choose' | 'match' | 'check'>(kept ? 'check' : 'choose');
   const state = usePreview(props.operation.preview, kept?.preview ?? null);
   const close = (): void => {
-    importSlot(props.context.parent.iri).write(null);
+    importSlot(props.context).write(null);
     props.onClose();
   };
   const { preview } = state;
@@ -95,7 +95,7 @@ export default function ImportStep(props: ImportProps): ReactNode {
           unanswered={kept?.key ?? null}
           onBack={() => {
             // With the same columns the rows stay as they were corrected.
-            state.replace(keptImport(importSlot(props.context.parent.iri))?.preview ?? preview);
+            state.replace(keptImport(importSlot(props.context))?.preview ?? preview);
             setKept(null);
             setStep('match');
           }}

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { CheckContext } from '../collection/row-check.ts';
 import { slotIn, type KeptSlot } from '../rows/kept-slot.ts';
 import type { ImportPreview } from './import-preview.ts';
 
@@ -9,7 +10,8 @@ export interface KeptImport {
 }
 
 /** Over a reload or another step; of this tab alone, as its file was. */
-export const importSlot = (parent: string): KeptSlot => slotIn(sessionStorage, `parley.import.${parent}`, () => {});
+export const importSlot = ({ parent, schema }: Pick<CheckContext, 'parent' | 'schema'>): KeptSlot =>
+  slotIn(sessionStorage, `parley.import.${parent?.iri ?? schema.$id ?? ''}`, () => {});
 
 export function keptImport(slot: KeptSlot): KeptImport | null {
   const kept = slot.read();

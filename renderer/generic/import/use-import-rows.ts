@@ -73,7 +73,7 @@ function useKeeping({ preview, context, unanswered }: Question, rows: readonly G
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = useRef(unanswered);
   const keeping = useMemo(() => {
-    const slot = importSlot(context.parent.iri);
+    const slot = importSlot(context);
     const write = (): void => {
       const bodies = importBodies(rows, context).map(({ body }) => body);
       slot.write({ preview: correctedPreview(preview, bodies), key: key.current });
@@ -125,7 +125,8 @@ function useSubmit(
     setProblem(null);
     note(idempotencyKey);
     try {
-      const body = { [parent.property]: parent.iri, upload: preview.upload, rows: bodies };
+      const owner = parent ? { [parent.property]: parent.iri } : {};
+      const body = { ...owner, upload: preview.upload, rows: bodies };
       await call({ method: 'POST', path: operation.href, body, idempotencyKey });
       keep.forget();
       await onImported();

@@ -75,10 +75,13 @@ export function WorkflowNext({ value }: ValueProps): ReactNode {
 export function Address({ value, dense }: ValueProps): ReactNode {
   const { locale } = useIntl();
   const country = textAt(value, 'country');
-  const place = [textAt(value, 'postalCode'), textAt(value, 'city')].filter(Boolean).join(' ');
+  // Delivery addresses and those of organizations name their parts differently.
+  const city = textAt(value, 'city') || textAt(value, 'locality');
+  const place = [textAt(value, 'postalCode') || textAt(value, 'postal_code'), city].filter(Boolean).join(' ');
   // A city that is its own region is named once.
-  const region = textAt(value, 'region') === textAt(value, 'city') ? '' : textAt(value, 'region');
-  const lines = [textAt(value, 'addressLine1'), textAt(value, 'addressLine2'), place, region];
+  const region = textAt(value, 'region') === city ? '' : textAt(value, 'region');
+  const street = textAt(value, 'addressLine1') || textAt(value, 'street_address');
+  const lines = [street, textAt(value, 'addressLine2'), place, region];
   const named = country ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : '';
   const shown = [...lines, named].filter(Boolean);
   return (

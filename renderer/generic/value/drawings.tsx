@@ -100,7 +100,7 @@ const Phase: Drawing = ({ value, record }) => <PhaseBar phase={textOf(value) || 
 /** One component per kind; a kind without one does not compile. */
 export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing> = {
   text: PlainText,
-  eclass: PlainText,
+  eclass: Texts,
   markdown: MarkdownText,
   state: State,
   option: Option,

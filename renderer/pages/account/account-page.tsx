@@ -33,7 +33,7 @@ function Account({ record, description }: { record: Representation; description:
   const title = nameOf({ ...record, title: undefined });
   usePage({ title });
   const [search, setSearch] = useSearchParams();
-  const tabs = accountTabs.filter((tab) => isOwn || !tab.ownOnly);
+  const tabs = accountTabs.filter((tab) => (isOwn || !tab.ownOnly) && (session.isPurchaser || !tab.buyersOnly));
   const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
   return (
     <>
@@ -56,7 +56,11 @@ function Account({ record, description }: { record: Representation; description:
           ))}
         </Tabs>
       </Box>
-      <Box sx={{ p: { xs: 2, md: 3 } }}>{tab && <tab.Content account={record} description={description} />}</Box>
+      {tab && (
+        <Box sx={tab.isWide ? { pt: 2 } : { p: { xs: 2, md: 3 } }}>
+          <tab.Content account={record} description={description} />
+        </Box>
+      )}
     </>
   );
 }

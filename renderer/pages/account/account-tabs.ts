@@ -4,15 +4,28 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { OrganizationTab } from './organization-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
+import { SuppliersTab } from './suppliers-tab.tsx';
 
 export interface AccountTabProps {
   account: Representation;
   description: EntityDescription;
 }
 
+interface AccountTab {
+  id: string;
+  /** Only of one's own account. */
+  ownOnly?: boolean;
+  /** Only of purchasers. */
+  buyersOnly?: boolean;
+  /** It brings its own margins. */
+  isWide?: boolean;
+  Content: ComponentType<AccountTabProps>;
+}
+
 /** The tabs of an account's page in their order; `?tab=` names one. */
-export const accountTabs: readonly { id: string; ownOnly?: boolean; Content: ComponentType<AccountTabProps> }[] = [
+export const accountTabs: readonly AccountTab[] = [
   { id: 'profile', Content: ProfileTab },
   { id: 'security', ownOnly: true, Content: SecurityTab },
   { id: 'organization', Content: OrganizationTab },
+  { id: 'suppliers', ownOnly: true, buyersOnly: true, isWide: true, Content: SuppliersTab },
 ];

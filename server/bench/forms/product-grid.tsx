@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
 import validate from '../../../schemas/generated/validators/request-item.js';
-import { useCheckContext } from '../../../renderer/generic/collection/grid-block.tsx';
+import { useCheckContext } from '../../../renderer/generic/collection/use-check-context.ts';
 import { GridSession } from '../../../renderer/generic/collection/grid-session.ts';
 import { GridView } from '../../../renderer/generic/collection/grid-view.tsx';
 import { slotIn } from '../../../renderer/generic/rows/kept-slot.ts';
@@ -13,7 +13,7 @@ const parent = '/api/default-requests/00000000-0000-4000-8000-000000000001';
 
 /** The product's grid of items with its check, its list of errors, its saving and keeping. */
 export default function ProductGrid({ count }: { count: number }): ReactNode {
-  const shape = useCheckContext({ entity: 'requestItem', parentEntity: 'request', parent, child });
+  const shape = useCheckContext({ entity: 'requestItem', owner: { entity: 'request', iri: parent }, child });
   const [context] = useState({ ...shape, validate });
   const [session] = useState(() => {
     const changed = makeRows(count).map((row, index) => ({ '@id': itemIri(index), version: 1, ...row }));

@@ -2,15 +2,13 @@ import type Router from '@koa/router';
 import { normalizeValue } from '../../../schemas/engine/normalize-value.ts';
 import { requiredViolation, violation } from '../../../schemas/engine/violation.ts';
 import type { Outcome } from '../../commands/command.ts';
-import { checkRole } from '../../commands/check.ts';
 import { executeCommand } from '../../commands/execute-command.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { answerDocument } from '../../http/answer.ts';
 import { commandTransaction } from '../../http/command-transaction.ts';
 import type { Context, State } from '../../http/context.ts';
 import { importRows, renamingRows } from '../../imports/import-rows.ts';
-import { choiceIn, previewOf, type ImportTarget } from '../../imports/preview.ts';
-import { uploadedTable } from '../../imports/uploads.ts';
+import { answerPreview, importTarget } from '../../imports/import-target.ts';
 import { apiBase } from '../../present/iri.ts';
 import { invalid } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -24,26 +22,15 @@ export function itemImportRoutes(router: Router<State>, services: Services): voi
   router.post(`${path}/import`, (ctx) => importItems(ctx, services));
 }
 
-async function targetOf(ctx: Context, { db }: Services): Promise<ImportTarget> {
-  const { caller } = ctx.state.reader;
-  const organization = caller.viewAs?.organization ?? caller.organization;
-  const account: unknown = await db('account').where({ id: caller.account }).first('timezone');
-  const timeZone = String(Reflect.get(Object(account), 'timezone') ?? 'Europe/Berlin');
-  return { entity: entityNamed('requestItem'), columns: itemColumns, organization, timeZone };
-}
+const items = { entity: 'requestItem', columns: itemColumns };
 
 async function preview(ctx: Context, services: Services): Promise<void> {
-  const target = await targetOf(ctx, services);
-  checkRole({ entity: target.entity, operation: 'create', body: {} }, ctx.state.reader);
-  const { id, table } = await uploadedTable(ctx, target.entity.name, services);
-  const found = previewOf(table, target, choiceIn(ctx.state.body));
-  answerDocument(ctx, 200, 'UploadPreview', { upload: id, ...found });
+  await answerPreview(ctx, await importTarget(ctx, items, services), services);
 }
 
 async function importItems(ctx: Context, services: Services): Promise<void> {
-  const target = await targetOf(ctx, services);
+  const target = await importTarget(ctx, items, services);
   const { reader } = ctx.state;
-  checkRole({ entity: target.entity, operation: 'create', body: {} }, reader);
   const id = requestIn(ctx);
   const upsert = await importRows(ctx, target, services);
   const command = { entity: entityNamed('request'), operation: 'items', id, body: { upsert } };

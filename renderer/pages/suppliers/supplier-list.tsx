@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Plus, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { operationNamed, type OfferedOperation } from '../../data/representation.ts';
+import { useSession } from '../../data/session.tsx';
+import { useCommand } from '../../data/use-command.ts';
+import { useList } from '../../data/use-record.ts';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
+import { useCheckContext } from '../../generic/collection/use-check-context.ts';
+import { ChildDialog } from '../../generic/collection/child-dialog.tsx';
+import { importSlot, keptImport } from '../../generic/import/kept-import.ts';
+import { List } from '../../generic/list/list.tsx';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+
+const ImportStep = lazy(() => import('../../generic/import/import-step.tsx'));
+const entity = 'customSupplier';
+
+/** What the list offers as a whole, and what is open: a new entry, a list from a file, the question before removing. */
+export interface SupplierListState {
+  offered: (name: string) => OfferedOperation | undefined;
+  open: string | null;
+  setOpen: (name: string | null) => void;
+  total: number;
+}
+
+export function useSupplierList(): SupplierListState {
+  const list = useList('custom-suppliers', { itemsPerPage: '1' });
+  const [open, setOpen] = useState<string | null>(() =>
+    keptImport(importSlot({ parent: null, schema: { $id: entity } })) === null ? null : 'import',
+  );
+  const operations = list.data?.operations ?? [];
+  return { offered: (name) => operationNamed({ operations }, name), open, setOpen, total: list.data?.total ?? 0 };
+}
+
+export function SupplierActions({ offered, open, setOpen, total }: SupplierListState): ReactNode {
+  const text = useText();
+  if (open === 'import') return null;
+  return (
+    <>
+      {total > 0 && offered('removeList') && (
+        <Button startIcon={<Trash2 size={15} />} onClick={() => setOpen('removeList')}>
+          {text('customSupplier.operation.removeList')}
+        </Button>
+      )}
+      {offered('import') && (
+        <Button startIcon={<Upload size={15} />} onClick={() => setOpen('import')}>
+          {text('customSupplier.operation.import')}
+        </Button>
+      )}
+      {offered('create') && (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Plus size={15} />}
+          data-create
+          onClick={() => setOpen('create')}
+        >
+          {text('customSupplier.operation.create')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The organization's own suppliers; a list from a file takes the place of the table for a while. */
+export function SupplierList({ state }: { state: SupplierListState }): ReactNode {
+  const description = useSchema(entity);
+  const { isAdmin } = useSession();
+  const { open, setOpen, offered } = state;
+  const close = (): void => setOpen(null);
+  const importing = open === 'import' ? offered('import') : undefined;
+  const removing = offered('removeList');
+  if (importing && description.data)
+    return <ImportList operation={importing} child={description.data} onClose={close} />;
+  return (
+    <>
+      <List entity={entity} {...(isAdmin ? {} : { without: { filters: ['organization'] } })} />
+      {open === 'create' && description.data && (
+        <ChildDialog entity={entity} description={description.data} child={null} onClose={close} />
+      )}
+      {open === 'removeList' && removing && <RemoveList operation={removing} onClose={close} />}
+    </>
+  );
+}
+
+function ImportList(props: { operation: OfferedOperation; child: EntityDescription; onClose: () => void }): ReactNode {
+  const { operation, child, onClose } = props;
+  const text = useText();
+  const client = useQueryClient();
+  const context = useCheckContext({ entity, child });
+  const imported = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: ['list'] });
+    showToast(text('customSupplier.imported'));
+    onClose();
+  };
+  return (
+    <Stack sx={{ p: { xs: 2, md: 3 } }}>
+      <Suspense fallback={<Loading height={320} />}>
+        <ImportStep {...{ operation, context, onClose }} onImported={imported} />
+      </Suspense>
+    </Stack>
+  );
+}
+
+function RemoveList({ operation, onClose }: { operation: OfferedOperation; onClose: () => void }): ReactNode {
+  const text = useText();
+  const { account } = useSession();
+  const command = useCommand();
+  const organization = account['organization'];
+  const remove = (): void => {
+    const body = typeof organization === 'string' ? { purchaserId: organization } : {};
+    const done = (): void => {
+      showToast(text('customSupplier.operation.removeList.done'));
+      onClose();
+    };
+    command.mutate({ method: operation.method, href: operation.href, body }, { onSuccess: done });
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('customSupplier.operation.removeList.title')}
+      consequence={text('customSupplier.operation.removeList.confirm')}
+      verb={text('customSupplier.operation.removeList')}
+      busy={command.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {command.error && <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type Router from '@koa/router';
+import { checkInput } from '../../../schemas/engine/check-input.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Outcome } from '../../commands/command.ts';
+import { performWrites, type PersistContext } from '../../commands/persist.ts';
+import { recordChange } from '../../commands/record-change.ts';
+import { answerDocument } from '../../http/answer.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context, State } from '../../http/context.ts';
+import { importRows } from '../../imports/import-rows.ts';
+import { answerPreview, importTarget } from '../../imports/import-target.ts';
+import type { ImportTarget } from '../../imports/preview.ts';
+import { apiBase } from '../../present/iri.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+import { currentSchemaHash, effectiveSchema } from '../../schemas/effective-schemas.ts';
+import type { Services } from '../../services.ts';
+import { supplierColumns } from '../../spreadsheets/import-columns.ts';
+import { emailOf, mostSuppliers, notUniqueAmong, registeredBy, takenIn } from './supplier-list.ts';
+
+const suppliers = { entity: 'customSupplier', columns: supplierColumns };
+
+/** A supplier list from a file: first what it would become, then all of it or nothing. */
+export function supplierImportRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/custom-suppliers`;
+  router.post(`${path}/upload-preview`, async (ctx) =>
+    answerPreview(ctx, await importTarget(ctx, suppliers, services), services),
+  );
+  router.post(`${path}/import`, (ctx) => importSuppliers(ctx, services));
+}
+
+async function importSuppliers(ctx: Context, services: Services): Promise<void> {
+  const target = await importTarget(ctx, suppliers, services);
+  const bodies = await importRows(ctx, target, services);
+  const { reader } = ctx.state;
+  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+    const { config, newId } = services;
+    const imported = await store(bodies, target, { trx, reader, now: services.now(), newId, config });
+    return { status: 200, body: { imported } };
+  });
+  answerDocument(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
+}
+
+async function store(bodies: readonly JsonObject[], target: ImportTarget, context: PersistContext): Promise<number> {
+  const { trx, newId } = context;
+  const organization = String(target.organization);
+  const taken = await takenIn({ organization, entries: bodies }, trx);
+  const entries = checked(bodies, target, notUniqueAmong(bodies, taken));
+  await refuseTooMany({ organization, more: entries.length }, context);
+  const registered = await registeredBy({ organization, entries }, trx);
+  const schemaHash = currentSchemaHash(target.entity, target.organization);
+  const rows = entries.map((values) => {
+    const supplier = registered.get(emailOf(values) ?? '') ?? null;
+    return { ...values, id: newId(), organization, supplier, schemaHash };
+  });
+  const history = await performWrites([{ insert: target.entity.name, rows }], context);
+  // One of them tells open lists to look again.
+  const id = rows.at(-1)?.id;
+  await recordChange({ history, effects: id ? [{ kind: 'live', entity: target.entity.name, id }] : [] }, context);
+  return rows.length;
+}
+
+/** Every row by the schema of the organization; what is wrong anywhere refuses them all. */
+function checked(
+  bodies: readonly JsonObject[],
+  { entity, organization }: ImportTarget,
+  unique: ReturnType<typeof notUniqueAmong>,
+): JsonObject[] {
+  const { schema, validate } = effectiveSchema(entity, organization);
+  const found = bodies.map((body) => checkInput({ schema, validate, body, mode: 'create' }));
+  const wrong = found.flatMap(({ violations }, index) =>
+    [...violations, ...(unique[index] ?? [])].map((one) => ({
+      ...one,
+      propertyPath: `rows[${index}].${one.propertyPath}`,
+    })),
+  );
+  if (wrong.length > 0) throw invalid(wrong.slice(0, 500));
+  return found.map(({ values }) => values);
+}
+
+async function refuseTooMany(
+  { organization, more }: { organization: string; more: number },
+  { trx }: PersistContext,
+): Promise<void> {
+  const [found] = await raw<{ count: number }>(trx, {
+    sql: 'select count(*)::int as count from custom_supplier where organization_id = ?',
+    bindings: [organization],
+  });
+  if ((found?.count ?? 0) + more > mostSuppliers)
+    throw new Problem('limit_reached', { params: { limit: mostSuppliers } });
+}

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { raw } from '../../repository/records.ts';
+
+/** More than a purchaser can know; it bounds what one import may hold. */
+export const mostSuppliers = 10_000;
+
+/** What other entries of a list have already, e-mails in lower case. */
+export interface Taken {
+  emails: Set<string>;
+  numbers: Set<string>;
+}
+
+export const emailOf = ({ email }: JsonObject): string | null =>
+  typeof email === 'string' ? email.toLowerCase() : null;
+const numberOf = ({ number }: JsonObject): string | null =>
+  typeof number === 'string' && number !== '' ? number : null;
+
+const present = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? []);
+
+/** Who changes a list waits for whoever changes it now: what is free stays so until the commit. */
+export async function takenIn(
+  question: { organization: string; entries: readonly JsonObject[]; except?: string },
+  trx: Knex.Transaction,
+): Promise<Taken> {
+  const { organization, entries, except = '' } = question;
+  await raw(trx, {
+    sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+    bindings: [`supplier list ${organization}`],
+  });
+  const found = await raw<{ email: string | null; number: string | null }>(trx, {
+    sql: `select lower(email) as email, number from custom_supplier
+      where organization_id = ? and id::text <> ? and (lower(email) = any(?) or number = any(?))`,
+    bindings: [organization, except, present(entries.map(emailOf)), present(entries.map(numberOf))],
+  });
+  return {
+    emails: new Set(present(found.map(({ email }) => email))),
+    numbers: new Set(present(found.map(({ number }) => number))),
+  };
+}
+
+export function notUnique(entry: JsonObject, { emails, numbers }: Taken): Violation[] {
+  const there = (field: string): Violation => violation(field, 'not_unique', 'This is there already');
+  const email = emailOf(entry);
+  const number = numberOf(entry);
+  return [
+    ...(email !== null && emails.has(email) ? [there('email')] : []),
+    ...(number !== null && numbers.has(number) ? [there('number')] : []),
+  ];
+}
+
+/** As `notUnique`, over all of them: each also refuses what one before it says. */
+export function notUniqueAmong(entries: readonly JsonObject[], taken: Taken): Violation[][] {
+  const seen: Taken = { emails: new Set(taken.emails), numbers: new Set(taken.numbers) };
+  return entries.map((entry) => {
+    const found = notUnique(entry, seen);
+    const email = emailOf(entry);
+    const number = numberOf(entry);
+    if (email !== null) seen.emails.add(email);
+    if (number !== null) seen.numbers.add(number);
+    return found;
+  });
+}
+
+/** The organizations registered with these e-mails that the buyer shares a request with, by e-mail. */
+export async function registeredBy(
+  { organization, entries }: { organization: string; entries: readonly JsonObject[] },
+  db: Knex,
+): Promise<Map<string, string>> {
+  const emails = present(entries.map(emailOf));
+  if (emails.length === 0) return new Map();
+  const found = await raw<{ email: string; supplier: string }>(db, {
+    sql: `select lower(a.email) as email, a.organization_id as supplier
+      from account a join organization_contact k on k.contact_id = a.organization_id
+      where lower(a.email) = any(?) and k.organization_id = ?`,
+    bindings: [emails, organization],
+  });
+  return new Map(found.map(({ email, supplier }) => [email, supplier]));
+}

@@ -1,0 +1,30 @@
+import { checkRole } from '../commands/check.ts';
+import { entityNamed } from '../commands/persist.ts';
+import { answerDocument } from '../http/answer.ts';
+import type { Context } from '../http/context.ts';
+import type { Services } from '../services.ts';
+import type { ImportColumn } from '../spreadsheets/import-columns.ts';
+import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
+import { uploadedTable } from './uploads.ts';
+
+/** What the caller's organization would import; refuses who may not create such records. */
+export async function importTarget(
+  ctx: Context,
+  { entity: name, columns }: { entity: string; columns: readonly ImportColumn[] },
+  { db }: Services,
+): Promise<ImportTarget> {
+  const { reader } = ctx.state;
+  const entity = entityNamed(name);
+  checkRole({ entity, operation: 'create', body: {} }, reader);
+  const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
+  const account: unknown = await db('account').where({ id: reader.caller.account }).first('timezone');
+  const timeZone = String(Reflect.get(Object(account), 'timezone') ?? 'Europe/Berlin');
+  return { entity, columns, organization, timeZone };
+}
+
+/** `upload-preview`: the rows of a file, or of one that is kept, as they would be imported. */
+export async function answerPreview(ctx: Context, target: ImportTarget, services: Services): Promise<void> {
+  const { id, table } = await uploadedTable(ctx, target.entity.name, services);
+  const found = previewOf(table, target, choiceIn(ctx.state.body));
+  answerDocument(ctx, 200, 'UploadPreview', { upload: id, ...found });
+}
