@@ -46,12 +46,12 @@ export function SupplierActions({ offered, open, setOpen, total }: SupplierListS
     <>
       {total > 0 && offered('removeList') && (
         <Button startIcon={<Trash2 size={15} />} onClick={() => setOpen('removeList')}>
-          {text('customSupplier.operation.removeList')}
+          {text('suppliers.removeAll')}
         </Button>
       )}
       {offered('import') && (
         <Button startIcon={<Upload size={15} />} onClick={() => setOpen('import')}>
-          {text('customSupplier.operation.import')}
+          {text('suppliers.import')}
         </Button>
       )}
       {offered('create') && (
@@ -97,7 +97,7 @@ function ImportList(props: { operation: OfferedOperation; child: EntityDescripti
   const context = useCheckContext({ entity, child });
   const imported = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['list'] });
-    showToast(text('customSupplier.imported'));
+    showToast(text('suppliers.imported'));
     onClose();
   };
   return (
@@ -117,7 +117,7 @@ function RemoveList({ operation, onClose }: { operation: OfferedOperation; onClo
   const remove = (): void => {
     const body = typeof organization === 'string' ? { purchaserId: organization } : {};
     const done = (): void => {
-      showToast(text('customSupplier.operation.removeList.done'));
+      showToast(text('suppliers.removeAll.done'));
       onClose();
     };
     command.mutate({ method: operation.method, href: operation.href, body }, { onSuccess: done });
@@ -126,9 +126,9 @@ function RemoveList({ operation, onClose }: { operation: OfferedOperation; onClo
     <ConfirmDialog
       open
       danger
-      title={text('customSupplier.operation.removeList.title')}
-      consequence={text('customSupplier.operation.removeList.confirm')}
-      verb={text('customSupplier.operation.removeList')}
+      title={text('suppliers.removeAll.title')}
+      consequence={text('suppliers.removeAll.confirm')}
+      verb={text('suppliers.removeAll')}
       busy={command.isPending}
       onConfirm={remove}
       onClose={onClose}
