@@ -15,6 +15,9 @@ const lot = [
   { name: 'Assembly on site', quantity: '64', unit: 'hour' },
 ];
 
+/** For an item that is not offered. */
+export const notOffered = '-';
+
 /** A running request with three items, and an offer of each of these suppliers: its unit prices in order. */
 export async function offeredRequest(
   buyer: ApiPerson,
@@ -47,7 +50,10 @@ async function offer(supplier: ApiPerson, request: string, prices: readonly stri
   });
   const lines = (await supplier.get(`${made}/items`))['hydra:member'];
   for (const [index, line] of (Array.isArray(lines) ? lines : []).entries()) {
-    await supplier.put(String(Object(line)['@id']), { price: prices[index] ?? prices[0], priceKind: 'unit' });
+    const iri = String(Object(line)['@id']);
+    const price = prices[index] ?? prices[0];
+    if (price === notOffered) await supplier.put(`${iri}/make-unavailable`);
+    else await supplier.put(iri, { price, priceKind: 'unit' });
   }
   await supplier.act(made, 'publish');
 }

@@ -1,3 +1,4 @@
+import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
@@ -50,14 +51,15 @@ async function draftsOf({ record }: Question, { trx }: FactsContext): Promise<Ro
   return rowsWhere(entityNamed('negotiation'), { workflow: record.id, state: 'drafted' }, trx);
 }
 
-/** A flag that nobody set is on. */
+/** A flag that nobody set is on. A type that cannot be published is recommended to nobody, whatever its flag says. */
 async function flags({ trx }: FactsContext): Promise<Facts['flags']> {
   const rows = await raw<{ name: string; enabled: boolean }>(trx, {
     sql: `select name, enabled from feature_flag where name in ('item_bot', 'ai_bot')`,
     bindings: [],
   });
   const byName = new Map(rows.map(({ name, enabled }) => [name, enabled]));
-  return { itemBot: byName.get('item_bot') ?? true, aiBot: byName.get('ai_bot') ?? true };
+  const isOn = (flag: string, type: string): boolean => (byName.get(flag) ?? true) && availableTypes.includes(type);
+  return { itemBot: isOn('item_bot', 'item_bot_negotiation'), aiBot: isOn('ai_bot', 'ai_bot_negotiation') };
 }
 
 function recommendationFor(draft: Row, { request, flags: on }: Facts): Recommendation | null {

@@ -142,9 +142,11 @@ function WinnerBadge(): ReactNode {
 /** Start, choose, confirm or cancel: all of it stays here until it is confirmed. */
 function useAwarding(places: readonly Place[]) {
   const text = useText();
-  const [choosing, setChoosing] = useState(false);
+  const [asked, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<Place | null>(null);
   const awardable = awardablePlaces(places);
+  // Whoever awarded it, there is nothing to choose any more.
+  const choosing = asked && awardable.length > 0;
   const [only] = awardable;
   const begin = (): void => {
     if (awardable.length === 1 && only) setChosen(only);
@@ -202,7 +204,7 @@ function FailReasons({ negotiation }: { negotiation: Representation }): ReactNod
   return (
     <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, mt: 1 }}>
       {(['publicReason', 'internalReason'] as const).map((name) => (
-        <Fact key={name} label={text(`negotiation.field.${name}`)}>
+        <Fact key={name} label={text(`common.field.${name}`)}>
           {textOf(negotiation[name])}
         </Fact>
       ))}

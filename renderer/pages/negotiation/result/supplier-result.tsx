@@ -38,7 +38,10 @@ export function SupplierResult(props: { room: Room; own: Representation; banner:
   const outcome = outcomeOf(negotiation, own);
   const look = looks[outcome];
   return (
-    <Stack sx={{ px: { xs: 2, md: 3 }, py: { xs: 2.5, md: 4 }, gap: 2.5, width: 1, maxWidth: 820, mx: 'auto' }}>
+    <Stack
+      data-outcome={outcome}
+      sx={{ px: { xs: 2, md: 3 }, py: { xs: 2.5, md: 4 }, gap: 2.5, width: 1, maxWidth: 820, mx: 'auto' }}
+    >
       {banner}
       <Box>
         <Glyph kind={look.glyph} tone={look.tone} size={40} />

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { GlyphKind, Tone } from '../../../../schemas/engine/ui.ts';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,7 +13,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { bidProblemText } from './bid-problem-text.ts';
 import { percentBelow } from './room-figures.ts';
-import { currencyOf, priceClockOf } from './room-facts.ts';
+import { currencyOf, priceClockOf, type PriceClock } from './room-facts.ts';
 import { textOrNull } from './room-types.ts';
 import { useAction } from './use-bid.ts';
 import type { Room } from './use-room.ts';
@@ -21,31 +23,32 @@ export function EnglishLead({ negotiation, own }: { negotiation: Representation;
   const text = useText();
   const format = useFormat();
   const clock = priceClockOf(negotiation);
-  if (own.state === 'left')
-    return (
-      <Banner tone="neutral" glyph="minus" title={text('room.english.left')}>
-        {text('room.english.left.text')}
-      </Banner>
-    );
-  if (!clock) return null;
-  const price = format.money(clock.price, currencyOf(negotiation));
-  if (own['leading'] === true)
-    return (
-      <Banner tone="success" glyph="check" title={text('room.english.leading')}>
-        {text('room.english.leading.text')}
-      </Banner>
-    );
-  if (clock.countdownEndsAt !== null)
-    return (
-      <Banner tone="attention" glyph="warn" title={text('room.english.other')}>
-        {text('room.english.other.text', { price })}
-      </Banner>
-    );
+  const lead = leadOf(own, clock);
+  if (lead === null) return null;
+  const price = clock ? format.money(clock.price, currencyOf(negotiation)) : '';
   return (
-    <Banner tone="info" glyph="live" title={text('room.english.nobody')}>
-      {text('room.english.nobody.text', { price })}
-    </Banner>
+    <Box data-lead={lead}>
+      <Banner {...leadLooks[lead]} title={text(`room.english.${lead}`)}>
+        {text(`room.english.${lead}.text`, { price })}
+      </Banner>
+    </Box>
   );
+}
+
+type Lead = 'left' | 'leading' | 'other' | 'nobody';
+
+const leadLooks: Record<Lead, { tone: Tone; glyph: GlyphKind }> = {
+  left: { tone: 'neutral', glyph: 'minus' },
+  leading: { tone: 'success', glyph: 'check' },
+  other: { tone: 'attention', glyph: 'warn' },
+  nobody: { tone: 'info', glyph: 'live' },
+};
+
+function leadOf(own: Representation, clock: PriceClock | null): Lead | null {
+  if (own.state === 'left') return 'left';
+  if (!clock) return null;
+  if (own['leading'] === true) return 'leading';
+  return clock.countdownEndsAt === null ? 'nobody' : 'other';
 }
 
 export function EnglishPanel(props: { room: Room; own: Representation; say: (message: string) => void }): ReactNode {

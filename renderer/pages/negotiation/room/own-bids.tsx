@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { bidHistory } from './bid-history.ts';
-import { currencyOf, hasRanks } from './room-facts.ts';
+import { currencyOf } from './room-facts.ts';
 import { textOf, type OwnBid } from './room-types.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
@@ -26,11 +26,11 @@ export function OwnBids(props: {
   const format = useFormat();
   const { negotiation, own, bids } = props;
   const currency = currencyOf(negotiation);
-  const ranked = hasRanks(negotiation);
   const rows = bidHistory(bids, {
     initialPrice: textOf(own['initialPrice']),
     start: textOf(negotiation['startDate']),
   });
+  const ranked = rows.some(({ ranks }) => ranks !== null);
   return (
     <Panel flush title={text('room.bids.title')}>
       <Table>

@@ -84,11 +84,11 @@ function rowOf(
   return { ...base, glyph: 'warn', tone: 'attention', note: text('negotiations.skipped.one', { why: why ?? code }) };
 }
 
-/** What stands in the way, as far as it can be told beforehand; the server decides. */
+/** What stands in the way, as far as a list tells it (maybe not items and participants); the server decides. */
 function findingsOf(draft: Representation, now: number): Finding[] {
   const count = (name: string): number => {
     const list = draft[name];
-    return Array.isArray(list) ? list.length : 0;
+    return Array.isArray(list) ? list.length : Number.POSITIVE_INFINITY;
   };
   const question = { negotiation: draft, items: count('items'), participants: count('participations'), now };
   return preflight(question).filter(({ kind }) => kind === 'blocks');

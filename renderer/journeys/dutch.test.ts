@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { acceptByKeyboard, award, openRooms, outcome, type Rooms } from './rooms.ts';
+import { assertAccessible } from './support.ts';
+import { picture } from './windows.ts';
+
+let rooms: Rooms;
+before(async () => (rooms = await openRooms()));
+after(() => rooms.stop());
+
+const price = '[data-price-now]';
+
+test('a Dutch auction: its draft says what it will do, and what suppliers are not told', async () => {
+  const { page } = rooms.buyer;
+  const negotiation = await rooms.draft('dutch_negotiation', { settings: { stepSeconds: 10 } });
+  await page.getByText('The price starts at € 81,606.40 and rises by € 1,020.08 every 10 s.').waitFor();
+  await page.getByText('No step is set').waitFor();
+  await assertAccessible(page, 'Dutch, draft');
+  await picture(page, 'dutch-draft');
+  await rooms.start(negotiation);
+});
+
+test('the price rises on all screens by the server’s clock, and nobody asks for it', async () => {
+  const { buyer, first, second } = rooms;
+  const shown = await first.page.locator(price).innerText();
+  const asked: string[] = [];
+  first.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const rises = (before: string): Promise<unknown> =>
+    first.page.waitForFunction(
+      ([selector, known]) => document.querySelector<HTMLElement>(selector ?? '')?.innerText !== known,
+      [price, before],
+    );
+  await rises(shown);
+  await rises(await first.page.locator(price).innerText());
+  assert.deepEqual(
+    asked.filter((request) => request.includes('/api/')),
+    [],
+  );
+  await second.page.locator(price).waitFor();
+  await buyer.page.getByText('last price, the lowest initial offer').waitFor();
+  const told = await first.page.locator('main').innerText();
+  assert.ok(!told.includes('102,008.00') && !told.includes('1,020.08'), 'another’s offer or the step is told');
+  await assertAccessible(first.page, 'Dutch, supplier');
+  await assertAccessible(second.page, 'Dutch, supplier on a phone');
+  await assertAccessible(buyer.page, 'Dutch, purchaser');
+  await picture(second.page, 'dutch-phone');
+});
+
+test('the first to accept has won, and the others learn no more than that it is over', async () => {
+  const { buyer, first, second, third } = rooms;
+  await acceptByKeyboard(first.page, '[data-outcome]');
+  await outcome(first.page, 'first');
+  await Promise.all([second, third].map(({ page }) => outcome(page, 'waiting')));
+  await first.page.locator('[data-announced=assertive]', { hasText: 'The negotiation is over.' }).waitFor();
+  await award(buyer.page, 'NordRack Systems B.V.');
+  await assertAccessible(buyer.page, 'Dutch, awarded');
+  await outcome(first.page, 'won');
+  await Promise.all([second, third].map(({ page }) => outcome(page, 'lost')));
+  assert.ok(!(await third.page.locator('main').innerText()).includes('relativo'), 'a Dutch auction ranks nobody');
+  await assertAccessible(second.page, 'Dutch, lost');
+  await picture(second.page, 'dutch-lost');
+});

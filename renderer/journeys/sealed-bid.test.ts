@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { award, bidByKeyboard, confirm, openRooms, outcome, type Rooms } from './rooms.ts';
+import { assertAccessible } from './support.ts';
+import { picture } from './windows.ts';
+
+let rooms: Rooms;
+before(async () => (rooms = await openRooms()));
+after(() => rooms.stop());
+
+test('a sealed bid: each supplier has one update, and it asks once more before it is sent', async () => {
+  const { buyer, first, second } = rooms;
+  await rooms.start(await rooms.draft('sealed_bid_negotiation'));
+  await assertAccessible(second.page, 'sealed, on a phone');
+  for (const [page, typed] of [
+    [first.page, '99,000.00'],
+    [second.page, '98.500,00'],
+  ] as const) {
+    await bidByKeyboard(page, typed);
+    await page.getByRole('dialog').locator('button:not(.MuiButton-contained)').click();
+    await page.locator('main aside [data-bid-field]').waitFor({ state: 'detached' });
+  }
+  await first.page.getByText('Your offer is updated').waitFor();
+  await buyer.page.getByText('2 of 3').waitFor();
+  await assertAccessible(first.page, 'sealed, updated');
+  await picture(second.page, 'sealed-phone');
+});
+
+test('before the end the purchaser sees who has updated and no amount, afterwards all of them', async () => {
+  const { buyer, suppliers } = rooms;
+  const { page } = buyer;
+  const sealed = await page.locator('main').innerText();
+  assert.ok(!sealed.includes('99,000') && !sealed.includes('98,500'), 'an amount is told before the end');
+  await assertAccessible(page, 'sealed, purchaser');
+  await confirm(page, 'End now');
+  await page.getByText('98,500.00').first().waitFor();
+  await page.getByText('99,000.00').first().waitFor();
+  await Promise.all(suppliers.map((supplier) => outcome(supplier.page, 'waiting')));
+  await picture(page, 'sealed-opened');
+});
+
+test('the purchaser chooses freely, with a reason that no supplier sees', async () => {
+  const { buyer, first, second, third } = rooms;
+  await award(buyer.page, 'NordRack Systems B.V.', { choose: true });
+  await outcome(first.page, 'won');
+  await Promise.all([second, third].map(({ page }) => outcome(page, 'lost')));
+  const told = await second.page.locator('main').innerText();
+  assert.ok(!told.includes('The best of price and quality') && !told.includes('NordRack'), 'a secret is told');
+  await assertAccessible(buyer.page, 'sealed, awarded');
+  await assertAccessible(first.page, 'sealed, won');
+  await picture(first.page, 'sealed-won');
+});
