@@ -73,6 +73,7 @@ test('a negotiation that failed tells suppliers one reason and keeps the other',
   await dialog.getByLabel('Reason, told to suppliers').fill('The hall is not built.');
   await dialog.getByLabel('Reason, internal').fill('The budget was withdrawn.');
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText('Reason, internal').waitFor();
   await page.getByText('The budget was withdrawn.').waitFor();
   await assertAccessible(page, 'failed, purchaser');
