@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { cellSays, typeCell } from './grid-steps.ts';
+import { makePublished } from '../../server/domain/testing/request-maker.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 
@@ -108,4 +109,23 @@ test('on a phone the list is found in the account, and the whole of it can be re
   await dialog.getByRole('button', { name: 'Remove all' }).click();
   await narrow.getByText('No suppliers yet').waitFor();
   assert.equal(await inList(), 0);
+});
+
+test('who delivers what a request asks for is suggested with the reason, and invited', { skip: missing }, async () => {
+  const { api } = journey.server.people.purchaser;
+  // The request's item is a centrifugal pump.
+  await api.post('custom-suppliers', { name: 'Pump House', email: 'sales@pump.example', keywords: ['pumps'] });
+  await api.post('custom-suppliers', { name: 'Bolt House', email: 'sales@bolt.example', keywords: ['bolts'] });
+  const { workflow } = await makePublished(api);
+  await page.goto(`${journey.server.origin}/workflows/${workflow.slice(-36)}/invitations`);
+  await page.getByRole('tab', { name: 'Supplier list' }).click();
+  const suggested = page.getByRole('region', { name: 'Suggested for this request' });
+  await suggested.getByText('pumps: 1 item').waitFor();
+  assert.equal(await suggested.getByRole('checkbox').count(), 1);
+  await suggested.getByRole('checkbox').check();
+  await picture(page, 'supplier-suggested');
+  await assertAccessible(page, 'suggestions');
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await page.getByRole('cell', { name: 'sales@pump.example' }).waitFor();
+  await suggested.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +9,8 @@ import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { InviteResults } from './invite-results.tsx';
+import { SuggestedSuppliers } from './suggested-suppliers.tsx';
+import { SupplierChoice } from './supplier-choice.tsx';
 import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
 
 const textAt = (record: Representation, name: string): string => {
@@ -55,6 +55,7 @@ export function InviteSuppliers(props: { request: string; workflow: string; prep
           {text(prepared ? 'invitations.emails.prepare' : 'invitations.emails.send', { count: chosen.size })}
         </Button>
       </Stack>
+      {q === '' && <SuggestedSuppliers {...{ request, chosen }} onToggle={toggle} />}
       {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Loading height={120} />}
       {list.data && suppliers.length === 0 && (
@@ -65,35 +66,17 @@ export function InviteSuppliers(props: { request: string; workflow: string; prep
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
         {suppliers.map((supplier) => (
           <li key={supplier['@id']}>
-            <SupplierChoice supplier={supplier} checked={chosen.has(supplier['@id'])} onToggle={toggle} />
+            <SupplierChoice
+              iri={supplier['@id']}
+              name={textAt(supplier, 'name')}
+              email={textAt(supplier, 'email')}
+              checked={chosen.has(supplier['@id'])}
+              onToggle={toggle}
+            />
           </li>
         ))}
       </Stack>
       <InviteResults results={results} prepared={prepared} />
     </Stack>
-  );
-}
-
-function SupplierChoice(props: { supplier: Representation; checked: boolean; onToggle: (iri: string) => void }) {
-  const text = useText();
-  const { supplier, checked, onToggle } = props;
-  const email = textAt(supplier, 'email');
-  const label = (
-    <>
-      <Typography variant="label" component="span">
-        {textAt(supplier, 'name')}
-      </Typography>{' '}
-      <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-        {email || text('error.no_email_found')}
-      </Typography>
-    </>
-  );
-  return (
-    <FormControlLabel
-      disabled={!email}
-      control={<Checkbox checked={checked} onChange={() => onToggle(supplier['@id'])} />}
-      label={label}
-      sx={{ minHeight: { xs: 44, md: 32 } }}
-    />
   );
 }

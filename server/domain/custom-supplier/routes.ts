@@ -6,12 +6,17 @@ import { apiBase } from '../../present/iri.ts';
 import { abilityFor } from '../../present/operations.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { recommendSuppliers } from './recommend.ts';
 
-/** A purchaser empties its organization's supplier list; invitations made from it stay. */
+/** Calls beside the plain ones of the supplier list. */
 export function customSupplierRoutes(router: Router<State>, services: Services): void {
   router.post(`${apiBase}/custom-suppliers/remove-list`, (ctx) => removeList(ctx, services));
+  router.put(`${apiBase}/default-requests/:id/custom-suppliers-recommendation`, (ctx) =>
+    recommendSuppliers(ctx, services),
+  );
 }
 
+/** A purchaser empties its organization's supplier list; invitations made from it stay. */
 async function removeList(ctx: Context, { db }: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const { caller } = reader;

@@ -1,0 +1,114 @@
+import { bare, similarity } from './similarity.ts';
+
+export interface MatchQuestion {
+  /** Class of the request, eight digits; null while nobody assigned one. */
+  eclass: string | null;
+  items: readonly { id: string; name: string }[];
+  suppliers: readonly { id: string; eclass: readonly string[]; keywords: readonly string[] }[];
+}
+
+/** Why a supplier is proposed: a class with so many levels in common (1 to 4), or a keyword that names so many items. */
+export type MatchReason =
+  { kind: 'category'; code: string; levels: number } | { kind: 'keyword'; keyword: string; items: number };
+
+export interface SupplierMatch {
+  supplier: string;
+  /** Ids of the items that its keywords name, in the request's order. */
+  items: string[];
+  /** Whole number, 1 to 100. */
+  score: number;
+  /** The strongest first. */
+  why: MatchReason[];
+}
+
+/** What the items weigh beside the class, where the request has one. */
+const itemShare = 0.6;
+/** ECLASS has four levels of two digits: segment, main group, group, class. */
+const levels = 4;
+
+/**
+ * Who of a list probably delivers what is asked for, the best first; who has nothing in common is left out.
+ * Score = 100 · (0.6 · share of items named by keywords + 0.4 · levels of the class in common / 4); without a class of
+ * the request the share of items alone. Equal scores keep the order of the list.
+ */
+export function matchSuppliers({ eclass, items, suppliers }: MatchQuestion): SupplierMatch[] {
+  const named = itemsNamed(items);
+  return suppliers
+    .map((supplier) => matchOf(supplier, { eclass, items, named }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+interface Asked extends Pick<MatchQuestion, 'eclass' | 'items'> {
+  named: (keyword: string) => ReadonlySet<string>;
+}
+
+function matchOf(
+  { id, eclass: classes, keywords }: MatchQuestion['suppliers'][number],
+  { eclass, items, named }: Asked,
+): SupplierMatch {
+  const byKeyword = keywords
+    .map((keyword) => ({ keyword, found: named(keyword) }))
+    .filter(({ found }) => found.size > 0);
+  const matched = new Set(byKeyword.flatMap(({ found }) => [...found]));
+  const share = items.length === 0 ? 0 : matched.size / items.length;
+  const [nearest] = classes
+    .map((code) => ({ code, levels: eclass === null ? 0 : levelsInCommon(code, eclass) }))
+    .toSorted((a, b) => b.levels - a.levels);
+  const closeness = (nearest?.levels ?? 0) / levels;
+  const score = Math.round(100 * (eclass === null ? share : itemShare * share + (1 - itemShare) * closeness));
+  const category = nearest && nearest.levels > 0 ? [{ kind: 'category' as const, ...nearest }] : [];
+  const reasons = byKeyword
+    .map(({ keyword, found }) => ({ kind: 'keyword' as const, keyword, items: found.size }))
+    .toSorted((a, b) => b.items - a.items);
+  return {
+    supplier: id,
+    items: items.flatMap((item) => (matched.has(item.id) ? [item.id] : [])),
+    score,
+    why: [...category, ...reasons],
+  };
+}
+
+function levelsInCommon(a: string, b: string): number {
+  let common = 0;
+  while (common < levels && a.slice(0, 2 * common + 2) === b.slice(0, 2 * common + 2)) common += 1;
+  return common;
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,;/()]+/).flatMap((word) => bare(word) || []);
+
+/** Every word of a keyword must stand in the item's name, as people write it: other endings, a slip of the keys. */
+function itemsNamed(items: MatchQuestion['items']): (keyword: string) => ReadonlySet<string> {
+  const byLetter = new Map<string, { id: string; word: string }[]>();
+  for (const { id, name } of items)
+    for (const word of wordsOf(name)) {
+      const alike = byLetter.get(word.charAt(0)) ?? [];
+      alike.push({ id, word });
+      byLetter.set(word.charAt(0), alike);
+    }
+  const known = new Map<string, ReadonlySet<string>>();
+  const withWord = (wanted: string): ReadonlySet<string> => {
+    const before = known.get(wanted);
+    if (before) return before;
+    const near = (byLetter.get(wanted.charAt(0)) ?? []).filter(({ word }) => isAlike(word, wanted));
+    const found = new Set(near.map(({ id }) => id));
+    known.set(wanted, found);
+    return found;
+  };
+  return (keyword) => {
+    const [first, ...others] = wordsOf(keyword).map(withWord);
+    return first ? new Set([...first].filter((id) => others.every((found) => found.has(id)))) : new Set();
+  };
+}
+
+/**
+ * Endings may differ, by two letters in words of three and by any number in longer ones, which compounds have; slips are
+ * forgiven in words of five. The first letter must be right.
+ */
+function isAlike(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const most = short.length >= 4 ? Infinity : short.length === 3 ? 2 : 0;
+  if (long.startsWith(short) && long.length - short.length <= most) return true;
+  return short.length >= 5 && long.length - short.length <= 2 && similarity(a, b) >= 0.8;
+}

@@ -1,0 +1,59 @@
+import { matchSuppliers, type MatchReason } from '../../../schemas/domain/supplier-match.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context } from '../../http/context.ts';
+import { idOf } from '../../http/id-of.ts';
+import { iriOf } from '../../present/iri.ts';
+import { abilityFor } from '../../present/operations.ts';
+import { Problem } from '../../problem.ts';
+import { findRepresentation, raw } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+import { workflowParameter } from './workflow-parameter.ts';
+
+/** More proposals than somebody reads help nobody. */
+const most = 50;
+
+interface Match {
+  supplier: string;
+  name: string;
+  email: string | null;
+  requestItemsIds: string[];
+  score: number;
+  why: MatchReason[];
+}
+
+/** Who of the organization's own list probably delivers what the request asks for and is not invited yet. */
+export async function recommendSuppliers(ctx: Context, { db }: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const list = entityNamed('customSupplier');
+  if (!abilityFor(reader).can('create', list.name)) throw new Problem('insufficient_role');
+  const request = await findRepresentation({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
+  if (!request) throw new Problem('not_found');
+  const items = await raw<{ id: string; name: string }>(db, {
+    sql: 'select id, name from request_item where request_id = ? order by position',
+    bindings: [request.id],
+  });
+  const free = workflowParameter([String(request['workflow'])]);
+  const suppliers = await raw<Listed>(db, {
+    sql: `select t.id, t.name, t.email, coalesce(t.eclass, '[]') as eclass, coalesce(t.keywords, '[]') as keywords
+      from custom_supplier t where t.organization_id = ? and ${free.sql} order by t.name, t.id`,
+    bindings: [request['organization'], ...free.bindings],
+  });
+  const eclass = typeof request['eclass'] === 'string' ? request['eclass'] : null;
+  const found = matchSuppliers({ eclass, items, suppliers }).slice(0, most);
+  const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  const supplierMatches = found.map(({ supplier, items: named, score, why }): Match => {
+    const { name = '', email = null } = byId.get(supplier) ?? {};
+    const requestItemsIds = named.map((id) => iriOf(entityNamed('requestItem'), id));
+    return { supplier: iriOf(list, supplier), name, email, requestItemsIds, score, why };
+  });
+  answerDocument(ctx, 200, 'SupplierRecommendation', { supplierMatches });
+}
+
+interface Listed {
+  id: string;
+  name: string;
+  email: string | null;
+  eclass: string[];
+  keywords: string[];
+}
