@@ -43,26 +43,31 @@ export function SuggestedSuppliers(props: {
   });
   if (data.length === 0) return null;
   return (
-    <Stack component="section" aria-labelledby="suggested-suppliers" sx={{ gap: 0.5 }}>
-      <Typography id="suggested-suppliers" variant="h4" component="h3">
-        {text('invitations.suggested')}
-      </Typography>
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 240, overflowY: 'auto' }}>
-        {data.map(({ supplier, name, email, why }) => (
-          <li key={supplier}>
-            <SupplierChoice
-              {...{ name, email, onToggle }}
-              iri={supplier}
-              checked={chosen.has(supplier)}
-              note={why
-                .slice(0, shownReasons)
-                .map((reason) => reasonText(reason, text))
-                .join(' · ')}
-            />
-          </li>
-        ))}
+    <>
+      <Stack component="section" aria-labelledby="suggested-suppliers" sx={{ gap: 0.5 }}>
+        <Typography id="suggested-suppliers" variant="h4" component="h3">
+          {text('invitations.suggested')}
+        </Typography>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 240, overflowY: 'auto' }}>
+          {data.map(({ supplier, name, email, why }) => (
+            <li key={supplier}>
+              <SupplierChoice
+                {...{ name, email, onToggle }}
+                iri={supplier}
+                checked={chosen.has(supplier)}
+                note={why
+                  .slice(0, shownReasons)
+                  .map((reason) => reasonText(reason, text))
+                  .join(' · ')}
+              />
+            </li>
+          ))}
+        </Stack>
       </Stack>
-    </Stack>
+      <Typography variant="h4" component="h3">
+        {text('invitations.list.all')}
+      </Typography>
+    </>
   );
 }
 
