@@ -87,10 +87,16 @@ export async function accountRow(account: string, db: Services['db']): Promise<A
   return row;
 }
 
-/** The reader that an account would be, without any session: for live streams and mails. */
-export async function accountReader(account: string, services: Services): Promise<Reader | undefined> {
+/** Who an account would be, without any session: for live streams. */
+export async function accountCaller(account: string, services: Services): Promise<Caller | undefined> {
   const row = await accountRow(account, services.db);
-  return row && readerOf(callerOf(row, services.now()));
+  return row && callerOf(row, services.now());
+}
+
+/** The same with its rights: for what is done in its name. */
+export async function accountReader(account: string, services: Services): Promise<Reader | undefined> {
+  const caller = await accountCaller(account, services);
+  return caller && readerOf(caller);
 }
 
 async function viewedOrganization(viewAs: string, row: AccountRow, { db }: Services): Promise<Caller['viewAs']> {

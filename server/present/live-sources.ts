@@ -1,7 +1,8 @@
+import type { Caller } from '../../permissions/caller.ts';
 import type { Test } from '../../permissions/grant.ts';
 import { entities, entityByCollection } from '../../schemas/registry.ts';
 import { tickingNegotiations } from '../domain/negotiation/ticking.ts';
-import { accountReader } from '../identity/session-reader.ts';
+import { accountCaller, readerOf } from '../identity/session-reader.ts';
 import type { LiveSources } from '../live/live-sources.ts';
 import { findRepresentation, raw } from '../repository/records.ts';
 import type { Reader } from '../repository/scope.ts';
@@ -19,29 +20,36 @@ const sharedBySuppliers = new Set(['negotiation']);
 const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 
 /** What the live hub asks the application: the same reading that a GET does. */
-export function liveSources(services: Services): LiveSources<Reader> {
+export function liveSources(services: Services): LiveSources<Caller> {
+  const readers = new WeakMap<Caller, Reader>();
+  /** A caller's rules weigh three kilobytes: only whom a record is read for gets any, not every stream. */
+  const readerFor = (caller: Caller): Reader => {
+    const reader = readers.get(caller) ?? readerOf(caller);
+    readers.set(caller, reader);
+    return reader;
+  };
   return {
-    callerOf: async (account) => (await accountReader(idOf(account), services)) ?? null,
+    callerOf: async (account) => (await accountCaller(idOf(account), services)) ?? null,
     topicOf: (name, id) => {
       const entity = entities[name];
       return entity ? iriOf(entity, id) : null;
     },
-    represent: (name, id, reader) => represent({ name, id }, reader, services),
-    audienceKey: ({ caller }, name) => {
+    represent: (name, id, caller) => represent({ name, id }, readerFor(caller), services),
+    audienceKey: (caller, name) => {
       if (personal.has(name)) return null;
       const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted}`;
       return caller.kind === 'supplier' && sharedBySuppliers.has(name) ? rights : `${rights} ${caller.organization}`;
     },
     ticking: (recordIds) => tickingNegotiations(recordIds, services),
-    couldSee: ({ entity, parents }, reader) => couldSee({ entity, parents }, reader, services),
-    visibleTo: async (name, id, readers) => {
-      if (!sharedBySuppliers.has(name)) return readers.map(() => true);
+    couldSee: ({ entity, parents }, caller) => couldSee({ entity, parents }, readerFor(caller), services),
+    visibleTo: async (name, id, callers) => {
+      if (!sharedBySuppliers.has(name)) return callers.map(() => true);
       const rows = await raw<{ organization: string }>(services.db, {
         sql: 'select organization_id as organization from negotiation_access where negotiation_id = ?',
         bindings: [id],
       });
       const granted = new Set<string | null>(rows.map(({ organization }) => organization));
-      return readers.map(({ caller }) => caller.kind !== 'supplier' || granted.has(caller.organization));
+      return callers.map(({ kind, organization }) => kind !== 'supplier' || granted.has(organization));
     },
   };
 }

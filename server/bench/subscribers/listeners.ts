@@ -50,15 +50,16 @@ function open(port: number, { path, authorization }: Listen['streams'][number]):
   });
 }
 
-const newline = 10;
+const over = Buffer.from('\n\n');
+/** Node ends each chunk of a body without a length so. */
+const chunkOver = Buffer.from('\n\n\r\n');
 
 /** A frame is over with an empty line; those without data, as beats of the heart, do not count. */
 function frames(): (chunk: Buffer) => void {
   let length = 0;
   return (chunk) => {
     length += chunk.length;
-    const isOver = chunk.at(-1) === newline && chunk.at(-2) === newline;
-    if (!isOver) return;
+    if (!chunk.subarray(-2).equals(over) && !chunk.subarray(-4).equals(chunkOver)) return;
     if (length > 200) arrive(length);
     length = 0;
   };
