@@ -26,9 +26,12 @@ export const threeOffers = [
   ['15', '15'],
 ] as const;
 
-/** With `background`, engine, relay and hub run too. */
-export async function negotiationBench({ background = false } = {}): Promise<NegotiationBench> {
-  const server = await startTestServer({}, { background });
+/** With `background`, engine, relay and hub run too; with a Temporal service the steps are its worker's. */
+export async function negotiationBench({
+  background = false,
+  temporal,
+}: { background?: boolean; temporal?: { address: string; namespace: string } } = {}): Promise<NegotiationBench> {
+  const server = await startTestServer(temporal ? { temporal } : {}, { background });
   const { purchaser: buyer, supplier1, supplier2, supplier3, supplier4 } = server.people;
   const suppliers = [supplier1, supplier2, supplier3, supplier4];
   const open: NegotiationBench['open'] = async (prices = threeOffers, weight) => {

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startChild } from '../../engine/testing/child-process.ts';
+import { eventually } from '../../engine/testing/test-services.ts';
+import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
+import type { LogEntry } from '../negotiation/log-hash.ts';
+import { readLog } from '../negotiation/log.ts';
+import { proveLog } from '../negotiation/replay/prove-log.ts';
+import { shiftForDowntime } from '../negotiation/shift-for-downtime.ts';
+import {
+  act,
+  full,
+  makeNegotiation,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type Full,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+
+interface Engine {
+  bench: NegotiationBench;
+  /** Whether the life of this negotiation has come to its end. */
+  isOver: (id: string) => Promise<boolean>;
+  stop: () => Promise<void>;
+}
+
+interface Running {
+  negotiation: string;
+  id: string;
+  places: string[];
+  does: (who: number, operation: string, body?: object) => ReturnType<typeof act>;
+}
+
+const seconds = (instant: unknown): number => Date.parse(String(instant)) / 1000;
+/** A process, a service and a browser share the machine with other tests. */
+const patienceMs = 40_000;
+
+/** The same clock of negotiations on both engines, in real time. */
+function suite(name: string, start: () => Promise<Engine>): void {
+  let engine: Engine;
+  before(async () => {
+    engine = await start();
+  });
+  after(() => engine?.stop());
+
+  /** Suppliers 1 to 3 at 60, 72 and 90; times in seconds from the moment of publishing. */
+  async function published(type: string, times: { start: number; finish?: number }, settings: object = {}) {
+    const { buyer, open, suppliers } = engine.bench;
+    const request = await open();
+    const at = (offset: number): string => new Date(Date.now() + offset * 1000).toISOString();
+    const { start: begin, finish } = times;
+    const dates = { startDate: at(begin), ...(finish === undefined ? {} : { finishDate: at(finish) }) };
+    const negotiation = await makeNegotiation(buyer, request, { type, settings, ...dates });
+    await ok(act(buyer.api, negotiation, 'publish'));
+    const places = await participationsOf(negotiation, suppliers.slice(0, 3));
+    const does: Running['does'] = (who, operation, body = {}) =>
+      suppliers[who]!.api.put(`${places[who]}/${operation}`, body);
+    return { negotiation, id: negotiation.slice(-36), places, does } satisfies Running;
+  }
+
+  /** Waits for the end and proves it: once, not before its time, by a life that is over, and the same when replayed. */
+  async function ended({ negotiation, id }: Running): Promise<{ seen: Full; log: LogEntry[]; late: number }> {
+    const { buyer, server } = engine.bench;
+    const over = new Set(['finished', 'negotiated']);
+    const look = async () => {
+      const now = await full(buyer.api, negotiation);
+      return over.has(now.state) && now;
+    };
+    const seen = await eventually('the end', look, patienceMs);
+    await eventually('the end of its life', () => engine.isOver(id), patienceMs);
+    const log = await readLog(id, server.services.db);
+    const ends = log.filter(({ event }) => event === 'finished');
+    assert.equal(ends.length, 1);
+    assert.deepEqual((await proveLog(log, server.services.db)).differences, []);
+    const late = seconds(ends[0]?.at) - seconds(ends[0]?.data['at']);
+    if (ends[0]?.data['by'] === 'clock') assert.ok(late >= 1, `closed ${late} s after the end`);
+    return { seen, log, late };
+  }
+
+  describe('side by side', { concurrency: 4 }, () => {
+    test(`${name}: a Dutch auction starts, takes its steps, and nobody takes it: the lowest offer wins at its end`, async (context) => {
+      const settings = { startPercentBelow: 20, stepAmount: '6', stepSeconds: 2 };
+      const dutch = await published('dutch_negotiation', { start: 2 }, settings);
+      const { seen, log, late } = await ended(dutch);
+      context.diagnostic(`ended ${late.toFixed(2)} s after the last step`);
+      assert.deepEqual([seen.state, seen['winner']], ['negotiated', dutch.places[0]]);
+      assert.equal(seconds(seen['effectiveFinish']) - seconds(seen['startDate']), 6);
+      assert.deepEqual(log.map(({ event }) => event), ['published', 'started', 'finished']); // prettier-ignore
+    });
+
+    test(`${name}: a deal ends a Dutch auction at once, and its timer finds nothing to do`, async () => {
+      const dutch = await published('dutch_negotiation', { start: -1 }, { stepSeconds: 3600 });
+      await ok(dutch.does(1, 'dutch-deal', { acceptedStep: 0 }));
+      const { seen, log } = await ended(dutch);
+      assert.deepEqual([seen.state, seen['winner']], ['negotiated', dutch.places[1]]);
+      assert.equal(log.at(-1)?.data['by'], 'supplier');
+    });
+
+    test(`${name}: every acceptance of an English reverse auction starts the countdown again, and its end is the end`, async (context) => {
+      const settings = { stepAmount: '5', floorPrice: '10', awardingSeconds: 8 };
+      const english = await published('english_reverse_negotiation', { start: -1, finish: 3600 }, settings);
+      await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
+      await ok(english.does(2, 'accept-english-reverse', { acceptedStep: 1 }));
+      const { seen, log, late } = await ended(english);
+      context.diagnostic(`ended ${late.toFixed(2)} s after the countdown`);
+      assert.deepEqual([seen.state, seen['winner']], ['negotiated', english.places[2]]);
+      const last = log.findLast(({ event }) => event === 'price_accepted');
+      assert.equal(seconds(seen['effectiveFinish']), seconds(last?.at) + 8);
+    });
+
+    test(`${name}: an English reverse auction that nobody accepts ends at its finish with the lowest offer`, async () => {
+      const english = await published('english_reverse_negotiation', { start: -1, finish: 4 });
+      const { seen } = await ended(english);
+      assert.deepEqual([seen.state, seen['winner']], ['negotiated', english.places[0]]);
+    });
+
+    test(`${name}: a sealed bid is opened at its end, not before`, async () => {
+      const sealed = await published('sealed_bid_negotiation', { start: -1, finish: 10 });
+      await ok(sealed.does(2, 'update', { data: { total: '50' } }));
+      const running = await full(engine.bench.buyer.api, sealed.negotiation);
+      assert.ok(running.participations.every(({ lastOffer }) => lastOffer === undefined || lastOffer === null));
+      const { seen } = await ended(sealed);
+      assert.equal(seen.state, 'finished');
+      const first = seen.participations.find(({ rank }) => rank === 1);
+      assert.deepEqual([first?.['@id'], first?.['lastOffer']], [sealed.places[2], '50.00']);
+    });
+
+    test(`${name}: a bid near the end moves it, and the auction ends then`, async () => {
+      const extension = { windowSeconds: 60, bySeconds: 12, capMinutes: 5, rank: 3 };
+      const auction = await published('rank_auction', { start: -1, finish: 10 }, { extension });
+      const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
+      await ok(auction.does(2, 'bidding', { data: { total: '55' } }));
+      const { seen, log } = await ended(auction);
+      assert.deepEqual([seen.state, seen['winner']], ['negotiated', auction.places[2]]);
+      const bid = log.find(({ event }) => event === 'bid');
+      assert.equal(seconds(seen['effectiveFinish']), seconds(bid?.at) + 12);
+      assert.ok(seconds(seen['effectiveFinish']) > seconds(planned));
+    });
+  });
+
+  // It moves whatever runs, and therefore comes alone.
+  test(`${name}: when nobody answered for a while the timers follow the moved end`, async () => {
+    const auction = await published('rank_negotiation', { start: -5, finish: 8 });
+    const { services } = engine.bench.server;
+    const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
+    await services.db('heartbeat').delete();
+    await services.db('heartbeat').insert({ process: 'before', at: new Date(Date.now() - 600_000) });
+    assert.ok((await shiftForDowntime(services)).includes(auction.id));
+    const { seen, log } = await ended(auction);
+    const moved = log.find(({ event }) => event === 'finish_moved');
+    assert.equal(moved?.data['reason'], 'shift');
+    assert.equal(seen['effectiveFinish'], moved?.data['after']);
+    assert.ok(seconds(seen['effectiveFinish']) - seconds(planned) >= 5);
+  });
+}
+
+describe('the embedded engine', () => {
+  suite('embedded', async () => {
+    const bench = await negotiationBench({ background: true });
+    const { db } = bench.server.services;
+    return {
+      bench,
+      isOver: async (id) =>
+        (
+          await db('engine_run')
+            .where({ id: `negotiation-${id}` })
+            .first()
+        )?.done_at != null,
+      stop: () => bench.server.stop(),
+    };
+  });
+});
+
+const service = await startTemporalDevServer();
+
+describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
+  // The SDK's native part serves either the test environment or a worker: the worker is a process of its own, as in life.
+  after(() => service?.teardown());
+  suite('Temporal', async () => {
+    assert.ok(service);
+    const temporal = { address: service.address, namespace: 'default' };
+    const bench = await negotiationBench({ background: true, temporal });
+    const { dataDir, databaseUrl } = bench.server.services.config;
+    const worker = startChild(new URL('../../worker.ts', import.meta.url), [], {
+      DATABASE_URL: String(databaseUrl),
+      DATA_DIR: dataDir,
+      TEMPORAL_ADDRESS: service.address,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    });
+    return {
+      bench,
+      isOver: async (id) =>
+        (await service.client.workflow.getHandle(`negotiation-${id}`).describe()).status.name === 'COMPLETED',
+      stop: async () => {
+        await worker.kill();
+        await bench.server.stop();
+      },
+    };
+  });
+});
