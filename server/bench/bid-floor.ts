@@ -11,8 +11,8 @@ interface Waiting {
 const tables = `drop table if exists floor_auction, floor_place, floor_bid, floor_outbox;
   create table floor_auction (id int primary key, finish timestamptz);
   create table floor_place (auction int, bidder int, price numeric, rank int, primary key (auction, bidder));
-  create table floor_bid (seq bigint generated always as identity, auction int, bidder int, price numeric, at timestamptz default now());
-  create table floor_outbox (seq bigint generated always as identity, auction int, bidder int, at timestamptz default now());
+  create table floor_bid (seq bigint generated always as identity primary key, auction int, bidder int, price numeric, at timestamptz default now());
+  create table floor_outbox (seq bigint generated always as identity primary key, auction int, bidder int, at timestamptz default now());
   insert into floor_auction values (1, now() + interval '1 day');`;
 
 const lock = { name: 'lock', text: 'select finish from floor_auction where id = 1 for update' };

@@ -19,14 +19,15 @@ import type { TestPerson } from '../testing/test-server.ts';
 import { floorRound } from './bid-floor.ts';
 import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
-import { median, range } from './percentiles.ts';
+import { median, percentiles, range } from './percentiles.ts';
+import { calmScreen, delays, openScreen } from './screens.ts';
 
 const port = 3393;
 const bidders = 20;
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = Number(process.argv[3] ?? 3);
-/** Unmeasured, before the first round: servers run for weeks, not for seconds. */
-const warmUpSeconds = Number(process.env['WARM_UP'] ?? 6);
+/** So many bids, unmeasured, before the first round: servers run for weeks, not for seconds. */
+const warmUp = Number(process.env['WARM_UP'] ?? 20_000);
 
 export interface Round {
   bids: number;
@@ -44,6 +45,8 @@ interface FloorRound extends Round {
 
 interface HttpRound extends FloorRound {
   client: number;
+  /** Milliseconds from decisions to the frames of one bidder's screen. */
+  screen: number[];
 }
 
 type Buyer = Omit<TestPerson, 'api'>;
@@ -78,7 +81,7 @@ async function auction({ origin, services }: BuiltServer, person: TestPerson) {
   const places = await Promise.all(
     tokens.map(async ({ token }) => {
       const own = await ownParticipation(apiClient(origin, token), negotiation);
-      return { token, path: `${own}/bidding` };
+      return { token, iri: own };
     }),
   );
   return { negotiation: negotiation.slice(-36), places };
@@ -89,16 +92,19 @@ async function httpRound(server: BuiltServer, person: TestPerson, length: number
   const { negotiation, places } = await auction(server, person);
   const child = fork(fileURLToPath(new URL('bidders.ts', import.meta.url)));
   type Answer = Round & Pick<HttpRound, 'client'>;
+  const screen = await openScreen(server.origin, places[0] ?? { token: '', iri: '' });
   const answer: Promise<Answer> = new Promise((resolve, reject) => {
     child.once('message', (round: Answer) => resolve(round));
     child.once('exit', (code) => reject(new Error(`the bidders ended with ${code}`)));
   });
   const before = [cpuOf(server.pid), cpuOfPostgres(server.dataDir)] as const;
-  child.send({ host: '127.0.0.1', port, places, seconds: length });
+  const loops = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
+  child.send({ host: '127.0.0.1', port, places: loops, seconds: length });
   const round = await answer;
   const [node, postgres] = [cpuOf(server.pid) - before[0], cpuOfPostgres(server.dataDir) - before[1]];
   await proved(negotiation, round.bids, server.services.db);
-  return { ...round, node: node / round.bids, postgres: postgres / round.bids };
+  screen.close();
+  return { ...round, node: node / round.bids, postgres: postgres / round.bids, screen: delays(screen) };
 }
 
 async function measuredFloor({ databaseUrl, dataDir }: BuiltServer): Promise<FloorRound> {
@@ -117,6 +123,17 @@ async function proved(negotiation: string, acknowledged: number, db: Services['d
     throw new Error(`log ${isWhole}, ${logged} logged, ${acknowledged} acknowledged`);
 }
 
+/** Two underbid each other and wait for each other's screens; nothing else runs. */
+async function calm(server: BuiltServer, person: TestPerson): Promise<number[]> {
+  const { places } = await auction(server, person);
+  return calmScreen(server.origin, places, 40);
+}
+
+function screenLine(name: string, times: readonly number[]): void {
+  const { p50, p99 } = percentiles(times);
+  console.log(`${name}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${times.length} frames)`);
+}
+
 const rate = ({ bids, seconds: took }: Round): number => bids / took;
 
 const cpu = (parts: readonly number[]): string =>
@@ -130,7 +147,7 @@ function line(name: string, round: Round, more = ''): void {
 
 await withBuiltServer(port, buyer, async (server, purchaser) => {
   const person = { ...purchaser, api: apiClient(server.origin, purchaser.token) };
-  await httpRound(server, person, warmUpSeconds);
+  for (let done = 0; done < warmUp;) done += (await httpRound(server, person, 5)).bids;
   const pairs: { floor: FloorRound; http: HttpRound }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const floor = await measuredFloor(server);
@@ -145,4 +162,7 @@ await withBuiltServer(port, buyer, async (server, purchaser) => {
     `${range(rates)} × floor (bar 0.25) ${median(rates) >= 0.25 ? 'ok' : 'BELOW THE BAR'}; ` +
       `p99 ${range(late)} × (bar 1.5) ${median(late) <= 1.5 ? 'ok' : 'ABOVE THE BAR'}`,
   );
+  screenLine('from a bid to another bidder’s screen, two bidding', await calm(server, person));
+  const storm = pairs.flatMap(({ http }) => http.screen);
+  screenLine('from a decision to another bidder’s screen, in the storm', storm);
 });

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { apiClient, type ApiClient, type Answer } from '../../testing/api-client.ts';
+import type { Answer } from '../../testing/api-client.ts';
 import { readLog } from '../negotiation/log.ts';
 import { verifyLog } from '../negotiation/verify-log.ts';
-import { crowd } from '../testing/crowd.ts';
 import { mailsOf } from '../testing/mechanism-bench.ts';
-import {
-  act,
-  full,
-  makeNegotiation,
-  negotiationBench,
-  ok,
-  ownParticipation,
-  timeframe,
-  type NegotiationBench,
-} from '../testing/negotiation-maker.ts';
+import { act, full, negotiationBench, ok, timeframe, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { secondProcess, type SecondProcess } from '../testing/second-process.ts';
+import { stormers, type Stormer } from '../testing/stormers.ts';
 
 const bidders = 10;
 let bench: NegotiationBench;
@@ -30,31 +21,11 @@ after(async () => {
   await bench.server.stop();
 });
 
-interface Bidder {
-  place: string;
-  /** By either process. */
-  apis: ApiClient[];
-}
-
-/** A running negotiation of ten suppliers at 600, 606, … 654, each of whom reaches it by two processes. */
-async function crowded(type: string, settings: object = {}): Promise<{ negotiation: string; all: Bidder[] }> {
-  const { buyer, open, server } = bench;
-  const request = await open([]);
-  const made = await crowd(server.services, request.request, bidders);
-  const times = timeframe(-0.01, 1);
-  const negotiation = await makeNegotiation(buyer, request, {
-    type,
-    settings,
-    ...(type === 'dutch_negotiation' ? { startDate: times.startDate } : times),
-  });
-  await ok(act(buyer.api, negotiation, 'publish'));
-  const all = await Promise.all(
-    made.map(async ({ token }) => {
-      const apis = [apiClient(server.origin, token), apiClient(second.origin, token)];
-      return { apis, place: await ownParticipation(apis[0]!, negotiation) };
-    }),
-  );
-  return { negotiation, all };
+/** A running negotiation of ten suppliers. */
+function crowded(type: string, settings: object = {}): Promise<{ negotiation: string; all: Stormer[] }> {
+  const { startDate, finishDate } = timeframe(-0.01, 1);
+  const times = type === 'dutch_negotiation' ? { startDate } : { startDate, finishDate };
+  return stormers(bench, second, { count: bidders, body: { type, settings, ...times } });
 }
 
 const codes = (answers: readonly Answer[]): unknown[] =>
@@ -105,7 +76,7 @@ test('ten suppliers accept step after step as fast as they are answered: each st
   );
 });
 
-async function acceptUntilTheEnd({ apis, place }: Bidder, negotiation: string, turn: number): Promise<void> {
+async function acceptUntilTheEnd({ apis, place }: Stormer, negotiation: string, turn: number): Promise<void> {
   for (let n = turn; n < turn + 2000; n += 1) {
     const api = apis[n % apis.length]!;
     const { clock } = (await ok(api.get(negotiation))).body as { clock: { step: number } | null };

@@ -203,3 +203,15 @@ test('the log proves itself, and shows what was changed in it', async () => {
   assert.deepEqual(codeOf(await bench.suppliers[0]!.api.get(`${negotiation}/log`)), [403, 'insufficient_role']);
   assert.equal((await bench.suppliers[3]!.api.get(`${negotiation}/log`)).status, 404);
 });
+
+test('who is blocked between two bids is out at once, and the second counts for nothing', async () => {
+  const { bid, places } = await auction();
+  await ok(bid(2, { total: '80' }));
+  await ok(act(bench.server.people.admin.api, `/api/users/${bench.suppliers[2]!.account}`, 'block'));
+  assert.deepEqual(codeOf(await bid(2, { total: '79' })), [401, 'session_expired']);
+  const [{ lastOffer }] = (await bench.server.services
+    .db('participation')
+    .select('last_offer as lastOffer')
+    .where({ id: places[2]!.slice(-36) })) as [{ lastOffer: string }];
+  assert.equal(lastOffer, '80.00');
+});
