@@ -1,7 +1,7 @@
 /**
- * `npx tsx server/bench/soak.ts [--auctions 50] [--bidders 20] [--seconds 300] [--kill 15] [--think 8] [--out folder]`:
+ * `npx tsx server/bench/soak.ts [--auctions 50] [--bidders 20] [--seconds 300] [--kill 15] [--away 20] [--think 8] [--out folder]`:
  * negotiations of all timed types at once over two API processes and one PostgreSQL, while processes are killed and come
- * back. Afterwards the exported logs and what the bidders were told have to agree. Needs `npm run build` before.
+ * back, once so late that everything has to end later. Afterwards the exported logs and what the bidders were told have to agree. Needs `npm run build` before.
  */
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,12 +46,18 @@ async function openArenas(services: Services, token: string, origin: string): Pr
   return arenas;
 }
 
-/** One of them at a time, now and then all. */
-async function killNowAndThen(processes: Processes, { killSeconds }: Plan, until: number): Promise<void> {
+/** One of them at a time, now and then all; once all stay away so long that the negotiations have to end later. */
+async function killNowAndThen(processes: Processes, { killSeconds, awaySeconds, seconds }: Plan, until: number) {
+  let longAt = until - (seconds * 1000) / 2;
   for (;;) {
     const pause = killSeconds * 1000 * (0.5 + Math.random());
     if (Date.now() + pause > until) return;
     await wait(pause);
+    if (Date.now() > longAt) {
+      longAt = Infinity;
+      await processes.kill('all', awaySeconds * 1000);
+      continue;
+    }
     const which = Math.random() < 0.15 ? 'all' : Math.floor(Math.random() * processes.origins.length);
     await processes.kill(which, 200 + 2000 * Math.random());
   }

@@ -1,4 +1,4 @@
-/** What the soak does, as its arguments say: `--auctions 50 --bidders 20 --seconds 300 --kill 15 --think 8 --out folder`. */
+/** What the soak does, as its arguments say: `--auctions 50 --bidders 20 --seconds 300 --kill 15 --away 20 --think 8 --out folder`. */
 export interface Plan {
   /** Negotiations at once, of all timed types in turn. */
   auctions: number;
@@ -8,6 +8,8 @@ export interface Plan {
   seconds: number;
   /** A process is killed about so often. */
   killSeconds: number;
+  /** Once, in the middle, nobody answers for so long. */
+  awaySeconds: number;
   /** A bidder thinks about so long between two actions. */
   thinkSeconds: number;
   processes: number;
@@ -15,7 +17,7 @@ export interface Plan {
   out: string | null;
 }
 
-const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, think: 8, processes: 2 };
+const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, away: 20, think: 8, processes: 2 };
 
 export function planOf(args: readonly string[]): Plan {
   const given = new Map(args.flatMap((arg, index) => (arg.startsWith('--') ? [[arg.slice(2), args[index + 1]]] : [])));
@@ -32,6 +34,7 @@ export function planOf(args: readonly string[]): Plan {
     bidders: number('bidders'),
     seconds: number('seconds'),
     killSeconds: number('kill'),
+    awaySeconds: number('away'),
     thinkSeconds: number('think'),
     processes: number('processes'),
     out: given.get('out') ?? null,

@@ -234,18 +234,20 @@ test('the command says what it found, and ends with 1 when a log is not right an
   const log = await exported(negotiation);
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-replay-'));
   const jsonl = (entries: readonly LogEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const env = { ...process.env, DATABASE_URL: String(bench.server.services.config.databaseUrl) };
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'server/replay.ts', ...args], { env, encoding: 'utf8' });
   const replay = (name: string, content: string, ...more: string[]) => {
     const file = path.join(folder, name);
     writeFileSync(file, content);
-    const env = { ...process.env, DATABASE_URL: String(bench.server.services.config.databaseUrl) };
-    return spawnSync(process.execPath, ['--import', 'tsx', 'server/replay.ts', file, ...more], {
-      env,
-      encoding: 'utf8',
-    });
+    return command(file, ...more);
   };
   const right = replay('right.jsonl', jsonl(log), '--database');
   assert.equal(right.status, 0, right.stdout + right.stderr);
   assert.match(right.stdout, /proved, .* entries[^]*rank_auction: negotiated, winner/);
+  const all = command('--database');
+  assert.equal(all.status, 0, all.stdout + all.stderr);
+  assert.ok((all.stdout.match(/: proved/g) ?? []).length > 8, 'every negotiation of the database');
   const wrong = replay('wrong.jsonl', jsonl(log.slice(0, -1).concat(log.slice(-1).map((one) => ({ ...one, at: '' })))));
   assert.equal(wrong.status, 1);
   assert.match(wrong.stdout, /DIFFERENT entry \d+, chain: changed/);
