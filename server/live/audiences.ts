@@ -59,14 +59,15 @@ async function framesFor<Caller>(
 ): Promise<[Subscriber<Caller>, Buffer][]> {
   if (event.deleted) return farewell(event, members, context.sources);
   const { represent, visibleTo } = context.sources;
-  const visible = await visibleTo?.(
-    event.entity,
-    event.recordId,
-    members.map(({ caller }) => caller),
-  );
+  const { entity, recordId } = event;
+  const asOf = async (member: Subscriber<Caller> | undefined) =>
+    member ? represent(entity, recordId, member.caller) : null;
+  const [first] = members;
+  // What the first may see is read beside the question who sees it at all: nearly always the same member is asked.
+  const callers = members.map(({ caller }) => caller);
+  const [visible, early] = await Promise.all([visibleTo?.(entity, recordId, callers), asOf(first)]);
   const seeing = visible ? members.filter((_, index) => visible[index]) : members;
-  const [first] = seeing;
-  const representation = first && (await represent(event.entity, event.recordId, first.caller));
+  const representation = seeing[0] === first ? early : await asOf(seeing[0]);
   if (!representation) return [];
   const stamp = 'serverTime' in representation ? { serverTime: context.now().toISOString() } : {};
   const frame = eventFrame(event.id, JSON.stringify({ ...representation, ...stamp }));
