@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { pageOf } from '../data/resources.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import { notOffered, offeredRequest, soon } from './offers.ts';
+import { inDays, typeDate } from './purchaser-steps.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
 
@@ -56,14 +57,24 @@ test('a recommendation says its reason for each lot, and is taken for all of the
   await page.locator('main table').getByText('Offline').waitFor();
 });
 
-/** The drafts that are still there, each with a time frame from now on. */
-async function givenTimes(count: number): Promise<void> {
+/** The first of the drafts, with a time frame from now on. */
+async function givenTimes(): Promise<void> {
   const list = await buyerApi.get(`/api/default-negotiations?workflow=${workflow}&state=drafted`);
-  const drafts: unknown = list['hydra:member'];
-  for (const draft of (Array.isArray(drafts) ? drafts : []).slice(0, count)) {
-    const { '@id': iri, version } = Object(draft);
-    await buyerApi.put(String(iri), { startDate: soon(hour), finishDate: soon(2 * hour), version });
-  }
+  const { '@id': iri, version } = Object(Object(list['hydra:member'])[0]);
+  await buyerApi.put(String(iri), { startDate: soon(hour), finishDate: soon(2 * hour), version });
+}
+
+/** All drafts that are left get the same start and finish. */
+async function scheduled(): Promise<void> {
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'Set times' }).click();
+  const dialog = dialogOf(buyer);
+  await typeDate(page, '[role=dialog]', 0, inDays(1).minute);
+  await typeDate(page, '[role=dialog]', 1, inDays(2).minute);
+  await assertAccessible(page, 'times of several drafts');
+  await picture(page, 'lots-times');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 async function publishAll(count: number, outcome: string): Promise<void> {
@@ -83,9 +94,9 @@ async function publishAll(count: number, outcome: string): Promise<void> {
 
 test('drafts are published together: none, some, then all, each with what stands in its way', async () => {
   await publishAll(3, 'None published: 3 not ready.');
-  await givenTimes(1);
+  await givenTimes();
   await publishAll(3, '1 published, 2 not ready and skipped.');
-  await givenTimes(2);
+  await scheduled();
   await publishAll(2, 'All 2 negotiations are published.');
   await buyer.page.locator('main table').getByText('Scheduled').nth(2).waitFor();
 });

@@ -118,7 +118,8 @@ const offlinePrices = (currency: string) =>
 function useSpokenLead(places: readonly Place[], currency: string, say: (message: string) => void): void {
   const text = useText();
   const format = useFormat();
-  const [leader] = inRankOrder(places.filter(({ rank }) => rank !== null));
+  const leading = places.filter(({ rank, record }) => rank !== null || record['leading'] === true);
+  const [leader] = inRankOrder(leading);
   const known = useRef(leader?.iri);
   useEffect(() => {
     if (known.current === leader?.iri) return;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Fact, Facts } from '../../../kit/fact.tsx';
@@ -9,6 +10,8 @@ import { textOf } from '../room/room-types.ts';
 /** When it shall run. */
 export function DraftTimes({ negotiation }: { negotiation: Representation }): ReactNode {
   const text = useText();
+  const { type } = negotiation;
+  const kind = isMechanismType(type) ? mechanisms[type].finish : 'entered';
   return (
     <Panel title={text('negotiation.section.timeframe')}>
       <Facts sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 }}>
@@ -16,7 +19,11 @@ export function DraftTimes({ negotiation }: { negotiation: Representation }): Re
           <When iso={textOf(negotiation['startDate'])} as="full" />
         </Fact>
         <Fact label={text('negotiation.field.finishDate')}>
-          <When iso={textOf(negotiation['finishDate'])} as="full" />
+          {kind === 'entered' ? (
+            <When iso={textOf(negotiation['finishDate'])} as="full" />
+          ) : (
+            text(`draft.finish.${kind}`)
+          )}
         </Fact>
       </Facts>
     </Panel>

@@ -15,6 +15,7 @@ import { CreateDialog } from './create-dialog.tsx';
 import { LotsDialog } from './lots-dialog.tsx';
 import { NegotiationTable } from './negotiation-table.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
 import { RecommendButton } from './recommend-button.tsx';
 
 type Open = 'create' | 'lots' | null;
@@ -103,6 +104,7 @@ function Bulk(props: { workflow: Representation; negotiations: readonly Represen
   return (
     <>
       <RecommendButton workflow={workflow} drafts={drafts} />
+      <ScheduleButton drafts={drafts} />
       <PublishButton drafts={drafts} />
     </>
   );
