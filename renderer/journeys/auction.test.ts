@@ -17,6 +17,7 @@ let second: Person;
 let third: Person;
 
 const seconds = 1000;
+const hour = 3600 * seconds;
 const names = { first: 'NordRack Systems', second: 'Regalwerk' };
 
 before(async () => {
@@ -94,9 +95,15 @@ test('before the start the supplier waits; the room opens by itself', async () =
   await page.getByRole('button', { name: 'Publish negotiation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish negotiation' }).click();
   await page.getByText('Starts in').waitFor();
+  await third.page.clock.install();
   await Promise.all([first, second, third].map(({ page: own }) => own.goto(room)));
   await first.page.locator('[data-clock]').waitFor();
   await assertAccessible(first.page, 'waiting room');
+  await third.page.locator('[data-clock]').waitFor();
+  // As if the start had passed and nothing had been heard of it.
+  await third.page.clock.fastForward(2 * hour);
+  await third.page.getByText('La hora de inicio pasó').waitFor();
+  await third.page.getByRole('button', { name: 'Recargar' }).waitFor();
   await buyerApi.act(negotiation, 'forced-start');
   await Promise.all([isRank(first.page, 2), isRank(second.page, 1), isRank(third.page, 3)]);
 });

@@ -60,7 +60,7 @@ function PublishDialog({ drafts, onClose }: { drafts: readonly Representation[];
         )
       }
     >
-      <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 2, pt: result ? 1 : 0 }}>
         {problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
         <BulkRows rows={rows} />
       </Stack>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
+import { textOf } from '../room/room-types.ts';
 import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { LotsDialog } from './lots-dialog.tsx';
@@ -30,7 +31,7 @@ export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps)
     'order[createdAt]': 'asc',
   });
   useLive(['/api/default-negotiations/{id}']);
-  const negotiations = list.data?.members ?? [];
+  const negotiations = (list.data?.members ?? []).toSorted(byCreation);
   const create = list.data?.operations.find(({ name }) => name === 'create') ?? null;
   const lots = operationNamed(workflow, 'lotCreation') ?? null;
   const buttons = <MakeButtons create={create} lots={lots} onOpen={setOpen} primary={negotiations.length === 0} />;
@@ -68,6 +69,11 @@ export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps)
     </Stack>
   );
 }
+
+/** Lots that were formed together were created at the same time: then by title, 2 before 10. */
+const byCreation = (a: Representation, b: Representation): number =>
+  textOf(a['createdAt']).localeCompare(textOf(b['createdAt'])) ||
+  textOf(a['title']).localeCompare(textOf(b['title']), undefined, { numeric: true });
 
 function MakeButtons(props: {
   create: OfferedOperation | null;
