@@ -1,3 +1,4 @@
+import { transaction } from '../../database/transaction.ts';
 import { liveDeliverer } from '../../live/live-event.ts';
 import { signHubToken } from '../../live/hub-token.ts';
 import { crowd } from '../../domain/testing/crowd.ts';
@@ -48,5 +49,5 @@ export async function streamsOf(
 /** What the relay does with an effect of kind `live`. */
 export async function tellOf(negotiation: string, { db, now, newId }: Services): Promise<void> {
   const payload = { kind: 'live' as const, entity: 'negotiation', id: negotiation.slice(-36) };
-  await db.transaction((trx) => liveDeliverer(now).many([{ id: newId(), payload }], trx));
+  await transaction(db, (trx) => liveDeliverer(now).many([{ id: newId(), payload }], trx));
 }
