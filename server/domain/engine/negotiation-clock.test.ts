@@ -192,8 +192,14 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
     });
     return {
       bench,
-      isOver: async (id) =>
-        (await service.client.workflow.getHandle(`negotiation-${id}`).describe()).status.name === 'COMPLETED',
+      isOver: async (id) => {
+        // Before its first signal was delivered there is no life.
+        const life = await service.client.workflow
+          .getHandle(`negotiation-${id}`)
+          .describe()
+          .catch(() => null);
+        return life?.status.name === 'COMPLETED';
+      },
       stop: async () => {
         await worker.kill();
         await bench.server.stop();
