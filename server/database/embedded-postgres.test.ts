@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { runningPostmaster } from './running-postmaster.ts';
+import { processLives, runningPostmaster } from './running-postmaster.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-embedded-postgres-'));
 fs.chmodSync(home, 0o755);
@@ -133,7 +133,10 @@ test('a postmaster that is dead but not reaped does not keep a new one from star
   const dir = path.join(home, 'zombie');
   const { child } = await starter(dir);
   child.kill('SIGSTOP');
-  process.kill(runningPostmaster(dir)?.pid ?? assert.fail('not running'), 'SIGKILL');
+  const { pid } = runningPostmaster(dir) ?? assert.fail('not running');
+  process.kill(pid, 'SIGKILL');
+  // A busy system takes a moment to end a process.
+  await until(() => (processLives(pid) ? Promise.reject(new Error('it still runs')) : Promise.resolve()));
   const fresh = await start('zombie');
   assert.equal(fresh.adopted, false);
   assert.deepEqual(await query(fresh.url, 'select 1 as one'), [{ one: 1 }]);
