@@ -77,7 +77,7 @@ test('the second round is awarded to whom the purchaser chooses, and its savings
   await page.getByRole('button', { name: 'End now' }).waitFor();
   await second.page.goto(new URL(page.url()).pathname);
   await bidByKeyboard(second.page, '99.000,00');
-  await rank(second.page, 1);
+  await second.page.locator('[data-own-price]', { hasText: '99.000,00' }).waitFor();
   await confirm(page, 'End now');
   await award(page, 'Regalwerk Süd GmbH', { choose: true });
   await outcome(second.page, 'won');
