@@ -17,6 +17,8 @@ const KEEP_DONE_MS = 7 * 86_400_000;
 
 export interface RelayContext extends BatchContext {
   listener: Listener;
+  /** Looks by itself after so long; every 5 s by default. */
+  pollEveryMs?: number;
 }
 
 export interface Relay {
@@ -53,7 +55,7 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
 }
 
 /** One kind of effect: a failing receiver of one kind never holds up the others. */
-function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, context: BatchContext): Relay {
+function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, context: RelayContext): Relay {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;
@@ -63,7 +65,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
   const isStopped = () => stopped;
 
   const drain = async () => {
-    let pause = POLL_EVERY_MS;
+    let pause = context.pollEveryMs ?? POLL_EVERY_MS;
     while (again && !isStopped()) {
       again = false;
       const { claimed, retryAt, isBusy } = await deliverBatch(kind, deliverer, context);
