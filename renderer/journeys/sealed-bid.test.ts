@@ -46,6 +46,10 @@ test('the purchaser chooses freely, with a reason that no supplier sees', async 
   await Promise.all([second, third].map(({ page }) => outcome(page, 'lost')));
   const told = await second.page.locator('main').innerText();
   assert.ok(!told.includes('The best of price and quality') && !told.includes('NordRack'), 'a secret is told');
+  const log = await buyer.page.getByRole('link', { name: 'Export log (CSV)' }).getAttribute('href');
+  const exported = await buyer.context.request.get(String(log));
+  assert.match(await exported.text(), /awarded/);
+  assert.equal((await second.context.request.get(String(log))).status(), 403);
   await assertAccessible(buyer.page, 'sealed, awarded');
   await assertAccessible(first.page, 'sealed, won');
   await picture(first.page, 'sealed-won');

@@ -135,9 +135,9 @@ test('dates and money are written as the receiver is used to, on his clock', asy
   await send('invitation', 'es', 'no/where');
   close();
   const texts = received.map(({ text }) => text ?? '');
-  assert.match(texts[0] ?? '', /Preis: 1\.234\.567,50\s€/);
-  assert.match(texts[1] ?? '', /Price: €1,234,567\.50/);
-  assert.match(texts[2] ?? '', /Preço: €\s1\.234\.567,50/);
+  assert.match(texts[0] ?? '', /Endpreis: 1\.234\.567,50\s€/);
+  assert.match(texts[1] ?? '', /Your final price: €1,234,567\.50/);
+  assert.match(texts[2] ?? '', /Seu preço final: €\s1\.234\.567,50/);
   assert.match(texts[3] ?? '', /Offers until: December 4, 2026 at 10:30\sAM GMT-3/);
   assert.match(texts[4] ?? '', /Ofertas hasta: 4 de diciembre de 2026 a las 14:30 CET/);
 });

@@ -26,6 +26,13 @@ const schedule = [
   fact('start', 'startDate', 'instant'),
   fact('finish', 'finishDate', 'instant'),
 ];
+/** What the receiver's own part came to. */
+const summary = [
+  fact('type', 'type', 'negotiationType'),
+  fact('finish', 'finishDate', 'instant'),
+  fact('initialPrice', 'initialPrice', 'money'),
+  fact('finalPrice', 'price', 'money'),
+];
 const invitation: Template = {
   fields: ['requestTitle', 'buyer'],
   facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), deadline],
@@ -89,8 +96,8 @@ export const templates = {
   'negotiation-finished': negotiation(),
   'negotiation-offline': negotiation(),
   'negotiation-to-award': negotiation(),
-  'negotiation-won': negotiation(fact('price', 'price', 'money')),
-  'negotiation-lost': negotiation(),
+  'negotiation-won': negotiation(...summary),
+  'negotiation-lost': negotiation(...summary),
   'negotiation-failed': negotiation(reason),
   'workflow-archived': { fields: ['title'], facts: [reason], button: false },
   'account-approved': { fields: [], facts: [], button: true },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ListUi } from '../../../schemas/engine/ui.ts';
-import { filledTab, listStateOf, nextSort, toQuery, toSearch } from './list-state.ts';
+import { filledTab, listStateOf, nextSort, shownSort, toQuery, toSearch } from './list-state.ts';
 
 const ui: ListUi = {
   primary: 'title',
@@ -35,6 +35,8 @@ test('unknown tabs, filters and pages of a URL are ignored', () => {
 
 test('a tab brings its own order unless the person sorts', () => {
   assert.deepEqual(toQuery(stateOf('tab=finished'), ui), { type: 'finished', 'order[finishDate]': 'desc', page: '1' });
+  assert.deepEqual(shownSort(stateOf('tab=finished'), ui), { field: 'finishDate', direction: 'desc' });
+  assert.deepEqual(shownSort(stateOf('tab=active'), ui), ui.sort);
   const sorted = nextSort(stateOf('tab=finished&page=4'), ui, 'title');
   assert.deepEqual(toQuery(sorted, ui), { type: 'finished', 'order[title]': 'asc', page: '1' });
 });

@@ -66,7 +66,14 @@ const hasOrder = (query: Record<string, string>): boolean => Object.keys(query).
 
 /** The order that the table shows as its present one. */
 export function shownSort(state: ListState, ui: ListUi): ListState['sort'] {
-  return state.sort ?? ui.sort ?? null;
+  return state.sort ?? orderOf(ui.tabs?.find(({ id }) => id === state.tab)?.query ?? {}) ?? ui.sort ?? null;
+}
+
+/** What a tab's own parameters sort by. */
+function orderOf(query: Record<string, string>): ListState['sort'] {
+  const [found] = Object.entries(query).filter(([key]) => key.startsWith('order['));
+  if (!found) return null;
+  return { field: found[0].slice('order['.length, -1), direction: found[1] === 'desc' ? 'desc' : 'asc' };
 }
 
 export function nextSort(state: ListState, ui: ListUi, field: string): ListState {

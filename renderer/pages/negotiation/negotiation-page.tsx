@@ -80,7 +80,7 @@ function View(props: LoadedProps & { view: NegotiationView; places: readonly Pla
   if (view === 'room') return <PurchaserRoom {...{ room, places, description, banner }} />;
   if (view === 'purchaserResult') return <PurchaserResult {...{ room, places, description, banner }} />;
   if (!own) return <NotFoundPage />;
-  if (view === 'waiting') return <WaitingRoom {...{ room, own, description }} reload={refetch} />;
+  if (view === 'waiting') return <WaitingRoom {...{ room, own, description, banner }} reload={refetch} />;
   if (view === 'bidding') return <SupplierRoom {...{ room, own, description }} />;
   return <SupplierResult {...{ room, own, description, banner }} />;
 }

@@ -32,17 +32,21 @@ async function ended(type: string) {
 
 const award = (place: string) => act(bench.buyer.api, place, 'awarding', { reason });
 
-async function mailsTo(email: string, negotiation: string): Promise<string[]> {
+async function mailsTo(email: string, negotiation: string): Promise<{ template: string; price: string | null }[]> {
   const rows = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
   return rows
     .filter(({ payload }) => payload.to.email === email && payload.data.link?.endsWith(negotiation.slice(-36)))
-    .map(({ payload }): string => payload.template);
+    .map(({ payload: { template, data } }) => ({ template, price: data.price ?? null }));
 }
 
 test('the winner of a rank auction is awarded, and everybody learns his result', async () => {
   const { buyer, suppliers } = bench;
   const { negotiation, places, request } = await ended('rank_auction');
   assert.deepEqual(codeOf(await award(places[0]!)), [409, 'not_the_winner']);
+  const named = await Promise.all(
+    suppliers.slice(0, 3).map(async ({ api }, index) => (await ok(api.get(places[index]!))).body['leading']),
+  );
+  assert.deepEqual(named, [false, false, true]);
   const won = await ok(award(places[2]!));
   assert.deepEqual([won.body['state'], won.body['dealPrice'], won.body['finalPrice']], ['won', '55.55', '55.55']);
   const after = await full(buyer.api, negotiation);
@@ -57,8 +61,11 @@ test('the winner of a rank auction is awarded, and everybody learns his result',
     ['lost', 'lost', 'won'],
   );
   assert.ok(seen.every((body) => !('reason' in body) && !('savings' in body)));
-  assert.equal((await mailsTo(suppliers[2]!.email, negotiation)).at(-1), 'negotiation-won');
-  assert.equal((await mailsTo(suppliers[0]!.email, negotiation)).at(-1), 'negotiation-lost');
+  const told = await Promise.all([2, 0].map(async (n) => (await mailsTo(suppliers[n]!.email, negotiation)).at(-1)));
+  assert.deepEqual(told, [
+    { template: 'negotiation-won', price: '55.55' },
+    { template: 'negotiation-lost', price: seen[0]!['lastOffer'] },
+  ]);
   assert.deepEqual(codeOf(await award(places[2]!)), [409, 'wrong_state']);
 });
 

@@ -70,11 +70,18 @@ const lost = ({ id, lastOffer }: Row) => ({
   values: { state: 'lost', finalPrice: lastOffer },
 });
 
-function mails({ record, facts: { receivers, negotiation } }: Question & { facts: Facts }): Effect[] {
+/** Each is told how it ended, with its own prices and nobody else's. */
+function mails({ record, facts: { receivers, negotiation, participations } }: Question & { facts: Facts }): Effect[] {
   return receivers.map((receiver) => {
-    if (receiver.organization !== record['supplier'])
-      return negotiationMail('negotiation-lost', receiver, { record: negotiation });
-    const data = { price: String(record['lastOffer']), currency: String(negotiation['currency']) };
-    return negotiationMail('negotiation-won', receiver, { record: negotiation, data });
+    const own = participations.find(({ supplier }) => supplier === receiver.organization);
+    const template = receiver.organization === record['supplier'] ? 'negotiation-won' : 'negotiation-lost';
+    const data = {
+      initialPrice: amount(own?.['initialPrice']),
+      price: amount(own?.['lastOffer']),
+      currency: String(negotiation['currency']),
+    };
+    return negotiationMail(template, receiver, { record: negotiation, data });
   });
 }
+
+const amount = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -16,6 +16,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ActivityLog } from '../room/activity-log.tsx';
+import { besideLog, logCell } from '../room/log-layout.ts';
 import { LostBanner } from '../room/lost-banner.tsx';
 import { PricePanel } from '../room/price-panel.tsx';
 import { RankingTable } from '../room/ranking-table.tsx';
@@ -72,8 +73,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
       />
       <Box
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 328px' },
+          ...besideLog,
           flex: 1,
           mt: 2,
           borderTop: 1,
@@ -106,12 +106,14 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
               end={textOf(negotiation['effectiveFinish'])}
             />
           )}
+        </Stack>
+        <Box sx={{ ...logCell, borderTop: { xs: 1, lg: 0 }, borderBottom: { xs: 1, lg: 0 }, borderColor: 'line.hair' }}>
+          <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
+        </Box>
+        <Stack sx={{ p: { xs: 2, md: 3 }, pt: { lg: 0 }, gap: 2.5, minWidth: 0 }}>
           <PurchaserRules negotiation={negotiation} places={places} />
           <DraftItems items={room.items} />
         </Stack>
-        <Box sx={{ borderLeft: { lg: 1 }, borderColor: { lg: 'line.hair' } }}>
-          <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
-        </Box>
       </Box>
       {award.chosen && (
         <AwardDialog

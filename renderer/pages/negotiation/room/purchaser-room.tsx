@@ -14,6 +14,7 @@ import { LostBanner } from './lost-banner.tsx';
 import { OfflinePrice } from './offline-price.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { RankingTable } from './ranking-table.tsx';
+import { besideLog, logCell } from './log-layout.ts';
 import { roomFigures } from './room-figures.ts';
 import { RoomHead } from './room-head.tsx';
 import { PurchaserRules } from './room-rules.tsx';
@@ -61,7 +62,7 @@ export function PurchaserRoom(props: {
         }
       />
       <FiguresStrip figures={figures} negotiation={negotiation} currency={currency} places={places} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 328px' }, flex: 1 }}>
+      <Box sx={{ ...besideLog, flex: 1 }}>
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
           <LostBanner room={room} />
           {banner}
@@ -86,14 +87,14 @@ export function PurchaserRoom(props: {
             />
           )}
           {type === 'dutch_negotiation' && <DutchProgress negotiation={negotiation} places={places} />}
+        </Stack>
+        <Box sx={{ ...logCell, borderTop: { xs: 1, lg: 0 }, borderBottom: { xs: 1, lg: 0 }, borderColor: 'line.hair' }}>
+          <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
+        </Box>
+        <Stack sx={{ p: { xs: 2, md: 3 }, pt: { lg: 0 }, gap: 2.5, minWidth: 0 }}>
           <PurchaserRules negotiation={negotiation} places={places} />
           <DraftItems items={room.items} />
         </Stack>
-        <Box
-          sx={{ borderLeft: { lg: 1 }, borderTop: { xs: 1, lg: 0 }, borderColor: { xs: 'line.hair', lg: 'line.hair' } }}
-        >
-          <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
-        </Box>
       </Box>
       {announcer.region}
     </>

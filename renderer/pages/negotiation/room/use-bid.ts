@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { JsonObject } from '../../../../schemas/engine/json-schema.ts';
 import { toProblem, type Problem } from '../../../data/problem.ts';
@@ -30,6 +31,7 @@ export function useBid(own: Representation, name: 'bidding' | 'updateOffer' = 'b
 /** One press, one attempt, one key. Nothing is sent a second time by itself, and no rank is shown before the answer. */
 export function useAction(own: Representation, name: string): Bidding {
   const command = useCommand();
+  const client = useQueryClient();
   const [result, setResult] = useState<BidResult>({ kind: 'none' });
   const [toldLowest, setToldLowest] = useState<string | null>(null);
   const attempt = useRef<Attempt | null>(null);
@@ -54,6 +56,8 @@ export function useAction(own: Representation, name: string): Bidding {
       const problem = toProblem(error);
       if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });
       if (problem.code === 'bid_below_minimum') setToldLowest(textOf(problem.params['limit']) || null);
+      // What was refused stands in the own history, and in no message.
+      void client.invalidateQueries({ queryKey: ['room'] });
       return finish({ kind: 'refused', total, problem });
     }
   };

@@ -32,10 +32,12 @@ export function WaitingRoom(props: {
   own: Representation;
   description: EntityDescription;
   reload: () => void;
+  /** Rounds before this one. */
+  banner: ReactNode;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { room, own, description, reload } = props;
+  const { room, own, description, reload, banner } = props;
   const { negotiation } = room;
   const type = typeOf(negotiation);
   const currency = currencyOf(negotiation);
@@ -56,6 +58,7 @@ export function WaitingRoom(props: {
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 760 }}>
         <LostBanner room={room} />
         <LateHint start={start} reload={reload} />
+        {banner}
         <Typography variant="body1" sx={{ color: 'text.secondary' }}>
           {text('room.waiting.text')}
         </Typography>
