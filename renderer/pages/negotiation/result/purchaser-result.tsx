@@ -107,7 +107,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             />
           )}
         </Stack>
-        <Box sx={{ ...logCell, borderTop: { xs: 1, lg: 0 }, borderBottom: { xs: 1, lg: 0 }, borderColor: 'line.hair' }}>
+        <Box sx={logCell}>
           <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
         </Box>
         <Stack sx={{ p: { xs: 2, md: 3 }, pt: { lg: 0 }, gap: 2.5, minWidth: 0 }}>

@@ -5,4 +5,12 @@ export const besideLog = {
   gridTemplateRows: { lg: 'auto 1fr' },
 };
 
-export const logCell = { gridColumn: { lg: 2 }, gridRow: { lg: '1 / 3' }, borderLeft: { lg: 1 } };
+/** The colour at each width again: a border that is set there would take the text's. */
+export const logCell = {
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '1 / 3' },
+  borderTop: { xs: 1, lg: 0 },
+  borderBottom: { xs: 1, lg: 0 },
+  borderLeft: { lg: 1 },
+  borderColor: { xs: 'line.hair', lg: 'line.hair' },
+};

@@ -88,7 +88,7 @@ export function PurchaserRoom(props: {
           )}
           {type === 'dutch_negotiation' && <DutchProgress negotiation={negotiation} places={places} />}
         </Stack>
-        <Box sx={{ ...logCell, borderTop: { xs: 1, lg: 0 }, borderBottom: { xs: 1, lg: 0 }, borderColor: 'line.hair' }}>
+        <Box sx={logCell}>
           <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
         </Box>
         <Stack sx={{ p: { xs: 2, md: 3 }, pt: { lg: 0 }, gap: 2.5, minWidth: 0 }}>
