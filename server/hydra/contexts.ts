@@ -27,7 +27,7 @@ const plainContexts = new Set([
   'Error', 'ConstraintViolationList', 'SseToken', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
   'Changes', 'Dashboard', 'LotCreation', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
-  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'DemoAccounts', 'Health',
+  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Health',
 ]); // prettier-ignore
 
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */
