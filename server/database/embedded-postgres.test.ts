@@ -135,12 +135,16 @@ test('a postmaster that is dead but not reaped does not keep a new one from star
   child.kill('SIGSTOP');
   const { pid } = runningPostmaster(dir) ?? assert.fail('not running');
   process.kill(pid, 'SIGKILL');
-  // A busy system takes a moment to end a process.
-  await until(() => (processLives(pid) ? Promise.reject(new Error('it still runs')) : Promise.resolve()));
-  const fresh = await start('zombie');
-  assert.equal(fresh.adopted, false);
-  assert.deepEqual(await query(fresh.url, 'select 1 as one'), [{ one: 1 }]);
-  await kill(child);
+  try {
+    // A busy system takes a moment to end a process.
+    await until(() => (processLives(pid) ? Promise.reject(new Error('it still runs')) : Promise.resolve()));
+    const fresh = await start('zombie');
+    assert.equal(fresh.adopted, false);
+    assert.deepEqual(await query(fresh.url, 'select 1 as one'), [{ one: 1 }]);
+  } finally {
+    // A stopped process would hold up whoever waits for the end of this one.
+    await kill(child);
+  }
 });
 
 test('a stopped server starts again with its rows, and elsewhere when its port is taken', async () => {
