@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
 import Stack from '@mui/material/Stack';
 import { Trophy } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../generic/actions/actions.tsx';
-import { iriOf, operationNamed, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
-import { Banner } from '../../../kit/banner.tsx';
-import { Fact, Facts } from '../../../kit/fact.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ActivityLog } from '../room/activity-log.tsx';
 import { besideLog, logCell } from '../room/log-layout.ts';
@@ -26,8 +23,10 @@ import { textOf, type Place } from '../room/room-types.ts';
 import type { Room } from '../room/use-room.ts';
 import { DraftItems } from '../setup/draft-items.tsx';
 import { AwardDialog } from './award-dialog.tsx';
-import { awardablePlaces, winnerOf } from './award.ts';
+import { winnerOf } from './award.ts';
 import { OrderAction } from './order-action.tsx';
+import { ChoosingBanner, ResultBanner } from './result-banner.tsx';
+import { useAwarding } from './use-awarding.tsx';
 
 interface ResultProps {
   room: Room;
@@ -141,54 +140,6 @@ function WinnerBadge(): ReactNode {
   );
 }
 
-/** Start, choose, confirm or cancel: all of it stays here until it is confirmed. */
-function useAwarding(places: readonly Place[]) {
-  const text = useText();
-  const [asked, setChoosing] = useState(false);
-  const [chosen, setChosen] = useState<Place | null>(null);
-  const awardable = awardablePlaces(places);
-  // Whoever awarded it, there is nothing to choose any more.
-  const choosing = asked && awardable.length > 0;
-  const [only] = awardable;
-  const begin = (): void => {
-    if (awardable.length === 1 && only) setChosen(only);
-    else setChoosing(true);
-  };
-  return {
-    start: awardable.length > 0 && !choosing ? begin : null,
-    choosing,
-    chosen: chosen && awardable.some(({ iri }) => iri === chosen.iri) ? chosen : null,
-    cancel: () => {
-      setChosen(null);
-      setChoosing(false);
-    },
-    chooser: (place: Place): ReactNode =>
-      operationNamed(place.record, 'awarding') && (
-        <Radio
-          size="small"
-          name="winner"
-          checked={chosen?.iri === place.iri}
-          onChange={() => setChosen(place)}
-          slotProps={{ input: { 'aria-label': text('award.choose', { supplier: place.name }) } }}
-        />
-      ),
-  };
-}
-
-function ChoosingBanner({ onCancel }: { onCancel: () => void }): ReactNode {
-  const text = useText();
-  return (
-    <Banner
-      tone="attention"
-      glyph="arrow"
-      title={text('award.choosing')}
-      action={<Button onClick={onCancel}>{text('common.cancel')}</Button>}
-    >
-      {text('award.choosing.text')}
-    </Banner>
-  );
-}
-
 function Meta({ negotiation }: { negotiation: Representation }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -198,51 +149,4 @@ function Meta({ negotiation }: { negotiation: Representation }): ReactNode {
     type: text(`negotiationType.${type}`),
     at: ended ? format.dateTime(ended) : '',
   });
-}
-
-/** What suppliers were told, and what they were not. */
-function FailReasons({ negotiation }: { negotiation: Representation }): ReactNode {
-  const text = useText();
-  return (
-    <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, mt: 1 }}>
-      {(['publicReason', 'internalReason'] as const).map((name) => (
-        <Fact key={name} label={text(`common.field.${name}`)}>
-          {textOf(negotiation[name])}
-        </Fact>
-      ))}
-    </Facts>
-  );
-}
-
-/** What holds now and what to do next, in one sentence. */
-function ResultBanner(props: { negotiation: Representation; winner: Place | null; currency: string }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const { negotiation, winner, currency } = props;
-  const { state } = negotiation;
-  if (iriOf(negotiation['nextRound'])) return null;
-  if (state === 'finished') {
-    return (
-      <Banner tone="attention" glyph="time-up" title={text('result.finished')}>
-        {text('result.finished.text')}
-      </Banner>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <Banner tone="danger" glyph="x" title={text('result.failed')}>
-        <FailReasons negotiation={negotiation} />
-      </Banner>
-    );
-  }
-  if (!winner?.price) return null;
-  const values = { supplier: winner.name, price: format.money(winner.price, currency) };
-  if (state === 'negotiated') {
-    return (
-      <Banner tone="decided" glyph="gavel" title={text('result.negotiated', values)}>
-        {text('result.negotiated.text')}
-      </Banner>
-    );
-  }
-  return <Banner tone="success" glyph="check" title={text('result.awarded', values)} />;
 }

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { iriOf, type Representation } from '../../../data/representation.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { Fact, Facts } from '../../../kit/fact.tsx';
+import { textOf, type Place } from '../room/room-types.ts';
+
+/** What holds now and what to do next, in one sentence. */
+export function ResultBanner(props: {
+  negotiation: Representation;
+  winner: Place | null;
+  currency: string;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, winner, currency } = props;
+  const { state } = negotiation;
+  if (iriOf(negotiation['nextRound'])) return null;
+  if (state === 'finished') {
+    return (
+      <Banner tone="attention" glyph="time-up" title={text('result.finished')}>
+        {text('result.finished.text')}
+      </Banner>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Banner tone="danger" glyph="x" title={text('result.failed')}>
+        <FailReasons negotiation={negotiation} />
+      </Banner>
+    );
+  }
+  if (!winner?.price) return null;
+  const values = { supplier: winner.name, price: format.money(winner.price, currency) };
+  if (state === 'negotiated') {
+    return (
+      <Banner tone="decided" glyph="gavel" title={text('result.negotiated', values)}>
+        {text('result.negotiated.text')}
+      </Banner>
+    );
+  }
+  return <Banner tone="success" glyph="check" title={text('result.awarded', values)} />;
+}
+
+/** While the winner is chosen in the table. */
+export function ChoosingBanner({ onCancel }: { onCancel: () => void }): ReactNode {
+  const text = useText();
+  return (
+    <Banner
+      tone="attention"
+      glyph="arrow"
+      title={text('award.choosing')}
+      action={<Button onClick={onCancel}>{text('common.cancel')}</Button>}
+    >
+      {text('award.choosing.text')}
+    </Banner>
+  );
+}
+
+/** What suppliers were told, and what they were not. */
+function FailReasons({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  return (
+    <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, mt: 1 }}>
+      {(['publicReason', 'internalReason'] as const).map((name) => (
+        <Fact key={name} label={text(`common.field.${name}`)}>
+          {textOf(negotiation[name])}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
