@@ -7,9 +7,7 @@ declare module 'autocannon' {
     duration?: number;
     /** So many answers. */
     amount?: number;
-    requests?: autocannon.Request[];
-    /** Called once per connection, before it sends anything. */
-    setupClient?: (client: { setRequests: (requests: autocannon.Request[]) => void }) => void;
+    requests: autocannon.Request[];
   }
   interface Result {
     requests: { average: number; total: number };
