@@ -116,15 +116,22 @@ interface Template extends Omit<OperationLink, 'href'> {
   suffix: string;
 }
 
-const templates = new Map<string, Template>();
+/** Asked for every operation of every record of a list: without a name to build. */
+const templates = new WeakMap<Entity, Map<string, Template>>();
 
 function linkOf(entity: Entity, row: Row, name: string): OperationLink {
-  const template = templates.get(key(entity, name)) ?? templateOf(entity, name);
-  templates.set(key(entity, name), template);
+  const template = templates.get(entity)?.get(name) ?? remembered(entity, name);
   const link: OperationLink = { name, method: template.method, href: `${iriOf(entity, row.id)}${template.suffix}` };
   if (template.input) link.input = template.input;
   if (template.confirm) link.confirm = true;
   return link;
+}
+
+function remembered(entity: Entity, name: string): Template {
+  const known = templates.get(entity) ?? new Map<string, Template>();
+  const template = templateOf(entity, name);
+  templates.set(entity, known.set(name, template));
+  return template;
 }
 
 function templateOf(entity: Entity, name: string): Template {
@@ -134,9 +141,7 @@ function templateOf(entity: Entity, name: string): Template {
     name,
     method: name === 'delete' ? 'DELETE' : (operation?.method ?? 'PUT'),
     suffix: plain ? '' : `/${operation?.path ?? kebabCase(name)}`,
-    ...(entity.inputs?.[name] ? { input: key(entity, name) } : {}),
+    ...(entity.inputs?.[name] ? { input: `${entity.name}.${name}` } : {}),
     ...(operation?.confirm ? { confirm: true } : {}),
   };
 }
-
-const key = (entity: Entity, name: string): string => `${entity.name}.${name}`;
