@@ -130,6 +130,11 @@ export async function adoptPostmaster(cluster: PostgresCluster): Promise<Postmas
 export async function stopPostmaster(cluster: PostgresCluster): Promise<void> {
   const running = runningPostmaster(cluster.dataDir);
   if (!running) return;
-  process.kill(running.pid, 'SIGINT');
+  try {
+    process.kill(running.pid, 'SIGINT');
+  } catch (error) {
+    // It ended by itself in this very moment.
+    if (Reflect.get(Object(error), 'code') !== 'ESRCH') throw error;
+  }
   while (runningPostmaster(cluster.dataDir)?.pid === running.pid) await sleep(10);
 }
