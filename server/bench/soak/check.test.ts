@@ -1,120 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { genesisHash } from '../../domain/negotiation/log-hash.ts';
-import { chained } from '../../domain/negotiation/log.ts';
-import { type Answered, type Operation } from './answered.ts';
 import { checkNegotiation } from './check.ts';
-
-const start = Date.parse('2026-11-21T10:00:00.000Z');
-const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
-const [a, b, c] = ['place-a', 'place-b', 'place-c'] as const;
-
-interface Line {
-  event: string;
-  at: string;
-  data: JsonObject;
-}
-
-const logOf = (lines: readonly Line[]) =>
-  chained(
-    'one',
-    { seq: 0, hash: genesisHash },
-    lines.map((line) => ({ account: null, organization: null, ...line })),
-  );
-
-const published = (type: string, finish: number, more: JsonObject = {}): Line => ({
-  event: 'published',
-  at: at(-60),
-  data: {
-    type,
-    currency: 'EUR',
-    startDate: at(0),
-    finishDate: at(finish),
-    ...more,
-    participations: [a, b, c].map((id, index) => ({
-      id,
-      supplier: `supplier of ${id}`,
-      initialPrice: String(600 + 10 * index),
-      initialAt: at(-3600 + index),
-      qualityScore: id === c ? '10' : '0',
-    })),
-  },
-});
-
-const bid = (seconds: number, participation: string, after: string): Line => ({
-  event: 'bid',
-  at: at(seconds),
-  data: { participation, after },
-});
-const accepted = (seconds: number, participation: string, step: number, after: string): Line => ({
-  event: 'price_accepted',
-  at: at(seconds),
-  data: { participation, after, step },
-});
-const finished = (seconds: number, data: JsonObject, ...places: [string, string, number | null][]): Line => ({
-  event: 'finished',
-  at: at(seconds + 1),
-  data: {
-    at: at(seconds),
-    by: 'clock',
-    ...data,
-    participations: places.map(([participation, price, rank]) => ({ participation, price, rank })),
-  },
-});
-
-const answer = (operation: Operation, participation: string, seconds: number, more: Partial<Answered>): Answered => ({
-  negotiation: 'one',
-  participation,
-  operation,
-  total: null,
-  step: null,
-  key: `${participation} ${seconds}`,
-  attempts: 1,
-  sentAt: at(seconds),
-  answeredAt: at(seconds + 0.1),
-  status: 200,
-  code: null,
-  ...more,
-});
-
-/** `change` forges the lines; the chain is made afterwards, so that only the content can tell. */
-const auction = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
-  logOf(
-    change([
-      published('rank_auction', 100),
-      bid(10, b, '590.00'),
-      bid(20, c, '655.00'),
-      bid(30, a, '585.00'),
-      {
-        event: 'bid_refused',
-        at: at(101),
-        data: { participation: a, total: '580.00', code: 'negotiation_not_running' },
-      },
-      finished(
-        100,
-        { state: 'negotiated', winner: a, price: '585.00' },
-        [a, '585.00', 1],
-        [c, '655.00', 2],
-        [b, '590.00', 3],
-      ),
-    ]),
-  );
-const auctionAnswers = [
-  answer('bidding', b, 10, { total: '590' }),
-  answer('bidding', c, 20, { total: '655' }),
-  answer('bidding', a, 30, { total: '585.00', attempts: 3 }),
-  answer('bidding', a, 101, { total: '580', status: 409, code: 'negotiation_not_running' }),
-  answer('bidding', b, 50, { total: '580', status: null, answeredAt: null }),
-];
-const objects = (log: ReturnType<typeof logOf>, answers: readonly Answered[], what: RegExp) => {
-  const found = checkNegotiation(log, answers);
-  assert.ok(
-    found.some((one) => what.test(one)),
-    `${what} in ${found.join('; ') || 'no objection'}`,
-  );
-};
-const without = (index: number) => (lines: Line[]) => lines.toSpliced(index, 1);
+import {
+  a,
+  accepted,
+  answer,
+  at,
+  auction,
+  auctionAnswers,
+  b,
+  bid,
+  c,
+  finished,
+  logOf,
+  objects,
+  published,
+  without,
+  type Line,
+} from './testing/made-auctions.ts';
 
 test('honest auctions pass', () => {
   assert.deepEqual(checkNegotiation(auction(), auctionAnswers), []);
