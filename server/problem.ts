@@ -44,6 +44,7 @@ const kinds = {
   offer_rejected: { status: 409, detail: 'The offer was rejected; a new one is not possible.' },
   criterion_cannot_be_deleted: { status: 409, detail: 'This criterion cannot be deleted' },
   criteria_weight_exhausted: { status: 409, detail: 'The other criteria have used up the weight.' },
+  last_organization_admin: { status: 409, detail: 'Nobody else manages the users of this organization.' },
   limit_reached: { status: 409, detail: 'There can be no more of these.' },
   reminder_too_early: { status: 409, detail: 'A reminder was sent within the last hour.' },
   no_supplier_offers_all_items: { status: 409, detail: 'There are no suppliers offering all assigned items.' },

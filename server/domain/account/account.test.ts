@@ -11,6 +11,15 @@ before(async () => {
 });
 after(() => server.stop());
 
+/** A new session of somebody whose tokens may have ended. */
+async function signedIn({ email }: { email: string }): Promise<ApiClient> {
+  const { status, body } = await server.client().post('auth/login', { email, password: 'Parley-demo-1' });
+  assert.equal(status, 200, JSON.stringify(body));
+  return server.client(String(body['token']));
+}
+
+const isOut = async (api: ApiClient): Promise<boolean> => (await api.get('auth/check')).status === 401;
+
 const users = (account: string): string => `/api/users/${account}`;
 
 async function act(api: ApiClient, account: string, operation: string, body: object = {}) {
@@ -36,41 +45,76 @@ test('the list of users tells their roles and when they last logged in', async (
   assert.ok(Date.parse(String(members[0]?.['lastSeenAt'])) >= before);
 });
 
-test('a deactivated account reads on and writes nothing but its profile, until it is activated', async () => {
+test('deactivating ends every token at once; who logs in again reads, and writes nothing but its profile', async () => {
   const { admin, purchaser } = server.people;
+  const before = await signedIn(purchaser);
   assert.equal((await act(admin.api, purchaser.account, 'deactivate')).body['state'], 'inactive');
-  assert.equal((await purchaser.api.get('default-workflows')).status, 200);
-  const refused = await purchaser.api.post('default-workflows', { title: 'Pumps' });
+  assert.ok(await isOut(before));
+  const api = await signedIn(purchaser);
+  assert.equal((await api.get('default-workflows')).status, 200);
+  const refused = await api.post('default-workflows', { title: 'Pumps' });
   assert.deepEqual([refused.status, refused.body['code']], [403, 'account_not_activated']);
-  assert.equal((await purchaser.api.put(users(purchaser.account), { jobTitle: 'Buyer' })).status, 200);
+  assert.equal((await api.put(users(purchaser.account), { jobTitle: 'Buyer' })).status, 200);
   assert.equal((await act(admin.api, purchaser.account, 'deactivate')).body['code'], 'wrong_state');
   assert.equal((await act(admin.api, purchaser.account, 'activate')).status, 200);
-  assert.equal((await purchaser.api.post('default-workflows', { title: 'Pumps' })).status, 201);
+  assert.equal((await api.post('default-workflows', { title: 'Pumps' })).status, 201);
 });
 
 test('who manages users does so in its own organization only, and blocks nobody', async () => {
-  const { lead, purchaser, supplier1 } = server.people;
-  assert.equal((await act(lead.api, purchaser.account, 'deactivate')).status, 200);
-  assert.equal((await act(lead.api, purchaser.account, 'activate')).status, 200);
-  assert.equal((await act(lead.api, supplier1.account, 'deactivate')).status, 404);
-  assert.equal((await act(lead.api, purchaser.account, 'block')).body['code'], 'insufficient_role');
-  assert.equal((await act(purchaser.api, lead.account, 'deactivate')).body['code'], 'insufficient_role');
+  const { purchaser, lead, supplier1 } = server.people;
+  const [api, colleague] = [await signedIn(lead), await signedIn(purchaser)];
+  assert.equal((await act(colleague, lead.account, 'deactivate')).body['code'], 'insufficient_role');
+  assert.equal((await act(api, purchaser.account, 'deactivate')).status, 200);
+  assert.equal((await act(api, purchaser.account, 'activate')).status, 200);
+  assert.equal((await act(api, supplier1.account, 'deactivate')).status, 404);
+  assert.equal((await act(api, purchaser.account, 'block')).body['code'], 'insufficient_role');
   assert.equal((await server.client().put(`${users(lead.account)}/deactivate`, { version: 1 })).status, 401);
-  assert.equal((await lead.api.put(`${users(purchaser.account)}/deactivate`, {})).status, 400);
-  assert.equal((await lead.api.put(`${users(purchaser.account)}/deactivate`, { version: 1 })).status, 409);
+  assert.equal((await api.put(`${users(purchaser.account)}/deactivate`, {})).status, 400);
+  assert.equal((await api.put(`${users(purchaser.account)}/deactivate`, { version: 1 })).status, 409);
 });
 
-test('a promoted purchaser manages users at once, a demoted one no more', async () => {
+test('tokens name roles, so a promoted or demoted purchaser logs in again, with the rights of now', async () => {
   const { admin, lead, purchaser } = server.people;
+  const before = await signedIn(purchaser);
   assert.equal((await act(admin.api, purchaser.account, 'promote-purchaser')).body['orgAdmin'], true);
+  assert.ok(await isOut(before));
+  const promoted = await signedIn(purchaser);
   const operations = (await admin.api.get(users(purchaser.account))).body['operations'] as { name: string }[];
   assert.ok(!operations.some(({ name }) => name === 'promotePurchaser'));
-  assert.equal((await act(purchaser.api, lead.account, 'allow-to-manage-categories', { allow: true })).status, 200);
+  assert.equal((await act(promoted, lead.account, 'allow-to-manage-categories', { allow: true })).status, 200);
   assert.equal((await admin.api.get(users(lead.account))).body['mayManageCategories'], true);
   assert.equal((await act(admin.api, purchaser.account, 'promote-purchaser')).body['code'], 'wrong_state');
   assert.equal((await act(admin.api, purchaser.account, 'demote-purchaser')).status, 200);
-  const refused = await act(purchaser.api, lead.account, 'allow-to-manage-categories', { allow: false });
+  assert.ok(await isOut(promoted));
+  const refused = await act(await signedIn(purchaser), lead.account, 'allow-to-manage-categories', { allow: false });
   assert.equal(refused.body['code'], 'insufficient_role');
+});
+
+test('the last who manages the users of an organization stays, until a colleague does', async () => {
+  const { admin, lead, purchaser } = server.people;
+  const api = await signedIn(lead);
+  const alone = [409, 'last_organization_admin'];
+  for (const operation of ['demote-purchaser', 'deactivate']) {
+    const { status, body } = await act(api, lead.account, operation);
+    assert.deepEqual([status, body['code']], alone, operation);
+  }
+  for (const operation of ['deactivate', 'block']) {
+    const { status, body } = await act(admin.api, admin.account, operation);
+    assert.deepEqual([status, body['code']], alone, `the operator's ${operation}`);
+  }
+  assert.equal((await act(admin.api, purchaser.account, 'promote-purchaser')).status, 200);
+  const both = [await signedIn(purchaser), api];
+  const answers = await Promise.all([
+    act(both[0]!, lead.account, 'demote-purchaser'),
+    act(api, purchaser.account, 'demote-purchaser'),
+  ]);
+  const left = await server.services
+    .db('account')
+    .where({ organization_id: lead.organization, org_admin: true, state: 'active' });
+  assert.equal(left.length, 1, JSON.stringify(answers.map(({ status }) => status)));
+  const [last] = left;
+  if (last.id !== lead.account) assert.equal((await act(admin.api, lead.account, 'promote-purchaser')).status, 200);
+  if (last.id !== lead.account) assert.equal((await act(admin.api, purchaser.account, 'demote-purchaser')).status, 200);
 });
 
 test('a licence that is extended lets write again at once', async () => {
@@ -84,13 +128,11 @@ test('a licence that is extended lets write again at once', async () => {
     forgetSessions();
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
   };
+  const api = await signedIn(purchaser);
   await until('2020-01-01T00:00:00Z');
-  assert.equal(
-    (await purchaser.api.post('default-workflows', { title: 'Pumps' })).body['code'],
-    'account_not_activated',
-  );
+  assert.equal((await api.post('default-workflows', { title: 'Pumps' })).body['code'], 'account_not_activated');
   await until('2100-01-01T00:00:00Z');
-  assert.equal((await purchaser.api.post('default-workflows', { title: 'Pumps' })).status, 201);
+  assert.equal((await api.post('default-workflows', { title: 'Pumps' })).status, 201);
 });
 
 const newcomer = { email: 'New.Buyer@parley.example', given_name: 'Nina', family_name: 'Berg' };
@@ -98,7 +140,7 @@ const chosen = { password: 'Parley-new-1', confirmPassword: 'Parley-new-1', term
 
 test('an account made by a colleague is completed by the token of its mail, once', async () => {
   const { lead, purchaser } = server.people;
-  const made = await lead.api.post('users', newcomer);
+  const made = await (await signedIn(lead)).post('users', newcomer);
   assert.equal(made.status, 201, JSON.stringify(made.body));
   const [mail] = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('created_at', 'desc').limit(1);
   const [, id, secret] = /by-token\/([^/]+)\/(.+)$/.exec(String(mail.payload.data.link)) ?? [];
@@ -117,13 +159,14 @@ test('an account made by a colleague is completed by the token of its mail, once
 
 test('an account needs a free address and names, and only the operator chooses its organization', async () => {
   const { lead, admin, purchaser, supplier1 } = server.people;
+  const api = await signedIn(lead);
   const foreign = { ...newcomer, email: 'elsewhere@parley.example', organization: supplier1.organization };
-  const made = await lead.api.post('users', foreign);
+  const made = await api.post('users', foreign);
   assert.equal(made.body['organization'], `/api/organizations/${lead.organization}`);
-  const taken = await lead.api.post('users', { ...newcomer, email: supplier1.email.toUpperCase() });
+  const taken = await api.post('users', { ...newcomer, email: supplier1.email.toUpperCase() });
   assert.deepEqual([taken.status, taken.body['code']], [409, 'email_already_registered']);
-  assert.equal((await lead.api.post('users', { email: 'x@parley.example' })).status, 400);
-  assert.equal((await purchaser.api.post('users', newcomer)).body['code'], 'insufficient_role');
+  assert.equal((await api.post('users', { email: 'x@parley.example' })).status, 400);
+  assert.equal((await (await signedIn(purchaser)).post('users', newcomer)).body['code'], 'insufficient_role');
   const nowhere = { ...newcomer, email: 'y@parley.example', organization: '00000000-0000-7000-8000-000000000000' };
   assert.equal((await admin.api.post('users', nowhere)).status, 400);
 });

@@ -1,5 +1,5 @@
 import { definePureRule } from '../../commands/rule.ts';
 import { rightsChanged } from './rights-changed.ts';
 
-/** An account becomes active again, or one that only reads: its sessions go on with the rights of now. */
+/** An account becomes active again: its sessions go on with the rights of now. */
 export const changeRights = definePureRule(({ record }) => ({ writes: [rightsChanged(record.id)] }));

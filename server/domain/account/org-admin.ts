@@ -1,13 +1,17 @@
-import { definePureRule, type AnyRule } from '../../commands/rule.ts';
+import { defineRule, type AnyRule } from '../../commands/rule.ts';
 import { Problem } from '../../problem.ts';
 import type { Row } from '../../repository/table.ts';
-import { rightsChanged } from './rights-changed.ts';
+import { endSessions } from './end-sessions.ts';
+import { refuseLastManager } from './last-manager.ts';
 
-/** An account manages the users of its purchaser organization, or does so no more. */
+/** An account manages the users of its purchaser organization, or does so no more: tokens name roles, so it logs in again. */
 const orgAdminRule = (orgAdmin: boolean): AnyRule =>
-  definePureRule(({ record }) => {
-    if (record['orgAdmin'] === orgAdmin) throw new Problem('wrong_state');
-    return { changes: { orgAdmin }, writes: [rightsChanged(record.id)] };
+  defineRule<void>({
+    facts: async (question, { trx }) => {
+      if (question.record['orgAdmin'] === orgAdmin) throw new Problem('wrong_state');
+      if (!orgAdmin) await refuseLastManager(question, trx);
+    },
+    decide: ({ record }, { now }) => ({ changes: { orgAdmin }, writes: endSessions(record.id, now) }),
   });
 
 export const promotePurchaser = orgAdminRule(true);

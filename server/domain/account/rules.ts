@@ -1,17 +1,17 @@
 import type { AnyRule } from '../../commands/rule.ts';
 import { allowToManageCategories } from './allow-to-manage-categories.ts';
 import { approveAccount } from './approve.ts';
-import { blockAccount } from './block.ts';
 import { changeRights } from './change-rights.ts';
 import { createColleague } from './create.ts';
 import { demotePurchaser, promotePurchaser } from './org-admin.ts';
+import { putOut } from './put-out.ts';
 
 export const accountRules: Record<string, AnyRule> = {
   create: createColleague,
   approve: approveAccount,
   activate: changeRights,
-  deactivate: changeRights,
-  block: blockAccount,
+  deactivate: putOut,
+  block: putOut,
   promotePurchaser,
   demotePurchaser,
   allowToManageCategories,
