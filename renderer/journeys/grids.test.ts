@@ -3,6 +3,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { signIn, type ApiPerson } from './api.ts';
+import { patience } from './browser.ts';
 import { cellAt, cellSays, isSaved, typeCell } from './grid-steps.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 
@@ -149,6 +150,22 @@ test('an open cell is taken over when the step is left by the keyboard', async (
   await lena.page.goBack();
   await lena.page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
   await lena.page.locator('.ht_master td:text-is("With clamp, zinc now")').waitFor();
+});
+
+test('what a second tab could not save stays its own when the first tab is closed', async () => {
+  const second = await lena.context.newPage();
+  second.setDefaultTimeout(patience);
+  await open(second);
+  await cut(second);
+  await typeCell(second, [1, note], 'From the second tab');
+  await second.getByText('Not saved, trying again').waitFor();
+  await lena.page.close();
+  await second.reload();
+  const again = second.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await second.unroute('**/items');
+  await again.click();
+  await cellSays(tom.page, [1, note], 'From the second tab');
 });
 
 /** Only where a folder for pictures is named. */
