@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSession, useSessionQuery } from '../data/session.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { logOut } from '../shell/account-menu.tsx';
+import { ResendButton } from './registration/resend-button.tsx';
 import { usePage } from '../shell/page-store.ts';
 
 /** For accounts that wait for their e-mail's confirmation or for approval. */
@@ -24,10 +25,11 @@ export default function NotVerifiedPage(): ReactNode {
       <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
         {text(waitsFor, { email })}
       </Typography>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" color="primary" loading={isFetching} onClick={() => void refetch()}>
           {text('auth.notVerified.check')}
         </Button>
+        {account['emailVerified'] === false && <ResendButton account={account['@id']} />}
         <Button onClick={() => void logOut()}>{text('auth.logout')}</Button>
       </Stack>
     </Box>

@@ -32,6 +32,7 @@ export const publicPages: readonly Page[] = [
 /** Pages behind log-in. A page that is not here does not exist: the navigation leaves it out. */
 export const signedInPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
   { path: '/not_verified', load: () => import('./not-verified-page.tsx') },
   { path: '/invitation/accept', load: () => import('./registration/accept-page.tsx') },
   { path: '/workflows', load: () => import('./workflow/workflows-page.tsx'), access: buyers },

@@ -2,14 +2,13 @@ import { violation } from '../../schemas/engine/violation.ts';
 import { changeRecord, entityNamed } from '../commands/persist.ts';
 import { recordChange } from '../commands/record-change.ts';
 import { checkedBody } from '../domain/registration/checked-body.ts';
-import { answerDocument } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import { idOf } from '../http/id-of.ts';
-import { present } from '../present/presenter.ts';
 import { invalid, Problem } from '../problem.ts';
-import { findRepresentation, lockRecord, raw } from '../repository/records.ts';
+import { lockRecord, raw } from '../repository/records.ts';
 import type { Services } from '../services.ts';
 import { guardAttempts } from './guard-attempts.ts';
+import { answerAccount, checkOwner } from './own-account.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { revokeSessions } from './revoke.ts';
 import { forgetSessions } from './session-reader.ts';
@@ -26,24 +25,6 @@ export async function changePassword(ctx: Context, services: Services): Promise<
   await store(ctx, { id, passwordHash }, services);
   forgetSessions();
   await answerAccount(ctx, id, services);
-}
-
-/** As GET shows it: whoever holds a copy of the account replaces it with this one. */
-async function answerAccount(ctx: Context, id: string, services: Services): Promise<void> {
-  const { reader } = ctx.state;
-  const entity = entityNamed('account');
-  const row = await findRepresentation({ entity, id }, reader, services.db);
-  if (!row) throw new Problem('not_found');
-  const context = { reader, now: services.now(), config: services.config };
-  answerDocument(ctx, 200, entity.type, present({ entity, row }, context));
-}
-
-/** Nobody sets the password of another one; only who may see the account is told that it exists. */
-async function checkOwner(ctx: Context, id: string, { db }: Services): Promise<void> {
-  const { reader } = ctx.state;
-  if (reader.caller.account === id) return;
-  const seen = await findRepresentation({ entity: entityNamed('account'), id }, reader, db);
-  throw new Problem(seen ? 'not_allowed' : 'not_found');
 }
 
 async function checkPresent(id: string, current: string, { db }: Services): Promise<void> {

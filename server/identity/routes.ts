@@ -10,6 +10,7 @@ import { cookieName } from './authenticate.ts';
 import { rolesOf } from './caller-of.ts';
 import { login, type LoggedIn } from './login.ts';
 import { idOf } from '../http/id-of.ts';
+import { askNewEmail, confirmNewEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { answerSseToken } from './sse-token.ts';
 import { revokeSession } from './revoke.ts';
@@ -30,6 +31,8 @@ export function identityRoutes(router: Router<State>, services: Services): void 
   });
   router.get(`${apiBase}/auth/check`, (ctx) => check(ctx));
   router.put(`${apiBase}/users/:id/password`, (ctx) => changePassword(ctx, services));
+  router.put(`${apiBase}/users/:id/email`, (ctx) => askNewEmail(ctx, services));
+  router.put(`${apiBase}/users/:id/email-confirming`, (ctx) => confirmNewEmail(ctx, services));
   router.get(`${apiBase}/users/:id/get-sse-token`, (ctx) => answerSseToken(ctx, idOf(ctx), services));
 }
 

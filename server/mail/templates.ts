@@ -64,6 +64,8 @@ export const templates = {
   },
   'access-approved': { fields: ['requestTitle'], facts: [fact('buyer', 'buyer'), deadline], button: true },
   'password-reset': plain,
+  'email-confirmation': { fields: ['email'], facts: [], button: true },
+  'email-changed': { fields: ['email'], facts: [], button: false },
   'request-finish-changed': { fields: ['title'], facts: [fact('request', 'title'), deadline], button: true },
   'request-amended': {
     fields: ['requestTitle', 'buyer'],

@@ -10,6 +10,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import type { AccountTabProps } from './account-tabs.ts';
+import { EmailForm } from './email-form.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 const inputs = [
@@ -20,10 +21,11 @@ const inputs = [
 
 const empty = { current: '', password: '', confirmPassword: '' };
 
-/** One's password, and the devices that are signed in. */
+/** How one logs in, and the devices that are signed in. */
 export function SecurityTab({ account }: AccountTabProps): ReactNode {
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 760 }}>
+      <EmailForm account={account} />
       <PasswordForm account={account['@id']} />
       <SessionsPanel />
     </Stack>

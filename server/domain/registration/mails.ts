@@ -42,6 +42,22 @@ export const passwordResetMail = (account: Row, { id, secret }: { id: string; se
   data: { link: `/password-reset/verification?id=${id}&verificationHash=${secret}` },
 });
 
+/** To the address that an account is to have: its owner, signed in, follows the link. */
+export const newEmailMail = (account: Row, { email, secret }: { email: string; secret: string }): MailEffect => ({
+  kind: 'mail',
+  template: 'email-confirmation',
+  to: { ...to(account), email },
+  data: { email, link: `/new-email-confirmation?verificationHash=${secret}` },
+});
+
+/** To the address that an account had. */
+export const emailChangedMail = (account: Row, { email }: { email: string }): MailEffect => ({
+  kind: 'mail',
+  template: 'email-changed',
+  to: to(account),
+  data: { email },
+});
+
 /** To who was given an account: the link leads to the password. */
 export const accountCreatedMail = (
   account: JsonObject & { id: string },

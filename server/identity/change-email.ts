@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { changeRecord, entityNamed, type PersistContext } from '../commands/persist.ts';
+import { recordChange } from '../commands/record-change.ts';
+import { findToken, issueToken, useToken } from '../domain/registration/account-token.ts';
+import { countAttempt } from '../domain/registration/attempts.ts';
+import { checkedBody } from '../domain/registration/checked-body.ts';
+import { alreadyRegisteredMail, emailChangedMail, newEmailMail } from '../domain/registration/mails.ts';
+import { accountByEmail } from '../domain/registration/register.ts';
+import type { Context } from '../http/context.ts';
+import { idOf } from '../http/id-of.ts';
+import type { Effect } from '../outbox/effect.ts';
+import { Problem } from '../problem.ts';
+import { lockRecord } from '../repository/records.ts';
+import type { Row } from '../repository/table.ts';
+import type { Services } from '../services.ts';
+import { answerAccount, checkOwner } from './own-account.ts';
+
+const linkHours = 24;
+const mostChanges = 10;
+const mostConfirmations = 30;
+
+/**
+ * PUT {account}/email: a mail asks the new address, and the old one stays until its link was followed. Whether another
+ * account has the address is not told: that one's owner gets the mail instead. Who names the present address withdraws.
+ */
+export async function askNewEmail(ctx: Context, services: Services): Promise<void> {
+  const id = idOf(ctx);
+  await checkOwner(ctx, id, services);
+  const email = String(checkedBody('email', ctx.state.body)['email']).toLowerCase();
+  await countAttempt({ what: `email ${id}`, address: ctx.ip, most: mostChanges }, services);
+  await inTransaction(ctx, id, services, async (record, context) => {
+    if (record['state'] === 'unverified') throw new Problem('verification_required');
+    await context.trx('account_token').where({ account_id: id, purpose: 'email', used_at: null }).delete();
+    const isPresent = String(record['email']).toLowerCase() === email;
+    const effects = isPresent ? [] : [await mailFor(record, email, context)];
+    await change({ record, changes: { pendingEmail: isPresent ? null : email }, operation: 'email', effects }, context);
+  });
+  await answerAccount(ctx, id, services);
+}
+
+/** PUT {account}/email-confirming: whoever owns the account and received the mail. The old address is told. */
+export async function confirmNewEmail(ctx: Context, services: Services): Promise<void> {
+  const id = idOf(ctx);
+  await checkOwner(ctx, id, services);
+  const secret = String(checkedBody('emailConfirming', ctx.state.body)['hash']);
+  await countAttempt({ what: `email-confirming ${id}`, address: ctx.ip, most: mostConfirmations }, services);
+  await inTransaction(ctx, id, services, async (record, context) => {
+    const { trx, now } = context;
+    const token = await findToken({ by: 'account_id', id, secret, purpose: 'email' }, { trx, now });
+    const email = token?.data?.['email'];
+    if (token?.usedAt !== null || typeof email !== 'string') throw new Problem('verification_token_mismatch');
+    await keepFree(email, id, trx);
+    await useToken(token.id, { trx, now });
+    // Whoever reads the old mailbox no longer gets in by a link that lies there.
+    await trx('account_token').where({ account_id: id, purpose: 'reset', used_at: null }).update({ used_at: now });
+    const effects = [emailChangedMail(record, { email })];
+    await change({ record, changes: { email, pendingEmail: null }, operation: 'emailConfirming', effects }, context);
+  });
+  await answerAccount(ctx, id, services);
+}
+
+async function mailFor(record: Row, email: string, context: PersistContext): Promise<Effect> {
+  const owner = await accountByEmail(email, context.trx);
+  if (owner) return alreadyRegisteredMail(owner);
+  const issuing = { account: record.id, purpose: 'email', hours: linkHours, data: { email } } as const;
+  const { secret } = await issueToken(issuing, context);
+  return newEmailMail(record, { email, secret });
+}
+
+/** Somebody registered with it since the mail was sent. */
+async function keepFree(email: string, id: string, trx: Knex.Transaction): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
+  const owner = await accountByEmail(email, trx);
+  if (owner && owner.id !== id) throw new Problem('email_already_registered');
+}
+
+function inTransaction(
+  ctx: Context,
+  id: string,
+  { db, now, newId, config }: Services,
+  work: (record: Row, context: PersistContext) => Promise<void>,
+): Promise<void> {
+  const { reader } = ctx.state;
+  return db.transaction(async (trx) => {
+    const record = await lockRecord({ entity: entityNamed('account'), id, lock: 'update' }, reader, trx);
+    if (!record) throw new Problem('not_found');
+    await work(record, { trx, reader, now: now(), newId, config });
+  });
+}
+
+interface Change {
+  record: Row;
+  changes: Record<string, string | null>;
+  operation: string;
+  effects: readonly Effect[];
+}
+
+async function change({ record, changes, operation, effects }: Change, context: PersistContext): Promise<void> {
+  const { id } = record;
+  const { version } = await changeRecord({ entity: entityNamed('account'), record, changes }, context);
+  const history = [{ entity: 'account', recordId: id, version, operation, changes }];
+  await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'account', id }] }, context);
+}
