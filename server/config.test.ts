@@ -47,6 +47,37 @@ for (const [name, value] of wrong)
     assert.throws(() => readConfig({ ...production, [name]: value }), new RegExp(`^Error: ${name}: `));
   });
 
+const organization = '01900000-0000-7000-8000-000000000000';
+const signOn = {
+  SSO_ISSUER: 'https://id.acme.example',
+  SSO_CLIENT_ID: 'parley',
+  SSO_CLIENT_SECRET: 'secret',
+  SSO_DOMAINS: `acme.example=${organization}, Acme.org=/api/organizations/${organization}`,
+};
+
+test('single sign-on needs all of its variables, and names the one that is missing', () => {
+  const { sso } = readConfig({ ...production, ...signOn });
+  assert.deepEqual([...(sso?.domains ?? [])], [['acme.example', organization], ['acme.org', organization]]); // prettier-ignore
+  assert.equal(readConfig(production).sso, undefined);
+  for (const name of Object.keys(signOn))
+    assert.throws(() => readConfig({ ...production, ...signOn, [name]: '' }), new RegExp(`^Error: ${name}: `));
+});
+
+const wrongSignOn: [name: string, value: string][] = [
+  ['SSO_ISSUER', 'http://id.acme.example'],
+  ['SSO_ISSUER', 'id.acme.example'],
+  ['SSO_DOMAINS', 'acme.example'],
+  ['SSO_DOMAINS', 'acme.example=acme'],
+  ['SSO_DOMAINS', `acme=${organization}`],
+  ['SSO_DOMAINS', `@acme.example=${organization}`],
+  ['SSO_DOMAINS', `acme.example=${organization},acme.example=${organization}`],
+];
+
+for (const [name, value] of wrongSignOn)
+  test(`${name}=${value} is refused by the name of its variable`, () => {
+    assert.throws(() => readConfig({ ...production, ...signOn, [name]: value }), new RegExp(`^Error: ${name}: `));
+  });
+
 test('an empty variable is an absent one', () => {
   const config = readConfig({ DATA_DIR: dir, PORT: '', ADMIN_EMAIL: '', METRICS_PORT: '', JWT_SECRET: '' });
   assert.deepEqual([config.port, config.adminEmail, config.metricsPort], [3000, undefined, undefined]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import formats from '../schemas/formats.json' with { type: 'json' };
+import { readSso, type SsoSettings } from './identity/sso/settings.ts';
 
 /** Everything that the environment decides, checked once at start. */
 export interface Config {
@@ -27,9 +28,11 @@ export interface Config {
   proxies: number;
   /** `invited` or `open`, decisions on registration. */
   registration: 'invited' | 'open';
+  /** Absent: nobody signs in by an identity provider. */
+  sso: SsoSettings | undefined;
 }
 
-type Env = Record<string, string | undefined>;
+export type Env = Record<string, string | undefined>;
 
 /** Throws an Error that names the variable. */
 export function readConfig(env: Env): Config {
@@ -56,6 +59,7 @@ export function readConfig(env: Env): Config {
     metricsPort: portNumber(env, 'METRICS_PORT'),
     proxies: integer(env, 'TRUSTED_PROXIES', { most: 10, what: 'a number of proxies' }) ?? 0,
     registration: oneOf(env, 'REGISTRATION', ['invited', 'open'], 'invited'),
+    sso: readSso(env),
   };
   if (production) refuseUnsafe(config, env);
   return config;

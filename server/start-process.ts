@@ -14,6 +14,7 @@ import { newId } from './ids.ts';
 import { createDemo } from './demo/create-demo.ts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { inviteFirstAdministrator } from './identity/first-administrator.ts';
+import { checkSsoDomains } from './identity/sso/check-domains.ts';
 import { openHub } from './open-hub.ts';
 import { seedFeatureFlags } from './schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from './schemas/load-overlays.ts';
@@ -61,6 +62,7 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     if (config.demo) await createDemo(services);
     if (config.production) await refuseDemoAccounts(services);
     await inviteFirstAdministrator(services);
+    await checkSsoDomains(services);
     const hub = openHub(services, listener);
     stops.push(() => Promise.resolve(hub.stop()));
     const server = createServer(requestListener(createApp(services, hub.middleware)));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Config } from '../../server/config.ts';
 import { startTestServer, type PersonKey, type TestServer } from '../../server/testing/test-server.ts';
 import { chromiumPath, flags, patience } from './browser.ts';
 
@@ -20,8 +21,8 @@ export interface View {
 
 export interface Windows {
   server: TestServer;
-  /** A window of a signed-in person. */
-  open: (person: PersonKey, path: string, view?: View) => Promise<Page>;
+  /** A window of a signed-in person, or of nobody. */
+  open: (person: PersonKey | 'nobody', path: string, view?: View) => Promise<Page>;
   stop: () => Promise<void>;
 }
 
@@ -29,8 +30,8 @@ export interface Windows {
  * The test server, whose database and people a test can reach, with a browser before it. Errors on a page's console
  * fail the journey.
  */
-export async function openWindows(): Promise<Windows> {
-  const server = await startTestServer({}, { background: true });
+export async function openWindows(config: Partial<Config> = {}): Promise<Windows> {
+  const server = await startTestServer(config, { background: true });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
   const errors: string[] = [];
   return {
@@ -46,7 +47,7 @@ export async function openWindows(): Promise<Windows> {
 
 async function openAs(
   { browser, server, errors }: { browser: Browser; server: TestServer; errors: string[] },
-  { person, path, view }: { person: PersonKey; path: string; view: View },
+  { person, path, view }: { person: PersonKey | 'nobody'; path: string; view: View },
 ): Promise<Page> {
   const { width = 1280, height = 900, dark = false } = view;
   const context = await browser.newContext({
@@ -54,7 +55,8 @@ async function openAs(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: 'parley_token', value: server.people[person].token, url: server.origin }]);
+  const token = person === 'nobody' ? undefined : server.people[person].token;
+  if (token) await context.addCookies([{ name: 'parley_token', value: token, url: server.origin }]);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => errors.push(`${person} ${page.url()}: ${error.message}`));

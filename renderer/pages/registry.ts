@@ -16,6 +16,7 @@ const buyers = ['purchaser', 'admin'] as const;
 /** Shown to everybody; who is signed in is led away. */
 export const publicPages: readonly Page[] = [
   { path: '/login', load: () => import('./login/login-page.tsx') },
+  { path: '/sso-callback', load: () => import('./login/sso-callback-page.tsx'), open: true },
   { path: '/registration', load: () => import('./registration/registration-page.tsx') },
   { path: '/registration/verification', load: () => import('./registration/verification-page.tsx'), open: true },
   {

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { identityRoutes } from '../identity/routes.ts';
+import { ssoRoutes } from '../identity/sso/routes.ts';
 import type { Services } from '../services.ts';
 import type { State } from './context.ts';
 import { accountRoutes } from '../domain/account/routes.ts';
@@ -25,6 +26,7 @@ import { schemaRoutes } from './schema-routes.ts';
 export function ownRoutes(router: Router<State>, services: Services): void {
   healthRoutes(router, services);
   identityRoutes(router, services);
+  ssoRoutes(router, services);
   schemaRoutes(router, services);
   schemaOverlayRoutes(router, services);
   responseRoutes(router, services);

@@ -18,7 +18,8 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/guides\/registration$/],
   ['GET', /^\/schemas\/[^/]+\/[^/]+\/validator\.js$/],
   ['GET', /^\/feature-flags$/],
-  ['GET', /^\/sso\/(start|callback)$/],
+  ['GET', /^\/sso(\/(start|callback))?$/],
+  ['POST', /^\/sso\/session$/],
   ['GET', /^\/health\/(live|ready)$/],
   ['GET', /^\/dev\/(mails|accounts)$/],
 ];

@@ -7,8 +7,8 @@ import { entityNamed } from '../commands/persist.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { cookieName } from './authenticate.ts';
-import { rolesOf } from './caller-of.ts';
-import { login, type LoggedIn } from './login.ts';
+import { rolesOf, type AccountRow } from './caller-of.ts';
+import { login, openSession, type LoggedIn } from './login.ts';
 import { idOf } from '../http/id-of.ts';
 import { askNewEmail, confirmNewEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -20,7 +20,7 @@ export function identityRoutes(router: Router<State>, services: Services): void 
   router.post(`${apiBase}/auth/login`, async (ctx) => {
     const { email, password } = credentials(ctx.state.body);
     const logged = await login({ email, password, address: ctx.ip, userAgent: ctx.get('User-Agent') }, services);
-    setCookie(ctx, logged, services);
+    await enterWith(ctx, logged, services);
     answerDocument(ctx, 200, 'Authentication', { token: logged.token });
   });
   router.post(`${apiBase}/auth/logout`, async (ctx) => {
@@ -42,6 +42,22 @@ function credentials(body: Record<string, unknown>): { email: string; password: 
   if (typeof email !== 'string' || typeof password !== 'string' || missing.length > 0)
     throw invalid(missing.map(requiredViolation));
   return { email, password };
+}
+
+/** A session of this account in the browser that asks. */
+export async function openCookieSession(ctx: Context, row: AccountRow, services: Services): Promise<LoggedIn> {
+  const question = { row, userAgent: ctx.get('User-Agent'), address: ctx.ip };
+  const logged = await services.db.transaction((trx) => openSession(question, services, trx));
+  await enterWith(ctx, logged, services);
+  return logged;
+}
+
+/** The session that this browser had before ends. */
+async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Promise<void> {
+  const { session, reader } = ctx.state;
+  const byCookie = !ctx.get('Authorization');
+  if (session && byCookie) await revokeSession(session, reader.caller.account ?? '', services);
+  setCookie(ctx, logged, services);
 }
 
 /** Scripts cannot read it, other sites cannot send it along with a write. */

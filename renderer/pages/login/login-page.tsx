@@ -12,10 +12,12 @@ import { Banner } from '../../kit/banner.tsx';
 import { Link } from '../../kit/link.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { usePage } from '../../shell/page-store.ts';
-import { invitationOf, withInvitation, type InvitationQuery } from '../registration/invitation-query.ts';
+import { acceptPathOf, invitationOf, withInvitation, type InvitationQuery } from '../registration/invitation-query.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginForm, type Credentials } from './login-form.tsx';
+import { SsoButton } from './sso-button.tsx';
+import { ssoProblem } from './sso-problem.ts';
 
 /** Form first; in demo mode the accounts to look around with stand beside it. */
 export default function LoginPage(): ReactNode {
@@ -23,7 +25,9 @@ export default function LoginPage(): ReactNode {
   usePage({ title: text('auth.login.title') });
   const [query] = useSearchParams();
   const { submit, busy, problem } = useLogin();
-  const expired = query.get('expired') !== null && !problem;
+  const refused = ssoProblem(query);
+  const shown = problem ?? refused;
+  const expired = query.get('expired') !== null && !shown;
   return (
     <LoginFrame aside={<DemoAccounts busy={busy} onPick={submit} />}>
       <Typography variant="h1" sx={{ fontSize: 26, lineHeight: '32px', letterSpacing: '-.022em' }}>
@@ -32,17 +36,18 @@ export default function LoginPage(): ReactNode {
       <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
         {text('auth.login.subtitle')}
       </Typography>
-      {(problem || expired) && (
+      {(shown || expired) && (
         <Box sx={{ mb: 2 }}>
           <Banner
             role="alert"
-            tone={problem ? 'danger' : 'attention'}
-            glyph={problem ? 'x' : 'clock'}
-            title={problem ? problemText(problem, text) : text('error.session_expired')}
+            tone={shown ? 'danger' : 'attention'}
+            glyph={shown ? 'x' : 'clock'}
+            title={shown ? problemText(shown, text) : text('error.session_expired')}
           />
         </Box>
       )}
       <LoginForm busy={busy} refused={problem?.code === 'invalid_credentials'} onSubmit={submit} />
+      <SsoButton to={acceptPathOf(query) ?? query.get('redirectTo')} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
         <FormattedMessage id="auth.login.register" values={{ link: registrationLink(invitationOf(query)) }} />
       </Typography>

@@ -59,7 +59,8 @@ const kept = new Set(['password', 'confirmPassword', 'termsAccepted']);
 const personalOf = (values: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !kept.has(name) && value !== null));
 
-async function startTrial(account: Row, { trx, now }: { trx: Knex.Transaction; now: Date }): Promise<void> {
+/** Who approves the first of a purchaser organization starts its trial. */
+export async function startTrial(account: Row, { trx, now }: { trx: Knex.Transaction; now: Date }): Promise<void> {
   const [organization] = await rowsWhere(entityNamed('organization'), { id: account['organization'] }, trx);
   const trial = trialOf(organization, now);
   if (!organization || !trial) return;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { raw } from '../../repository/records.ts';
 
-export type TokenPurpose = 'verify' | 'reset' | 'register' | 'email';
+export type TokenPurpose = 'verify' | 'reset' | 'register' | 'email' | 'sso';
 
 interface Issuing {
   account: string;
