@@ -8,6 +8,8 @@ export interface Caller {
   /** `system` sees and does everything that a lifecycle leaves to the clock or to the system. */
   kind: Role | 'anonymous' | 'system';
   orgAdmin: boolean;
+  /** A purchaser who may change its organization's categories. */
+  managesCategories: boolean;
   /** Unverified or unapproved accounts read only themselves. */
   admitted: boolean;
   /** False: inactive account or expired licence; reading works, writing does not. */
@@ -21,6 +23,7 @@ export const system: Caller = {
   organization: null,
   kind: 'system',
   orgAdmin: false,
+  managesCategories: false,
   admitted: true,
   mayWrite: true,
   viewAs: null,

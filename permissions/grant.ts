@@ -1,5 +1,8 @@
-/** Who asks, in the words of the grants. An account has exactly one of the first three, org admins are purchasers too. */
-export const roles = ['purchaser', 'supplier', 'admin', 'purchasers_organization_admin'] as const;
+/**
+ * Who asks, in the words of the grants. An account has exactly one of the first three; who administers an organization or
+ * manages its categories is a purchaser too.
+ */
+export const roles = ['purchaser', 'supplier', 'admin', 'purchasers_organization_admin', 'category_manager'] as const;
 export type Role = (typeof roles)[number];
 
 /** Stand for the caller's own ids; replaced when the rules of a caller are made. */

@@ -49,6 +49,7 @@ const purchaser: Caller = {
   organization: 'nordhafen',
   kind: 'purchaser',
   orgAdmin: false,
+  managesCategories: false,
   admitted: true,
   mayWrite: true,
   viewAs: null,

@@ -1,6 +1,8 @@
 import type { Grants } from './grant.ts';
 import { accountGrants } from './account.grants.ts';
 import { amendmentGrants } from './amendment.grants.ts';
+import { categoryGrants } from './category.grants.ts';
+import { costCenterGrants } from './cost-center.grants.ts';
 import { customSupplierGrants } from './custom-supplier.grants.ts';
 import { evaluationCriterionGrants } from './evaluation-criterion.grants.ts';
 import { evaluationScoringGrants } from './evaluation-scoring.grants.ts';
@@ -10,6 +12,7 @@ import { negotiationGrants } from './negotiation.grants.ts';
 import { organizationGrants } from './organization.grants.ts';
 import { participationGrants } from './participation.grants.ts';
 import { postalAddressGrants } from './postal-address.grants.ts';
+import { preferredSupplierGrants } from './preferred-supplier.grants.ts';
 import { purchaseOrderGrants } from './purchase-order.grants.ts';
 import { questionGrants } from './question.grants.ts';
 import { requestFileGrants } from './request-file.grants.ts';
@@ -29,6 +32,8 @@ import { workflowGrants } from './workflow.grants.ts';
 export const grants: Record<string, Grants> = {
   account: accountGrants,
   amendment: amendmentGrants,
+  category: categoryGrants,
+  costCenter: costCenterGrants,
   customSupplier: customSupplierGrants,
   evaluationCriterion: evaluationCriterionGrants,
   evaluationScoring: evaluationScoringGrants,
@@ -38,6 +43,7 @@ export const grants: Record<string, Grants> = {
   organization: organizationGrants,
   participation: participationGrants,
   postalAddress: postalAddressGrants,
+  preferredSupplier: preferredSupplierGrants,
   purchaseOrder: purchaseOrderGrants,
   question: questionGrants,
   requestFile: requestFileGrants,

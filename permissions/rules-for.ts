@@ -32,13 +32,19 @@ const isOwnAccount = ({ entity, where }: Rule, { account }: Caller): boolean =>
 
 function ruleOf(entity: string, grant: Grant, caller: Caller): Rule[] {
   const { viewAs } = caller;
-  if (viewAs && grant.role === viewAs.kind) return viewedRule(entity, grant, caller, viewAs.organization);
+  if (viewAs && heldBy[viewAs.kind].includes(grant.role)) return viewedRule(entity, grant, caller, viewAs.organization);
   if (!hasRole(caller, grant.role)) return [];
   if (viewAs && entity === 'account') return accountRules(grant, caller, viewAs.organization);
   // While viewing as an organization, an administrator's own reading is narrowed to it: only its grants read.
   const actions = viewAs ? grant.actions.filter((action) => !isReading(action) || !isOwned(entity)) : grant.actions;
   return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, caller.organization)];
 }
+
+/** Whose grants an administrator has inside an organization of this kind. */
+const heldBy: Record<'purchaser' | 'supplier', readonly Role[]> = {
+  purchaser: ['purchaser', 'category_manager'],
+  supplier: ['supplier'],
+};
 
 /** Administrators manage the people of every organization; while viewing as one, of that alone, and stay themselves. */
 function accountRules(grant: Grant, caller: Caller, organization: string): Rule[] {
@@ -50,7 +56,7 @@ function accountRules(grant: Grant, caller: Caller, organization: string): Rule[
 }
 
 const owned =
-  /^(workflow|request|response|negotiation|participation|invitation|purchaseOrder|customSupplier|evaluation|requirement|question|amendment)/;
+  /^(workflow|request|response|negotiation|participation|invitation|purchaseOrder|customSupplier|evaluation|requirement|question|amendment|category|preferredSupplier|costCenter)/;
 const isOwned = (entity: string): boolean => owned.test(entity);
 const isReading = (action: string): boolean => action === 'read' || action === 'open';
 
@@ -65,6 +71,7 @@ function viewedRule(entity: string, grant: Grant, caller: Caller, organization: 
 }
 
 function hasRole(caller: Caller, role: Role): boolean {
+  if (role === 'category_manager') return caller.managesCategories;
   return caller.kind === role || (role === 'purchasers_organization_admin' && caller.orgAdmin);
 }
 

@@ -1,5 +1,7 @@
 import { account } from './account/account.entity.ts';
 import { amendment } from './amendment/amendment.entity.ts';
+import { category } from './category/category.entity.ts';
+import { costCenter } from './cost-center/cost-center.entity.ts';
 import { customSupplier } from './custom-supplier/custom-supplier.entity.ts';
 import type { Entity } from './engine/entity.ts';
 import { evaluationCriterion } from './evaluation-criterion/evaluation-criterion.entity.ts';
@@ -10,6 +12,7 @@ import { negotiation } from './negotiation/negotiation.entity.ts';
 import { organization } from './organization/organization.entity.ts';
 import { participation } from './participation/participation.entity.ts';
 import { postalAddress } from './postal-address/postal-address.entity.ts';
+import { preferredSupplier } from './preferred-supplier/preferred-supplier.entity.ts';
 import { purchaseOrder } from './purchase-order/purchase-order.entity.ts';
 import { question } from './question/question.entity.ts';
 import { requestFile } from './request-file/request-file.entity.ts';
@@ -29,7 +32,7 @@ const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
-  negotiation, participation, purchaseOrder, customSupplier, schemaOverlay, featureFlag,
+  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, schemaOverlay, featureFlag,
 ]; // prettier-ignore
 
 /** Without a prototype: names come from addresses, and `constructor` is no entity. */

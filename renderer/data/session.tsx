@@ -16,6 +16,7 @@ export interface Session {
   isSupplier: boolean;
   isAdmin: boolean;
   isOrganizationAdmin: boolean;
+  managesCategories: boolean;
   /** Confirmed its e-mail and was approved. */
   admitted: boolean;
   /** False: inactive account or expired licence; reading works, writing does not. */
@@ -69,6 +70,7 @@ export function toSession(account: Representation, tokenRoles: unknown, organiza
     isSupplier: roles.includes('supplier') || (!isAdmin && !isPurchaser),
     isAdmin,
     isOrganizationAdmin,
+    managesCategories: isPurchaser && account['mayManageCategories'] === true,
     admitted: account['emailVerified'] !== false && account['approved'] !== false,
     mayWrite: account['active'] !== false,
   };

@@ -1,7 +1,7 @@
 import { isObject } from '../../schemas/engine/json-schema.ts';
 import type { Session } from '../data/session.tsx';
 
-export type Access = 'purchaser' | 'supplier' | 'admin' | 'organizationAdmin';
+export type Access = 'purchaser' | 'supplier' | 'admin' | 'organizationAdmin' | 'categoryManager';
 
 export type Verdict = { kind: 'allowed' } | { kind: 'redirect'; to: string; message?: string };
 
@@ -33,6 +33,7 @@ export function hasRole(session: Session, role: Access): boolean {
     supplier: session.isSupplier,
     admin: session.isAdmin,
     organizationAdmin: session.isOrganizationAdmin,
+    categoryManager: session.managesCategories,
   };
   return roles[role];
 }

@@ -23,6 +23,15 @@ test('only who manages users finds them', () => {
   assert.ok(groups('ROLE_PURCHASERS_ORGANIZATION_ADMIN').includes('users'));
 });
 
+test('only who manages categories finds them', () => {
+  const groups = (may: boolean): string[] => {
+    const session = toSession({ ...account, mayManageCategories: may }, ['ROLE_PURCHASER'], null);
+    return navigationFor(session, everything).groups.flatMap((group) => group.items.map((item) => item.id));
+  };
+  assert.ok(!groups(false).includes('categories'));
+  assert.ok(groups(true).includes('categories'));
+});
+
 test('pages that do not exist are not offered', () => {
   const session = toSession(account, ['ROLE_PURCHASER'], null);
   const found = navigationFor(session, (path) => path === '/workflows');

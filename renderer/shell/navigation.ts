@@ -35,11 +35,8 @@ const prepare: NavigationItem[] = [
   { id: 'buyingAgent', path: '/buying-agent', icon: 'agent' },
   { id: 'suppliers', path: '/account/suppliers', icon: 'supplier' },
 ];
-const administration: NavigationItem[] = [
-  users,
-  { id: 'forms', path: '/schemas', icon: 'form' },
-  { id: 'categories', path: '/categories', icon: 'category' },
-];
+const categories: NavigationItem = { id: 'categories', path: '/categories', icon: 'category' };
+const administration: NavigationItem[] = [users, { id: 'forms', path: '/schemas', icon: 'form' }, categories];
 
 /** What this person finds in the sidebar; pages that do not exist are left out. */
 export function navigationFor(session: Session, exists: (path: string) => boolean): Navigation {
@@ -55,8 +52,9 @@ export function navigationFor(session: Session, exists: (path: string) => boolea
   }
   if (!session.isPurchaser) return { main: known([home, requests, negotiations, orders]), groups: [] };
   const own = [{ id: 'prepare', items: prepare }];
-  const managed = session.isOrganizationAdmin ? [...own, { id: 'administration', items: [users] }] : own;
-  return { main: known([home, workflows, negotiations, orders, demands]), groups: groups(managed) };
+  const managed = [...(session.isOrganizationAdmin ? [users] : []), ...(session.managesCategories ? [categories] : [])];
+  const found = [...own, { id: 'administration', items: managed }];
+  return { main: known([home, workflows, negotiations, orders, demands]), groups: groups(found) };
 }
 
 /** The entry that the path belongs to: the longest that it starts with. */

@@ -3,6 +3,7 @@ import defaultFlags from '../feature-flag/default-flags.json' with { type: 'json
 import country from './country.json' with { type: 'json' };
 import currency from './currency.json' with { type: 'json' };
 import deliveryTerms from './delivery-terms.json' with { type: 'json' };
+import eclass from './eclass.json' with { type: 'json' };
 import language from './language.json' with { type: 'json' };
 import negotiationType from './negotiation-type.json' with { type: 'json' };
 import notificationGroup from './notification-group.json' with { type: 'json' };
@@ -16,6 +17,8 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
   country,
   currency,
   deliveryTerms,
+  /** The classes at the top; any class of eight digits may be entered. */
+  eclass,
   featureFlag: Object.keys(defaultFlags),
   language,
   negotiationType,

@@ -43,6 +43,21 @@ test('without a class the share of the named items is the score, the best stands
   ]);
 });
 
+test('who is preferred in the category comes first, also without anything else in common', () => {
+  const found = matches([
+    supplier('a', ['oil', 'hexagon', 'drahtseil']),
+    { ...supplier('b', []), preferredIn: 'Bolts' },
+  ]);
+  assert.deepEqual(
+    found.map((match) => [match.supplier, match.score]),
+    [
+      ['b', 50],
+      ['a', 100],
+    ],
+  );
+  assert.deepEqual(found[0]?.why, [{ kind: 'preferred', category: 'Bolts' }]);
+});
+
 test('a class in common counts by its levels beside the items', () => {
   const found = matches(
     [

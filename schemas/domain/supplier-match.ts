@@ -4,12 +4,23 @@ export interface MatchQuestion {
   /** Class of the request, eight digits; null while nobody assigned one. */
   eclass: string | null;
   items: readonly { id: string; name: string }[];
-  suppliers: readonly { id: string; eclass: readonly string[]; keywords: readonly string[] }[];
+  suppliers: readonly {
+    id: string;
+    eclass: readonly string[];
+    keywords: readonly string[];
+    /** Title of the request's category in which the supplier is preferred. */
+    preferredIn?: string | null;
+  }[];
 }
 
-/** Why a supplier is proposed: a class with so many levels in common (1 to 4), or a keyword that names so many items. */
+/**
+ * Why a supplier is proposed: preferred in the request's category, a class with so many levels in common (1 to 4), or a
+ * keyword that names so many items.
+ */
 export type MatchReason =
-  { kind: 'category'; code: string; levels: number } | { kind: 'keyword'; keyword: string; items: number };
+  | { kind: 'preferred'; category: string }
+  | { kind: 'category'; code: string; levels: number }
+  | { kind: 'keyword'; keyword: string; items: number };
 
 export interface SupplierMatch {
   supplier: string;
@@ -29,22 +40,25 @@ const levels = 4;
 /**
  * Who of a list probably delivers what is asked for, the best first; who has nothing in common is left out.
  * Score = 100 · (0.6 · share of items named by keywords + 0.4 · levels of the class in common / 4); without a class of
- * the request the share of items alone. Equal scores keep the order of the list.
+ * the request the share of items alone. Who is preferred in the request's category comes before all others, with 50 +
+ * half of it. Equal scores keep the order of the list.
  */
 export function matchSuppliers({ eclass, items, suppliers }: MatchQuestion): SupplierMatch[] {
   const named = itemsNamed(items);
   return suppliers
     .map((supplier) => matchOf(supplier, { eclass, items, named }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)) || b.score - a.score);
 }
+
+const isPreferred = ({ why }: SupplierMatch): boolean => why[0]?.kind === 'preferred';
 
 interface Asked extends Pick<MatchQuestion, 'eclass' | 'items'> {
   named: (keyword: string) => ReadonlySet<string>;
 }
 
 function matchOf(
-  { id, eclass: classes, keywords }: MatchQuestion['suppliers'][number],
+  { id, eclass: classes, keywords, preferredIn = null }: MatchQuestion['suppliers'][number],
   { eclass, items, named }: Asked,
 ): SupplierMatch {
   const byKeyword = keywords
@@ -56,7 +70,8 @@ function matchOf(
     .map((code) => ({ code, levels: eclass === null ? 0 : levelsInCommon(code, eclass) }))
     .toSorted((a, b) => b.levels - a.levels);
   const closeness = (nearest?.levels ?? 0) / levels;
-  const score = Math.round(100 * (eclass === null ? share : itemShare * share + (1 - itemShare) * closeness));
+  const own = Math.round(100 * (eclass === null ? share : itemShare * share + (1 - itemShare) * closeness));
+  const preferred = preferredIn === null ? [] : [{ kind: 'preferred' as const, category: preferredIn }];
   const category = nearest && nearest.levels > 0 ? [{ kind: 'category' as const, ...nearest }] : [];
   const reasons = byKeyword
     .map(({ keyword, found }) => ({ kind: 'keyword' as const, keyword, items: found.size }))
@@ -64,8 +79,8 @@ function matchOf(
   return {
     supplier: id,
     items: items.flatMap((item) => (matched.has(item.id) ? [item.id] : [])),
-    score,
-    why: [...category, ...reasons],
+    score: preferredIn === null ? own : 50 + Math.round(own / 2),
+    why: [...preferred, ...category, ...reasons],
   };
 }
 

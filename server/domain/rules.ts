@@ -9,6 +9,9 @@ import { answerQuestion } from './question/answer.ts';
 import { createQuestion } from './question/create.ts';
 import { createAddress, deleteAddress } from './postal-address/write.ts';
 import { requestPartRules, requestRules } from './request/rules.ts';
+import { categoryRule } from './category/write.ts';
+import { createPreferredSupplier } from './category/preferred-supplier.ts';
+import { writeCostCenter } from './cost-center/write.ts';
 import { deleteCustomSupplier, writeCustomSupplier } from './custom-supplier/write.ts';
 import { invitationRules } from './invitation/rules.ts';
 import { accountRules } from './account/rules.ts';
@@ -30,6 +33,9 @@ export const rules: Record<string, Record<string, AnyRule>> = {
   invitation: invitationRules,
   postalAddress: { create: createAddress, delete: deleteAddress },
   customSupplier: { create: writeCustomSupplier, update: writeCustomSupplier, delete: deleteCustomSupplier },
+  category: { create: categoryRule, update: categoryRule },
+  preferredSupplier: { create: createPreferredSupplier },
+  costCenter: { create: writeCostCenter, update: writeCostCenter },
   account: accountRules,
   session: { delete: deleteSession },
   organization: { extendLicence },

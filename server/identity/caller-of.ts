@@ -7,6 +7,7 @@ export interface AccountRow {
   approved: boolean;
   active: boolean;
   orgAdmin: boolean;
+  managesCategories: boolean;
   kind: 'purchaser' | 'supplier' | 'operator';
   /** End of the trial or of the licence of a purchaser organization; null before its first approval. */
   licensedUntil: string | null;
@@ -21,6 +22,7 @@ export function callerOf(row: AccountRow, now: Date): Caller {
     organization: row.organization,
     kind: row.kind === 'operator' ? 'admin' : row.kind,
     orgAdmin: row.kind === 'purchaser' && row.orgAdmin,
+    managesCategories: row.kind === 'purchaser' && row.managesCategories,
     admitted,
     mayWrite: admitted && row.active && licensed,
     viewAs: null,

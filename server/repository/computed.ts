@@ -1,6 +1,7 @@
 import { negotiationColumns } from '../domain/negotiation/computed.ts';
 import { participationColumns } from '../domain/participation/computed.ts';
 import { purchaseOrderColumns } from '../domain/purchase-order/computed.ts';
+import { categoryColumns, preferredSupplierColumns } from '../domain/category/computed.ts';
 import { accountColumns } from '../domain/account/computed.ts';
 import { requestColumns } from '../domain/request/computed.ts';
 import { responseColumns } from '../domain/response/computed.ts';
@@ -15,4 +16,6 @@ export const computedColumns: Record<string, Record<string, string>> = {
   request: requestColumns,
   response: responseColumns,
   account: accountColumns,
+  category: categoryColumns,
+  preferredSupplier: preferredSupplierColumns,
 };

@@ -61,7 +61,7 @@ async function irisOf(name: string, { services }: TestServer): Promise<string[]>
   return rows.map(({ id }) => iriOf(entity, id));
 }
 
-/** What stands beside requests: addresses, the supplier list, an import, an overlay, a draft of each thing. */
+/** What stands beside requests: addresses, the supplier list, categories, cost centers, an import, an overlay, a draft of each thing. */
 async function sideRecords({ people, services }: TestServer): Promise<void> {
   const { api } = people.purchaser;
   created(
@@ -69,9 +69,16 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
       type: 'billing', street_address: 'Side street 1', postal_code: '20457', locality: 'Hamburg', region: 'Hamburg', country: 'DE',
     }),
   ); // prettier-ignore
-  created(
-    await api.post('custom-suppliers', { name: `${secrets.customSupplier} Ltd`, email: 'listed@parley.example' }),
-  );
+  const listed = await api.post('custom-suppliers', {
+    name: `${secrets.customSupplier} Ltd`,
+    email: 'listed@parley.example',
+  });
+  const asBuyer = { 'X-View-As': `/api/organizations/${people.purchaser.organization}` };
+  const group = { title: `${secrets.internal} category`, eclass: ['36000000'] };
+  const category = created(await people.admin.api.post('categories', group, asBuyer));
+  const preferred = { category, customSupplier: created(listed), note: secrets.internal };
+  created(await people.admin.api.post('preferred-suppliers', preferred, asBuyer));
+  created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
   created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));
   const at = services.now();
   await services.db('workflow_import').insert({

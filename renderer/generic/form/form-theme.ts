@@ -6,6 +6,7 @@ import { PlainField } from './plain-field.tsx';
 import { SearchOne, SelectOne, Toggle } from './widgets/choice-widgets.tsx';
 import { Day, Instant, MarkdownText } from './widgets/lazy-widgets.tsx';
 import { Checkboxes, ChoiceCards, Tags } from './widgets/more-choice-widgets.tsx';
+import { Eclass } from './widgets/eclass-widget.tsx';
 import { Decimal, Integer } from './widgets/number-widgets.tsx';
 import { RecordPicker } from './widgets/record-widget.tsx';
 import { Email, Password, Telephone, Text, Textarea } from './widgets/text-widgets.tsx';
@@ -15,7 +16,7 @@ import type { WidgetName } from './widget-name.ts';
 /** An input for every name that `widgetName` can answer. */
 const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widgets']>[string]> = {
   text: Text,
-  eclass: Text,
+  eclass: Eclass,
   textarea: Textarea,
   email: Email,
   password: Password,

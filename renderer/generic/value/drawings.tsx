@@ -8,6 +8,7 @@ import { PhaseBar } from '../../kit/phases.tsx';
 import { When } from '../../kit/when.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
+import { Eclass } from './eclass-names.tsx';
 import { Address, DeliveryTime, Savings, TitleAndType, WorkflowNext } from './domain-drawings.tsx';
 import { LinkedPerson, LinkedRecord } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
@@ -100,7 +101,7 @@ const Phase: Drawing = ({ value, record }) => <PhaseBar phase={textOf(value) || 
 /** One component per kind; a kind without one does not compile. */
 export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing> = {
   text: PlainText,
-  eclass: Texts,
+  eclass: Eclass,
   markdown: MarkdownText,
   state: State,
   option: Option,

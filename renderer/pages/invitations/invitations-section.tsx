@@ -18,6 +18,7 @@ import { InvitationTable } from './invitation-table.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { PublicSwitch } from './public-switch.tsx';
 import { RemindAll } from './remind-all.tsx';
+import { RequestCategory } from './request-category.tsx';
 import { RequestPhase } from './request-phase.tsx';
 
 const pageSize = 100;
@@ -50,7 +51,9 @@ function Invitations(props: {
   const invitees = all.filter(isInvitee);
   const offers = invitees.filter((invitation) => invitation['offerSubmittedAt']).length;
   const mayInvite = list.data ? operationNamed({ operations: list.data.operations }, 'create') !== undefined : false;
-  const shown = description.ui.operations?.['changeFinishedDate'] ? ['publish', 'amend', 'assignEclass'] : [];
+  const shown = description.ui.operations?.['changeFinishedDate']
+    ? ['publish', 'amend', 'assignEclass']
+    : ['assignEclass'];
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
       <RequestPhase
@@ -62,6 +65,7 @@ function Invitations(props: {
           </>
         }
       />
+      <RequestCategory {...{ record, description }} />
       {mayInvite && record.state !== 'finished' && (
         <InvitePanel request={record} workflow={workflow['@id']} link={all.find((one) => !isInvitee(one))} />
       )}

@@ -1,31 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { call } from '../../data/http.ts';
-import { listKey } from '../../data/remember.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { SupplierChoice } from './supplier-choice.tsx';
-
-interface Match {
-  supplier: string;
-  name: string;
-  email: string;
-  why: JsonObject[];
-}
+import { useRecommendation } from './use-recommendation.ts';
 
 const shownReasons = 3;
-
-function matchesIn(answer: unknown): Match[] {
-  const found: unknown = isObject(answer) ? answer['supplierMatches'] : [];
-  return (Array.isArray(found) ? found : []).filter(isObject).map(({ supplier, name, email, why }) => ({
-    supplier: String(supplier),
-    name: String(name),
-    email: typeof email === 'string' ? email : '',
-    why: Array.isArray(why) ? why.filter(isObject) : [],
-  }));
-}
 
 /** Who of the list probably delivers what the request asks for, and why; nothing where nobody does. */
 export function SuggestedSuppliers(props: {
@@ -35,12 +16,7 @@ export function SuggestedSuppliers(props: {
 }): ReactNode {
   const text = useText();
   const { request, chosen, onToggle } = props;
-  const path = `${request}/custom-suppliers-recommendation`;
-  const { data = [] } = useQuery<Match[]>({
-    // With the lists: who was invited is suggested no more.
-    queryKey: listKey(path, {}),
-    queryFn: async () => matchesIn(await call({ method: 'PUT', path, body: {} })),
-  });
+  const data = useRecommendation(request).data?.matches ?? [];
   if (data.length === 0) return null;
   return (
     <>
@@ -71,7 +47,8 @@ export function SuggestedSuppliers(props: {
   );
 }
 
-function reasonText({ kind, code, levels, keyword, items }: JsonObject, text: Text): string {
+function reasonText({ kind, code, levels, keyword, items, category }: JsonObject, text: Text): string {
+  if (kind === 'preferred') return text('invitations.why.preferred', { category: String(category) });
   if (kind === 'category')
     return text(levels === 4 ? 'invitations.why.class' : 'invitations.why.group', { code: String(code) });
   return text('invitations.why.keyword', { keyword: String(keyword), count: Number(items) });

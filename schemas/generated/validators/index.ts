@@ -62,8 +62,11 @@ import v59 from './participation.awarding.js';
 import v60 from './purchase-order.js';
 import v61 from './custom-supplier.js';
 import v62 from './custom-supplier.remove-list.js';
-import v63 from './schema-overlay.js';
-import v64 from './feature-flag.js';
+import v63 from './category.js';
+import v64 from './preferred-supplier.js';
+import v65 from './cost-center.js';
+import v66 from './schema-overlay.js';
+import v67 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -129,6 +132,9 @@ export const validators: Record<string, Validator> = {
   'purchaseOrder': v60,
   'customSupplier': v61,
   'customSupplier.removeList': v62,
-  'schemaOverlay': v63,
-  'featureFlag': v64,
+  'category': v63,
+  'preferredSupplier': v64,
+  'costCenter': v65,
+  'schemaOverlay': v66,
+  'featureFlag': v67,
 };

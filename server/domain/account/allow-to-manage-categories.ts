@@ -1,5 +1,7 @@
 import { definePureRule } from '../../commands/rule.ts';
+import { rightsChanged } from './rights-changed.ts';
 
-export const allowToManageCategories = definePureRule(({ input }) => ({
+export const allowToManageCategories = definePureRule(({ record, input }) => ({
   changes: { mayManageCategories: input['allow'] === true },
+  writes: [rightsChanged(record.id)],
 }));

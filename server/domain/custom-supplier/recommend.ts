@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import { matchSuppliers, type MatchReason } from '../../../schemas/domain/supplier-match.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { answerDocument } from '../../http/answer.ts';
 import type { Context } from '../../http/context.ts';
@@ -7,7 +9,9 @@ import { iriOf } from '../../present/iri.ts';
 import { abilityFor } from '../../present/operations.ts';
 import { Problem } from '../../problem.ts';
 import { findRepresentation, raw } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
 import type { Services } from '../../services.ts';
+import { categoryOfRequest, type RequestCategory } from '../category/category-of-request.ts';
 import { workflowParameter } from './workflow-parameter.ts';
 
 /** More proposals than somebody reads help nobody. */
@@ -29,25 +33,42 @@ export async function recommendSuppliers(ctx: Context, { db }: Services): Promis
   if (!abilityFor(reader).can('create', list.name)) throw new Problem('insufficient_role');
   const request = await findRepresentation({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
   if (!request) throw new Problem('not_found');
+  const category = await categoryOfRequest(request, db);
+  const supplierMatches = await matchesFor(request, { category, db });
+  answerDocument(ctx, 200, 'SupplierRecommendation', {
+    supplierMatches,
+    ...(category ? { category: shownCategory(category) } : {}),
+  });
+}
+
+/** Who is responsible is told to whoever invites. */
+function shownCategory({ id, title, responsiblePerson, deputy }: RequestCategory): JsonObject {
+  const account = entityNamed('account');
+  return {
+    '@id': iriOf(entityNamed('category'), id),
+    title,
+    responsiblePerson: responsiblePerson && iriOf(account, responsiblePerson),
+    deputy: deputy && iriOf(account, deputy),
+  };
+}
+
+async function matchesFor(
+  request: Row,
+  { category, db }: { category: RequestCategory | undefined; db: Knex },
+): Promise<Match[]> {
   const items = await raw<{ id: string; name: string }>(db, {
     sql: 'select id, name from request_item where request_id = ? order by position',
     bindings: [request.id],
   });
-  const free = workflowParameter([String(request['workflow'])]);
-  const suppliers = await raw<Listed>(db, {
-    sql: `select t.id, t.name, t.email, coalesce(t.eclass, '[]') as eclass, coalesce(t.keywords, '[]') as keywords
-      from custom_supplier t where t.organization_id = ? and ${free.sql} order by t.name, t.id`,
-    bindings: [request['organization'], ...free.bindings],
-  });
+  const suppliers = await listed(request, { category, db });
   const eclass = typeof request['eclass'] === 'string' ? request['eclass'] : null;
   const found = matchSuppliers({ eclass, items, suppliers }).slice(0, most);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-  const supplierMatches = found.map(({ supplier, items: named, score, why }): Match => {
+  return found.map(({ supplier, items: named, score, why }): Match => {
     const { name = '', email = null } = byId.get(supplier) ?? {};
     const requestItemsIds = named.map((id) => iriOf(entityNamed('requestItem'), id));
-    return { supplier: iriOf(list, supplier), name, email, requestItemsIds, score, why };
+    return { supplier: iriOf(entityNamed('customSupplier'), supplier), name, email, requestItemsIds, score, why };
   });
-  answerDocument(ctx, 200, 'SupplierRecommendation', { supplierMatches });
 }
 
 interface Listed {
@@ -56,4 +77,19 @@ interface Listed {
   email: string | null;
   eclass: string[];
   keywords: string[];
+  preferredIn: string | null;
+}
+
+function listed(
+  request: Row,
+  { category, db }: { category: RequestCategory | undefined; db: Knex },
+): Promise<Listed[]> {
+  const free = workflowParameter([String(request['workflow'])]);
+  return raw<Listed>(db, {
+    sql: `select t.id, t.name, t.email, coalesce(t.eclass, '[]') as eclass, coalesce(t.keywords, '[]') as keywords,
+        case when p.id is not null then ?::text end as "preferredIn"
+      from custom_supplier t left join preferred_supplier p on p.custom_supplier_id = t.id and p.category_id = ?
+      where t.organization_id = ? and ${free.sql} order by t.name, t.id`,
+    bindings: [category?.title ?? null, category?.id ?? null, request['organization'], ...free.bindings],
+  });
 }

@@ -12,6 +12,7 @@ export const inNameOf = (account: Row): Reader => ({
     organization: String(account['organization']),
     kind: 'system',
     orgAdmin: false,
+    managesCategories: false,
     admitted: true,
     mayWrite: true,
     viewAs: null,

@@ -131,7 +131,10 @@ test('an entry that is named twice is refused, so that nothing is removed and ch
   });
   assert.deepEqual(codesOf(twice), ['items[2].@id not_unique']);
   const gone = { '@id': item, remove: true };
-  assert.deepEqual(codesOf(await amend(request, { items: [gone, gone] })), ['items[1].@id not_unique', 'items too_few']);
+  assert.deepEqual(codesOf(await amend(request, { items: [gone, gone] })), [
+    'items[1].@id not_unique',
+    'items too_few',
+  ]);
   assert.equal(((await purchaser().get(request)).body['items'] as string[]).length, 1);
 });
 

@@ -1,0 +1,10 @@
+import type { Grants } from './grant.ts';
+
+const own = { organization: '$organization' } as const;
+
+/** Every purchaser sees who is responsible for what; only who manages categories changes it. */
+export const categoryGrants: Grants = [
+  { role: 'purchaser', actions: ['read'], where: own },
+  { role: 'category_manager', actions: ['create', 'update', 'delete'], where: own },
+  { role: 'admin', actions: ['read'] },
+];

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import classes from '../../../../schemas/code-lists/eclass.json' with { type: 'json' };
+import { useText } from '../../../i18n/use-text.ts';
+import { useEclassName } from '../../use-eclass-name.ts';
+import { ariaOf, isInvalid, schemaOf, textValue } from './widget-context.ts';
+
+/** What was typed or chosen as a class: its digits, or the text as it stands for the validator to refuse. */
+const codeIn = (text: string): string => /^\s*(\d{8})/.exec(text)?.[1] ?? text.trim();
+
+/** One ECLASS class, or several: the top ones by their names, any other by its eight digits. */
+export function Eclass(props: WidgetProps): ReactNode {
+  const text = useText();
+  const nameOf = useEclassName();
+  const shared = {
+    id: props.id,
+    freeSolo: true as const,
+    // What is typed and not confirmed counts when the field is left.
+    autoSelect: true,
+    fullWidth: true,
+    size: 'small' as const,
+    options: classes,
+    disabled: props.disabled ?? false,
+    clearText: text('common.clear'),
+    getOptionLabel: (code: string) => (/^\d{8}$/.test(code) ? `${code} ${nameOf(code)}`.trim() : code),
+  };
+  const note = { ...ariaOf(props), error: isInvalid(props), placeholder: text('common.eclass.placeholder') };
+  if (schemaOf(props).type === 'array') {
+    const value = Array.isArray(props.value) ? props.value.map(textValue) : [];
+    return (
+      <Autocomplete
+        {...shared}
+        multiple
+        value={value}
+        onChange={(_, chosen) => props.onChange([...new Set(chosen.map(codeIn))])}
+        renderInput={(input) => <Input input={input} note={note} />}
+      />
+    );
+  }
+  return (
+    <Autocomplete
+      {...shared}
+      value={textValue(props.value) || null}
+      onChange={(_, chosen) => props.onChange(chosen === null ? undefined : codeIn(chosen))}
+      renderInput={(input) => <Input input={input} note={note} />}
+    />
+  );
+}
+
+type InputParams = Parameters<NonNullable<React.ComponentProps<typeof Autocomplete>['renderInput']>>[0];
+
+function Input(props: {
+  input: InputParams;
+  note: { error: boolean; placeholder: string } & Record<string, string | boolean>;
+}): ReactNode {
+  const { slotProps, ...input } = props.input;
+  const { error, placeholder, ...aria } = props.note;
+  return (
+    <TextField
+      {...input}
+      error={error}
+      placeholder={placeholder}
+      slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...aria } }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { operationNamed } from '../../data/representation.ts';
+import { collectionOf } from '../../data/resources.ts';
+import { useList } from '../../data/use-record.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ChildDialog } from '../collection/child-dialog.tsx';
+
+/** The button that makes one more of a list, where the collection offers it, and its form. */
+export function CreateRecord(props: {
+  entity: string;
+  /** The record that it will belong to. */
+  parent?: { property: string; iri: string };
+  quiet?: boolean;
+}): ReactNode {
+  const text = useText();
+  const { entity, parent, quiet = false } = props;
+  const [open, setOpen] = useState(false);
+  const list = useList(collectionOf(entity), { itemsPerPage: '1' });
+  const description = useSchema(entity);
+  if (!list.data || !operationNamed({ operations: list.data.operations }, 'create')) return null;
+  const look = quiet ? ({ size: 'small' } as const) : ({ variant: 'contained', color: 'primary' } as const);
+  return (
+    <>
+      <Button {...look} startIcon={<Plus size={15} />} data-create={!quiet} onClick={() => setOpen(true)}>
+        {text(`${entity}.operation.create`)}
+      </Button>
+      {open && description.data && (
+        <ChildDialog
+          entity={entity}
+          description={description.data}
+          {...(parent ? { parent } : {})}
+          child={null}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

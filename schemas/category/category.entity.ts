@@ -1,0 +1,16 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './category.schema.json' with { type: 'json' };
+import ui from './category.ui.json' with { type: 'json' };
+
+/** ECLASS classes of a purchaser organization with who is responsible for them. */
+export const category = defineEntity({
+  name: 'category',
+  type: 'Category',
+  collection: 'categories',
+  schema,
+  ui,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  search: ['title'],
+  sort: { field: 'title', direction: 'asc' },
+  live: true,
+});

@@ -1,0 +1,16 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './cost-center.schema.json' with { type: 'json' };
+import ui from './cost-center.ui.json' with { type: 'json' };
+
+/** Where a purchaser organization books what it buys. */
+export const costCenter = defineEntity({
+  name: 'costCenter',
+  type: 'CostCenter',
+  collection: 'cost-centers',
+  schema,
+  ui,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  search: ['number', 'name'],
+  sort: { field: 'number', direction: 'asc' },
+  live: true,
+});

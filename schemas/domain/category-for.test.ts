@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { categoryFor, covers } from './category-for.ts';
+
+const machine = { title: 'Machine elements', eclass: ['23000000'] };
+const seals = { title: 'Seals', eclass: ['21000000', '23070000'] };
+const asked = (code: string | null): string | undefined => categoryFor(code, [machine, seals])?.title;
+
+test('the nearest class at or above the asked one decides', () => {
+  assert.equal(asked('23110101'), 'Machine elements');
+  assert.equal(asked('23070102'), 'Seals');
+  assert.equal(asked('23000000'), 'Machine elements');
+  assert.equal(asked('21010000'), 'Seals');
+});
+
+test('a class below, another segment and no class have no category', () => {
+  assert.equal(categoryFor('23000000', [seals]), undefined);
+  assert.equal(asked('40000000'), undefined);
+  assert.equal(asked(null), undefined);
+});
+
+const code = fc
+  .tuple(fc.integer({ min: 13, max: 51 }), fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 3 }))
+  .map(([segment, levels]) =>
+    [segment, ...levels]
+      .map((level) => String(level).padStart(2, '0'))
+      .join('')
+      .padEnd(8, '0'),
+  );
+
+test('whatever answers for a class covers it, and nothing nearer is passed over', () => {
+  fc.assert(
+    fc.property(code, fc.array(fc.array(code, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), (wanted, lists) => {
+      const categories = lists.map((eclass) => ({ eclass }));
+      const found = categoryFor(wanted, categories);
+      const covering = lists.flat().filter((one) => covers(one, wanted));
+      assert.equal(found === undefined, covering.length === 0);
+      if (!found) return;
+      const nearest = covering.toSorted((a, b) => b.replace(/(00)+$/, '').length - a.replace(/(00)+$/, '').length)[0];
+      assert.ok(found.eclass.some((one) => one.replace(/(00)+$/, '').length === nearest?.replace(/(00)+$/, '').length));
+    }),
+  );
+});

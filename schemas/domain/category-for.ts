@@ -1,0 +1,24 @@
+/** ECLASS has four levels of two digits: segment, main group, group, class. Levels that are open end in zeros. */
+const significant = (code: string): string => code.replace(/(00)+$/, '');
+
+/** Whether the class is the other one or above it: 23000000 covers 23110101. */
+export const covers = (above: string, code: string): boolean => code.startsWith(significant(above));
+
+/**
+ * The category that answers for a class: the one with the nearest class at or above it. Of equals the first. Without a
+ * class there is none.
+ */
+export function categoryFor<Category extends { eclass: readonly string[] }>(
+  eclass: string | null,
+  categories: readonly Category[],
+): Category | undefined {
+  if (eclass === null) return undefined;
+  const [nearest] = categories
+    .flatMap((category) =>
+      category.eclass
+        .filter((code) => covers(code, eclass))
+        .map((code) => ({ category, depth: significant(code).length })),
+    )
+    .toSorted((a, b) => b.depth - a.depth);
+  return nearest?.category;
+}

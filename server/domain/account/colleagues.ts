@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { raw } from '../../repository/records.ts';
+
+/** Links of a body to accounts that are no active ones of the organization: for the body they do not exist. */
+export async function strangersIn(
+  question: { input: JsonObject; properties: readonly string[]; organization: unknown },
+  db: Knex,
+): Promise<Violation[]> {
+  const { input, properties, organization } = question;
+  const named = properties.flatMap((property) => {
+    const id = input[property];
+    return typeof id === 'string' ? [{ property, id }] : [];
+  });
+  if (named.length === 0) return [];
+  const found = await raw<{ id: string }>(db, {
+    sql: 'select id from account where id = any(?) and organization_id = ? and active',
+    bindings: [named.map(({ id }) => id), organization],
+  });
+  const known = new Set(found.map(({ id }) => id));
+  return named
+    .filter(({ id }) => !known.has(id))
+    .map(({ property }) => violation(property, 'not_found', 'This entry was not found'));
+}

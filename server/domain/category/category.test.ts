@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+import { codesOf, created, makePublished, versionOf } from '../testing/request-maker.ts';
+
+let server: TestServer;
+const category = { title: 'Machine elements', eclass: ['23000000', '21010000'] };
+
+before(async () => {
+  server = await startTestServer();
+  const { lead, purchaser } = server.people;
+  // Who administers the organization lets a colleague manage the categories.
+  await allow(lead.api, purchaser.account, true);
+});
+after(() => server.stop());
+
+type Api = TestServer['people']['lead']['api'];
+
+async function allow(api: Api, account: string, may: boolean): Promise<void> {
+  const iri = `/api/users/${account}`;
+  const answer = await api.put(`${iri}/allow-to-manage-categories`, { allow: may, version: await versionOf(api, iri) });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+}
+
+test('who may manage categories keeps them; colleagues read them, nobody else', async () => {
+  const { purchaser, lead, supplier1, admin } = server.people;
+  const responsiblePerson = `/api/users/${lead.account}`;
+  const made = await purchaser.api.post('categories', { ...category, responsiblePerson });
+  const iri = created(made);
+  assert.deepEqual([made.body['suppliersCount'], made.body['responsiblePerson']], [0, responsiblePerson]);
+  const seen = await lead.api.get(iri);
+  assert.deepEqual([seen.status, seen.body['operations']], [200, []]);
+  assert.deepEqual(codeOf(await lead.api.post('categories', category)), [403, 'insufficient_role']);
+  assert.deepEqual(codeOf(await supplier1.api.post('categories', category)), [403, 'insufficient_role']);
+  assert.equal((await supplier1.api.get(iri)).status, 404);
+  assert.equal((await server.client(await rivalPurchaser(server)).get(iri)).status, 404);
+  assert.equal((await server.client().get('categories')).status, 401);
+  assert.equal((await admin.api.get(iri)).status, 200);
+  assert.deepEqual(codeOf(await purchaser.api.put(iri, { title: 'Late', version: 7 })), [409, 'outdated']);
+  const renamed = await purchaser.api.put(iri, { title: 'Elements', version: 1 });
+  assert.deepEqual([renamed.status, renamed.body['title'], renamed.body['version']], [200, 'Elements', 2]);
+  assert.equal((await purchaser.api.delete(iri)).status, 204);
+});
+
+test('an administrator keeps the categories of the organization that it views as, and of no other', async () => {
+  const { admin, purchaser } = server.people;
+  const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  assert.deepEqual(codeOf(await admin.api.post('categories', category)), [403, 'insufficient_role']);
+  const iri = created(await admin.api.post('categories', category, headers));
+  assert.equal((await purchaser.api.get(iri)).status, 200);
+});
+
+test('what is wrong in a category names its field', async () => {
+  const { purchaser, supplier1 } = server.people;
+  const wrong = { title: 'No', eclass: ['12000000', '4711'], responsiblePerson: `/api/users/${supplier1.account}` };
+  assert.deepEqual(codesOf(await purchaser.api.post('categories', wrong)), [
+    'title too_short',
+    'eclass[0] format_eclass',
+    'eclass[1] format_eclass',
+  ]);
+  const stranger = { ...category, responsiblePerson: `/api/users/${supplier1.account}` };
+  assert.deepEqual(codesOf(await purchaser.api.post('categories', stranger)), ['responsiblePerson not_found']);
+  assert.deepEqual(codesOf(await purchaser.api.post('categories', { title: 'Empty', eclass: [] })), ['eclass too_few']);
+});
+
+test('the right to manage categories ends with the permission', async () => {
+  const { lead, purchaser } = server.people;
+  await allow(lead.api, purchaser.account, false);
+  assert.deepEqual(codeOf(await purchaser.api.post('categories', category)), [403, 'insufficient_role']);
+  await allow(lead.api, purchaser.account, true);
+  created(await purchaser.api.post('categories', category));
+});
+
+test('preferred suppliers of the class of a request are proposed first, with who is responsible', async () => {
+  const { purchaser, lead } = server.people;
+  const { api } = purchaser;
+  const { request } = await makePublished(api);
+  const listed = created(await api.post('custom-suppliers', { name: 'Seal Works', email: 'sales@seal.example' }));
+  const responsiblePerson = `/api/users/${lead.account}`;
+  const iri = created(await api.post('categories', { title: 'Pumps', eclass: ['36410000'], responsiblePerson }));
+  const preferred = created(await api.post('preferred-suppliers', { category: iri, customSupplier: listed }));
+  assert.equal((await api.get(iri)).body['suppliersCount'], 1);
+  const again = await api.post('preferred-suppliers', { category: iri, customSupplier: listed });
+  assert.deepEqual(codesOf(again), ['customSupplier not_unique']);
+  const path = `${request}/custom-suppliers-recommendation`;
+  assert.equal((await api.put(path, {})).body['category'], undefined);
+  const eclass = { eclassId: '36410101', version: await versionOf(api, request) };
+  assert.equal((await api.put(`${request}/assign-eclass`, eclass)).status, 200);
+  const { body } = await api.put(path, {});
+  assert.deepEqual(body['category'], { '@id': iri, title: 'Pumps', responsiblePerson, deputy: null });
+  const [first] = body['supplierMatches'] as { supplier: string; why: unknown[] }[];
+  assert.deepEqual([first?.supplier, first?.why], [listed, [{ kind: 'preferred', category: 'Pumps' }]]);
+  assert.equal((await api.delete(listed)).status, 204);
+  assert.equal((await api.get(preferred)).status, 404);
+});
+
+test('a class has to be chosen before it is assigned', async () => {
+  const { api } = server.people.purchaser;
+  const { request } = await makePublished(api);
+  const version = await versionOf(api, request);
+  assert.deepEqual(codesOf(await api.put(`${request}/assign-eclass`, { version })), ['eclassId required']);
+  assert.deepEqual(codesOf(await api.put(`${request}/assign-eclass`, { eclassId: '99000000', version })), [
+    'eclassId format_eclass',
+  ]);
+});

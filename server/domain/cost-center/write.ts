@@ -1,0 +1,33 @@
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
+import { invalid } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+import { strangersIn } from '../account/colleagues.ts';
+
+/** A number stands once in an organization; who answers for a cost center works there. */
+export const writeCostCenter = defineRule<Violation[]>({
+  facts: async (question, { trx }) => [
+    ...(await takenNumber(question, trx)),
+    ...(await strangersIn(
+      { input: question.input, properties: ['responsiblePerson'], organization: question.record['organization'] },
+      trx,
+    )),
+  ],
+  decide: ({ facts: violations }) => {
+    if (violations.length > 0) throw invalid(violations);
+    return {};
+  },
+});
+
+async function takenNumber({ record, input }: Question, trx: FactsContext['trx']): Promise<Violation[]> {
+  const { number } = input;
+  if (typeof number !== 'string') return [];
+  const organization = record['organization'];
+  // Two who write the same number at once: the second waits and finds it.
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cost centers ${String(organization)}`]);
+  const found = await raw(trx, {
+    sql: 'select 1 from cost_center where organization_id = ? and number = ? and id::text <> ?',
+    bindings: [organization, number, record.id],
+  });
+  return found.length > 0 ? [violation('number', 'not_unique', 'This is there already')] : [];
+}
