@@ -13,9 +13,4 @@ export interface Migration {
 }
 
 /** In the order in which they run. Listed by hand, so that the server's bundle contains them. */
-export const migrations: readonly Migration[] = [
-  spine,
-  requestAmendments,
-  singleSignOn,
-  categoriesAndCostCenters,
-];
+export const migrations: readonly Migration[] = [spine, requestAmendments, singleSignOn, categoriesAndCostCenters];
