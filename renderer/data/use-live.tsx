@@ -28,7 +28,7 @@ export function LiveProvider({ account, children }: { account: string; children:
 }
 
 /** Keeps these records fresh while the component is mounted. IRIs, or templates (`/api/default-workflows/{id}`). */
-export function useLive(topics: readonly (string | null | undefined)[]): void {
+export function useLive(topics: readonly (string | false | null | undefined)[]): void {
   const connection = use(LiveContext);
   const key = topics.filter(Boolean).join(' ');
   useEffect(() => (connection && key ? connection.follow(key.split(' ')) : undefined), [connection, key]);

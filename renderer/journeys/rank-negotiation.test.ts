@@ -64,7 +64,6 @@ test('a new round: the old one points to it as soon as suppliers may see it', as
   const { version } = await buyerApi.get(next);
   await buyerApi.put(next, { startDate: soon(-1000), finishDate: soon(hour), version });
   await buyerApi.act(next, 'publish');
-  await first.page.reload();
   await first.page.getByRole('link', { name: 'Go to the newer round' }).click();
   await rank(first.page, 2);
   assert.deepEqual((await buyerApi.get(old))['operations'], []);

@@ -8,13 +8,13 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
-import { demoPassword } from './api.ts';
+import { signIn } from './api.ts';
 import { chromiumPath, flags, patience } from './browser.ts';
 
 export interface Stage {
   origin: string;
   browser: Browser;
-  /** A browser of its own for this person, signed in through the form. */
+  /** A browser of its own for this person, who is signed in. */
   enter: (email: string, options?: EnterOptions) => Promise<Person>;
   stop: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Stage {
 export interface EnterOptions extends BrowserContextOptions {
   /** How far this browser's clock is off, in milliseconds. */
   clockOff?: number;
-  /** Signed in already, with this token. */
+  /** Of a session that there is already. */
   token?: string;
 }
 
@@ -33,13 +33,13 @@ export interface Person {
   errors: string[];
 }
 
-/** The whole product on a fresh database, and one browser. The web client must have been built (`dist/web`). */
+/** The whole product on a fresh database, and one browser. It must have been built: what is in `dist` is what runs. */
 export async function openStage(): Promise<Stage> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-journey-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
@@ -101,15 +101,8 @@ async function enter(
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  if (token !== undefined) {
-    await context.addCookies([{ name: 'parley_token', value: token, url: origin }]);
-    return { page, context, errors };
-  }
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname === '/');
+  const value = token ?? (await signIn(origin, email)).token;
+  await context.addCookies([{ name: 'parley_token', value, url: origin }]);
   return { page, context, errors };
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { iriOf, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
+import { useLive } from '../../data/use-live.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -14,10 +15,12 @@ export function RoundBanner({ negotiation }: { negotiation: Representation }): R
   const text = useText();
   const following = iriOf(negotiation['nextRound']);
   const next = useRecord(following);
+  const isHidden = next.error?.status === 404;
+  // Once it is published, its first message brings it.
+  useLive([isHidden && '/api/default-negotiations/{id}']);
   const previous = pageOf(iriOf(negotiation['previousRound']));
   const round = numberOrNull(negotiation['round']) ?? 1;
   if (!following && !previous) return null;
-  const isHidden = next.error?.status === 404;
   const words = following ? (isHidden ? 'coming' : 'newer') : 'this';
   const links = [
     ...(previous ? [{ to: previous, label: text('negotiation.round.toPrevious') }] : []),

@@ -151,6 +151,11 @@ test('one lot of all needs a supplier that delivers all; manual lots are taken a
   assert.equal((single.body['negotiations'] as string[]).length, 1);
   const again = await act(buyer.api, request.workflow, 'lot-creation', { strategy: 'single' });
   assert.deepEqual(codeOf(again), [409, 'no_supplier_offers_all_items']);
+  const isOffered = async () =>
+    JSON.stringify((await ok(buyer.api.get(request.workflow))).body['operations']).includes('"lotCreation"');
+  assert.equal(await isOffered(), false, 'every item lies in a lot');
+  await ok(buyer.api.delete(lot!));
+  assert.equal(await isOffered(), true, 'one is free again');
 });
 
 test('a recommendation says why, and applying it sets the types', async () => {

@@ -18,6 +18,8 @@ export const workflowColumns: Record<string, string> = {
   nextFacts: `(select json_build_object('state', r.state, 'draft', case when r.state in ('created', 'drafted') then to_jsonb(r) end,
       'items', case when r.state in ('created', 'drafted') then (select count(*) from request_item i where i.request_id = r.id) end,
       'requirements', case when r.state in ('created', 'drafted') then (select count(*) from requirement q where q.request_id = r.id) end,
+      'freeItems', exists (select from request_item i left join negotiation m on m.id = i.negotiation_id
+        where i.request_id = r.id and (m.id is null or m.state = 'failed')),
       'start', ${iso('r.start_date')}, 'finish', ${iso('r.finish_date')},
       'offers', (select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')),
       'negotiations', (select coalesce(json_agg(json_build_object('state', n.state, 'start', ${iso('n.start_date')},

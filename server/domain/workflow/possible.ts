@@ -8,6 +8,9 @@ function isOpen({ nextFacts }: Row): boolean {
   return !isObject(nextFacts) || nextFacts['state'] === 'created' || nextFacts['state'] === 'drafted';
 }
 
+/** Only while an item lies in no negotiation, or in one that failed. */
+const hasFreeItems = ({ nextFacts }: Row): boolean => isObject(nextFacts) && nextFacts['freeItems'] === true;
+
 /** Facts that rule out what the state alone would allow. */
 export const workflowPossible: Record<string, (row: Row) => boolean> = {
   archive: isOpen,
@@ -16,6 +19,6 @@ export const workflowPossible: Record<string, (row: Row) => boolean> = {
   toTemplate: (row) => !isTemplate(row) && isOpen(row),
   removeTemplate: isTemplate,
   publishTemplate: (row) => isTemplate(row) && row['templatePublished'] !== true,
-  lotCreation: (row) => !isTemplate(row) && !isOpen(row) && row['type'] !== 'rfi',
+  lotCreation: (row) => !isTemplate(row) && !isOpen(row) && row['type'] !== 'rfi' && hasFreeItems(row),
   negotiationRecommendation: (row) => !isTemplate(row) && !isOpen(row) && row['type'] !== 'rfi',
 };

@@ -19,7 +19,8 @@ import { PublishButton } from './publish-button.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 import { RecommendButton } from './recommend-button.tsx';
 
-type Open = 'create' | 'lots' | null;
+/** What was offered when it was opened: forming the last lots takes the offer away before its answer is shown. */
+type Open = 'create' | { lots: OfferedOperation } | null;
 
 /** The lots of a workflow: made, given a type, published together. */
 export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps): ReactNode {
@@ -65,7 +66,9 @@ export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps)
       {open === 'create' && create && (
         <CreateDialog workflow={workflow} operation={create} onClose={() => setOpen(null)} />
       )}
-      {open === 'lots' && lots && <LotsDialog workflow={workflow} operation={lots} onClose={() => setOpen(null)} />}
+      {open !== 'create' && open && (
+        <LotsDialog workflow={workflow} operation={open.lots} onClose={() => setOpen(null)} />
+      )}
     </Stack>
   );
 }
@@ -86,7 +89,7 @@ function MakeButtons(props: {
   return (
     <>
       {lots && (
-        <Button startIcon={<Layers size={15} />} onClick={() => onOpen('lots')}>
+        <Button startIcon={<Layers size={15} />} onClick={() => onOpen({ lots })}>
           {text('workflow.operation.lotCreation')}
         </Button>
       )}
