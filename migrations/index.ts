@@ -3,6 +3,7 @@ import * as spine from './0001-spine.ts';
 import * as requestAmendments from './0002-request-amendments.ts';
 import * as singleSignOn from './0003-single-sign-on.ts';
 import * as categoriesAndCostCenters from './0004-categories-and-cost-centers.ts';
+import * as unsubscribedAddresses from './0005-unsubscribed-addresses.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -13,4 +14,4 @@ export interface Migration {
 }
 
 /** In the order in which they run. Listed by hand, so that the server's bundle contains them. */
-export const migrations: readonly Migration[] = [spine, requestAmendments, singleSignOn, categoriesAndCostCenters];
+export const migrations: readonly Migration[] = [spine, requestAmendments, singleSignOn, categoriesAndCostCenters, unsubscribedAddresses];

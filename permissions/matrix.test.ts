@@ -14,6 +14,7 @@ const table = `
 account            read                   self/own                self                        own        all    -
 account            create                 -                       -                           own        all    -
 account            update                 self                    self                        own        all    -
+account            notificationGroups     self                    self                        -          self   -
 account            approve                -                       -                           own        all    -
 account            activate               -                       -                           own        all    -
 account            promotePurchaser       -                       -                           own        all    -

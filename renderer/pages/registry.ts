@@ -27,6 +27,7 @@ export const publicPages: readonly Page[] = [
   { path: '/password-reset', load: () => import('./password-reset/password-reset-page.tsx') },
   { path: '/password-reset/verification', load: () => import('./password-reset/new-password-page.tsx'), open: true },
   { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true },
+  { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page.tsx'), open: true },
   { path: '/invitation/approve/:id', load: () => import('./registration/approve-page.tsx'), open: true },
 ];
 

@@ -6,6 +6,7 @@ export const accountLifecycle = defineLifecycle({
   states: { unverified: {}, verified: {}, active: {}, inactive: {}, blocked: {} },
   operations: {
     update: { from: ['unverified', 'verified', 'active', 'inactive'] },
+    notificationGroups: { from: ['unverified', 'verified', 'active', 'inactive'] },
     verify: { from: ['unverified'], to: 'verified', or: ['active'], by: 'system' },
     approve: { from: ['verified'], to: 'active', versioned: true },
     activate: { from: ['inactive', 'blocked'], to: 'active', versioned: true },

@@ -2,7 +2,7 @@ import type { Entity } from '../../schemas/engine/entity.ts';
 
 /** What an inactive account, or one whose licence expired, may still write: its own profile, and what already runs. */
 const always: Record<string, readonly string[]> = {
-  account: ['update'],
+  account: ['update', 'notificationGroups'],
   session: ['delete'],
   negotiation: ['forcedFinish', 'markFailed'],
   participation: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],

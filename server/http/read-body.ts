@@ -1,4 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
+import { unsubscribePath } from '../mail/unsubscribe-link.ts';
 import { Problem } from '../problem.ts';
 import type { Context, Handler } from './context.ts';
 import { isStorable } from './storable.ts';
@@ -18,7 +19,8 @@ export const readBody: Handler = async (ctx, next) => {
   if (!hasBody(ctx)) return next();
   const type = ctx.get('content-type');
   const isJson = /[/+]json\b/.test(type);
-  if (!isJson && ctx.is('multipart')) return next();
+  // Forms are read by who expects one; what asks nothing of the body never reads it.
+  if (!isJson && (ctx.is('multipart') || isOneClick(ctx))) return next();
   if (!isJson || /charset=(?!"?utf-?8\b)/i.test(type)) throw new Problem('unsupported_media_type');
   const small = await readSmallBody(ctx.req);
   const parsed = small === undefined ? await anyBody(ctx) : small;
@@ -27,6 +29,9 @@ export const readBody: Handler = async (ctx, next) => {
   ctx.state.body = { ...parsed };
   return next();
 };
+
+/** Mail programs unsubscribe by a form, whatever else we take. */
+const isOneClick = (ctx: Context): boolean => ctx.path === unsubscribePath && Boolean(ctx.is('urlencoded'));
 
 async function anyBody(ctx: Context): Promise<unknown> {
   await parser(ctx, async () => {});

@@ -8,6 +8,8 @@ export interface MailContent {
   facts: readonly { label: string; value: string }[];
   button: { label: string; url: string; fallback: string } | null;
   footer: string;
+  /** Why the mail came, and where to refuse the next one of its kind. */
+  unsubscribe: { why: string; label: string; url: string } | null;
 }
 
 const ink = '#14181F';
@@ -24,7 +26,7 @@ export function escapeHtml(text: string): string {
 const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
 export function htmlLayout(content: MailContent): string {
-  const { language, heading, greeting, paragraphs, facts, button, footer } = content;
+  const { language, heading, greeting, paragraphs, facts, button, footer, unsubscribe } = content;
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
@@ -36,7 +38,7 @@ export function htmlLayout(content: MailContent): string {
 <tr><td style="padding:16px 32px 0;font-size:15px;line-height:24px">${[greeting, ...paragraphs].map(paragraph).join('')}</td></tr>
 ${facts.length > 0 ? `<tr><td style="padding:8px 32px 0">${factTable(facts)}</td></tr>` : ''}
 ${button ? buttonRows(button) : ''}
-<tr><td style="padding:28px 32px 28px;font-size:12px;line-height:18px;color:${quiet}">${lines(footer)}</td></tr>
+<tr><td style="padding:28px 32px 28px;font-size:12px;line-height:18px;color:${quiet}">${lines(footer)}${unsubscribe ? unsubscribeLine(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -44,13 +46,14 @@ ${button ? buttonRows(button) : ''}
 `;
 }
 
-export function textLayout({ greeting, paragraphs, facts, button, footer }: MailContent): string {
+export function textLayout({ greeting, paragraphs, facts, button, footer, unsubscribe }: MailContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     `-- \n${footer}`,
+    unsubscribe ? `${unsubscribe.why}\n${unsubscribe.label}: ${unsubscribe.url}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -62,6 +65,9 @@ const mark = (): string =>
   `<td style="padding-left:10px;font-size:16px;font-weight:600">Parley</td></tr></table>`;
 
 const paragraph = (text: string): string => `<p style="margin:0 0 12px">${lines(text)}</p>`;
+
+const unsubscribeLine = ({ why, label, url }: NonNullable<MailContent['unsubscribe']>): string =>
+  `<br>${escapeHtml(why)} <a href="${escapeHtml(url)}" style="color:${action}">${escapeHtml(label)}</a>`;
 
 function factTable(facts: MailContent['facts']): string {
   const cell = `padding:10px 0;border-top:1px solid ${hair};font-size:14px;line-height:20px;vertical-align:top`;

@@ -47,13 +47,15 @@ after(async () => {
 });
 beforeEach(() => received.splice(0));
 
-const mailer = (url?: string) => createMailer({ ...services, config: { mailUrl: url, publicUrl } });
+const mailer = (url?: string) =>
+  createMailer({ ...services, config: { mailUrl: url, publicUrl, jwtSecret: 'x'.repeat(32) } });
 
 const data = {
   title: 'Büromöbel <b>Größe „XL“</b>',
   requestTitle: 'Büromöbel & Stühle',
   buyer: 'Müller & Söhne GmbH',
   supplier: 'Señor Peña S. A.',
+  email: 'neu@lieferant.example',
   applicantEmail: 'jemand@anders.example',
   text: 'Geht auch Buche?',
   answer: 'Ja.',
@@ -92,6 +94,22 @@ test('a mail arrives as it was written, umlauts included', async () => {
   const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
   assert.equal(header('auto-submitted'), 'auto-generated');
   assert.equal(header('content-language'), 'de');
+  const [, refusal = ''] =
+    /^<(https:\/\/parley\.example\/unsubscribe\?token=\S+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
+  assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+  assert.ok(mail?.text?.includes(`Abbestellen: ${refusal}`) && mail?.html?.includes(`href="${refusal}"`));
+});
+
+test('what always comes offers no way to refuse it', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  await deliverer(mailOf('password-reset', { email: 'juergen@lieferant.example' }), services.newId());
+  close();
+  const [mail] = received;
+  assert.equal(
+    mail?.headers.some(({ key }) => key.startsWith('list-')),
+    false,
+  );
+  assert.doesNotMatch(mail?.text ?? '', /unsubscribe/);
 });
 
 test('what people typed is never markup', async () => {

@@ -5,6 +5,8 @@ import type { DeliverOne } from '../outbox/deliverer.ts';
 import type { MailEffect } from '../outbox/effect.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
+import { isSubscribed } from './subscribed.ts';
+import { templateNamed } from './templates.ts';
 
 export interface Mailer {
   deliverer: DeliverOne<MailEffect>;
@@ -12,18 +14,23 @@ export interface Mailer {
 }
 
 interface MailerContext {
-  config: Pick<Config, 'mailUrl' | 'publicUrl'>;
+  config: Pick<Config, 'mailUrl' | 'publicUrl' | 'jwtSecret'>;
   db: Knex;
   now: () => Date;
 }
 
 type Send = (rendered: RenderedMail, mail: MailEffect, rowId: string) => Promise<void>;
 
-/** Sends by SMTP when MAIL_URL is set, and keeps what would have been sent otherwise. */
+/** Sends by SMTP when MAIL_URL is set, and keeps what would have been sent otherwise. What the receiver refused is not sent. */
 export function createMailer(context: MailerContext): Mailer {
   const { mailUrl, publicUrl } = context.config;
   const { send, close } = mailUrl ? smtp(mailUrl, publicUrl) : { send: caught(context), close: () => undefined };
-  return { deliverer: async (mail, rowId) => send(renderMail(mail, { publicUrl }), mail, rowId), close };
+  const deliverer: Mailer['deliverer'] = async (mail, rowId) => {
+    const group = templateNamed(mail.template)?.template.group ?? 'always';
+    if (group !== 'always' && !(await isSubscribed({ email: mail.to.email, group }, context.db))) return;
+    await send(renderMail(mail, context.config), mail, rowId);
+  };
+  return { deliverer, close };
 }
 
 const pooled = {
@@ -47,7 +54,7 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
     close = () => transport.close();
     return transport;
   });
-  const send: Send = async ({ subject, html, text }, { to }, rowId) => {
+  const send: Send = async ({ subject, html, text, unsubscribe }, { to }, rowId) => {
     const transport = await opened();
     await transport
       .sendMail({
@@ -58,7 +65,7 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
         text,
         // The same mail sent twice has the same id, by which programs recognise the second.
         messageId: `<${rowId}@${hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': to.language },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': to.language, ...oneClick(unsubscribe) },
       })
       .catch((error: unknown) => {
         throw isRefusedForGood(error) ? new Undeliverable(String(error)) : error;
@@ -66,6 +73,10 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
   };
   return { send, close: () => close() };
 }
+
+/** RFC 8058: mail programs offer a button of their own, which posts to the address. */
+const oneClick = (url: string | null): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** Replies 550 to 554 to the receiver or the message are final (RFC 5321, 4.2.1); those to our log-in are ours to mend. */
 function isRefusedForGood(error: unknown): boolean {

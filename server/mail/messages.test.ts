@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '../../schemas/engine/json-schema.ts';
 import negotiationTypes from '../../schemas/code-lists/negotiation-type.json' with { type: 'json' };
+import groups from '../../schemas/code-lists/notification-group.json' with { type: 'json' };
+import { notificationGroups } from './groups.ts';
 import { catalogues } from './messages.ts';
 import { type Template, templates } from './templates.ts';
 
@@ -30,7 +32,7 @@ test('every template has its texts, which name exactly its fields', () => {
 });
 
 test('no message is left over', () => {
-  const known = /^(greeting|greeting\.nameless|fallback|footer|fact\..*|type\..*|rule\..*)$/;
+  const known = /^(greeting|greeting\.nameless|fallback|footer|unsubscribe|why\..*|fact\..*|type\..*|rule\..*)$/;
   for (const id of Object.keys(catalogues.en)) {
     assert.ok(known.test(id) || all.some(([name]) => id.startsWith(`${name}.`)), id);
   }
@@ -40,4 +42,9 @@ test('every type of negotiation has a name and a rule', () => {
   for (const type of negotiationTypes.filter((each) => each !== 'not_set')) {
     assert.ok(`type.${type}` in catalogues.en && `rule.${type}` in catalogues.en, type);
   }
+});
+
+test('every group of the list says why its mails come', () => {
+  assert.deepEqual([...notificationGroups], groups);
+  for (const group of groups) assert.ok(`why.${group}` in catalogues.en, group);
 });

@@ -3,6 +3,7 @@ import { Undeliverable } from '../outbox/undeliverable.ts';
 import { formatInstant, formatMoney } from './format.ts';
 import { type MailContent, htmlLayout, textLayout } from './layout.ts';
 import { type Values, message } from './messages.ts';
+import { type Subscription, unsubscribePath, unsubscribeToken } from './unsubscribe-link.ts';
 import { type Fact, type Template, templateNamed } from './templates.ts';
 
 export interface RenderedMail {
@@ -11,6 +12,13 @@ export interface RenderedMail {
   text: string;
   /** Absolute; null for a mail without a button. */
   link: string | null;
+  /** Where the receiver refuses mails of this group; null for what always comes. */
+  unsubscribe: string | null;
+}
+
+interface Instance {
+  publicUrl: string;
+  jwtSecret: string;
 }
 
 type Writer = (value: string, mail: MailEffect) => string | null;
@@ -25,12 +33,15 @@ const writers: Record<Fact['kind'], Writer> = {
 };
 
 /** Throws Undeliverable for a template that nobody knows. */
-export function renderMail(mail: MailEffect, { publicUrl }: { publicUrl: string }): RenderedMail {
+export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
+  const { publicUrl } = instance;
   const known = templateNamed(mail.template);
   if (!known) throw new Undeliverable(`there is no mail template ${mail.template}`);
   const values = textsOf(mail);
   const say = (id: string) => message(`${known.name}.${id}`, { ...mail.to, values }) ?? '';
   const link = known.template.button && mail.data['link'] ? `${publicUrl}${mail.data['link']}` : null;
+  const { group } = known.template;
+  const unsubscribe = group === 'always' ? null : unsubscribeUrl({ email: mail.to.email, group }, instance);
   const content: MailContent = {
     language: mail.to.language,
     heading: say('heading'),
@@ -39,9 +50,16 @@ export function renderMail(mail: MailEffect, { publicUrl }: { publicUrl: string 
     facts: factsOf(known.template, mail),
     button: link ? { label: say('button'), url: link, fallback: message('fallback', mail.to) ?? '' } : null,
     footer: message('footer', { ...mail.to, values: { host: new URL(publicUrl).host } }) ?? '',
+    unsubscribe: unsubscribe
+      ? { why: message(`why.${group}`, mail.to) ?? '', label: message('unsubscribe', mail.to) ?? '', url: unsubscribe }
+      : null,
   };
-  return { subject: oneLine(say('subject')), html: htmlLayout(content), text: textLayout(content), link };
+  const subject = oneLine(say('subject'));
+  return { subject, html: htmlLayout(content), text: textLayout(content), link, unsubscribe };
 }
+
+const unsubscribeUrl = (subscription: Subscription, instance: Instance): string =>
+  `${instance.publicUrl}${unsubscribePath}?token=${unsubscribeToken(subscription, instance)}`;
 
 function greeting({ to }: MailEffect): string {
   const name = to.name?.trim();

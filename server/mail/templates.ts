@@ -1,3 +1,5 @@
+import type { NotificationGroup } from './groups.ts';
+
 /** How a value of a mail's data is written. */
 export type FieldKind = 'text' | 'instant' | 'money' | 'negotiationType' | 'negotiationRule';
 
@@ -14,7 +16,19 @@ export interface Template {
   facts: readonly Fact[];
   /** Whether `link`, a path below PUBLIC_URL, becomes the button. */
   button: boolean;
+  /**
+   * What the receiver may have refused. `always`: what one asked for oneself (a password, an address), lets somebody in,
+   * or binds: results and deadlines of one's own offers.
+   */
+  group: NotificationGroup | 'always';
 }
+
+type Body = Omit<Template, 'group'>;
+const always = (body: Body): Template => ({ ...body, group: 'always' });
+/** What waits for the receiver. */
+const involvement = (body: Body): Template => ({ ...body, group: 'involvement' });
+/** What happened to what the receiver works on. */
+const information = (body: Body): Template => ({ ...body, group: 'information' });
 
 const fact = (label: string, field: string, kind: FieldKind = 'text'): Fact => ({ label, field, kind });
 
@@ -33,26 +47,26 @@ const summary = [
   fact('initialPrice', 'initialPrice', 'money'),
   fact('finalPrice', 'price', 'money'),
 ];
-const invitation: Template = {
+const invitation = involvement({
   fields: ['requestTitle', 'buyer'],
   facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), deadline],
   button: true,
-};
-const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Template => ({
+});
+const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   fields: ['requestTitle', who],
   facts: [fact('request', 'requestTitle'), fact(who, who), ...facts],
   button: true,
 });
-const negotiation = (...facts: Fact[]): Template => ({ fields: ['title'], facts, button: true });
-const plain: Template = { fields: [], facts: [], button: true };
+const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
+const plain: Body = { fields: [], facts: [], button: true };
 
 /** Every mail that the platform sends. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
 export const templates = {
   invitation,
   'invitation-reminder': invitation,
-  'registration-verification': plain,
-  'email-already-registered': plain,
-  'supplier-approval': {
+  'registration-verification': always(plain),
+  'email-already-registered': always(plain),
+  'supplier-approval': always({
     fields: ['requestTitle', 'applicantEmail'],
     facts: [
       fact('name', 'applicant'),
@@ -61,13 +75,13 @@ export const templates = {
       fact('buyer', 'buyer'),
     ],
     button: true,
-  },
-  'access-approved': { fields: ['requestTitle'], facts: [fact('buyer', 'buyer'), deadline], button: true },
-  'password-reset': plain,
-  'email-confirmation': { fields: ['email'], facts: [], button: true },
-  'email-changed': { fields: ['email'], facts: [], button: false },
-  'request-finish-changed': { fields: ['title'], facts: [fact('request', 'title'), deadline], button: true },
-  'request-amended': {
+  }),
+  'access-approved': involvement({ fields: ['requestTitle'], facts: [fact('buyer', 'buyer'), deadline], button: true }),
+  'password-reset': always(plain),
+  'email-confirmation': always({ fields: ['email'], facts: [], button: true }),
+  'email-changed': always({ fields: ['email'], facts: [], button: false }),
+  'request-finish-changed': always({ fields: ['title'], facts: [fact('request', 'title'), deadline], button: true }),
+  'request-amended': always({
     fields: ['requestTitle', 'buyer'],
     facts: [
       fact('request', 'requestTitle'),
@@ -77,33 +91,33 @@ export const templates = {
       deadline,
     ],
     button: true,
-  },
-  'question-asked': {
+  }),
+  'question-asked': involvement({
     fields: ['requestTitle'],
     facts: [fact('request', 'requestTitle'), fact('question', 'text')],
     button: true,
-  },
-  'question-answered': {
+  }),
+  'question-answered': information({
     fields: ['requestTitle'],
     facts: [fact('request', 'requestTitle'), fact('question', 'text'), fact('answer', 'answer')],
     button: true,
-  },
-  'offer-received': offer('supplier', fact('price', 'price', 'money')),
-  'offer-cancelled': offer('supplier', reason),
-  'offer-accepted': offer('buyer'),
-  'offer-rejected': offer('buyer', reason),
-  'negotiation-published': negotiation(...schedule),
-  'new-round': negotiation(...schedule),
-  'negotiation-finish-moved': negotiation(fact('finish', 'finishDate', 'instant')),
-  'negotiation-finished': negotiation(),
-  'negotiation-offline': negotiation(),
-  'negotiation-to-award': negotiation(),
-  'negotiation-won': negotiation(...summary),
-  'negotiation-lost': negotiation(...summary),
-  'negotiation-failed': negotiation(reason),
-  'workflow-archived': { fields: ['title'], facts: [reason], button: false },
-  'account-approved': { fields: [], facts: [], button: true },
-  'account-created-by-admin': { fields: [], facts: [fact('organization', 'organization')], button: true },
+  }),
+  'offer-received': information(offer('supplier', fact('price', 'price', 'money'))),
+  'offer-cancelled': information(offer('supplier', reason)),
+  'offer-accepted': always(offer('buyer')),
+  'offer-rejected': always(offer('buyer', reason)),
+  'negotiation-published': involvement(negotiation(...schedule)),
+  'new-round': involvement(negotiation(...schedule)),
+  'negotiation-finish-moved': always(negotiation(fact('finish', 'finishDate', 'instant'))),
+  'negotiation-finished': information(negotiation()),
+  'negotiation-offline': involvement(negotiation()),
+  'negotiation-to-award': involvement(negotiation()),
+  'negotiation-won': always(negotiation(...summary)),
+  'negotiation-lost': always(negotiation(...summary)),
+  'negotiation-failed': always(negotiation(reason)),
+  'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
+  'account-approved': always({ fields: [], facts: [], button: true }),
+  'account-created-by-admin': always({ fields: [], facts: [fact('organization', 'organization')], button: true }),
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

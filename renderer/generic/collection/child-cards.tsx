@@ -106,7 +106,7 @@ function ChildRow(props: RowProps): ReactNode {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="label" component="div">
-          {primary && typeof child[primary] === 'string' ? child[primary] : nameOf(child)}
+          <ChildName {...{ entity, description, child }} field={primary} />
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {shown.map((field) => (
@@ -119,6 +119,19 @@ function ChildRow(props: RowProps): ReactNode {
       <RowActions {...props} />
     </Stack>
   );
+}
+
+/** A choice by its label, a text as it is. */
+function ChildName(props: {
+  entity: string;
+  description: EntityDescription;
+  child: Representation;
+  field: string | undefined;
+}): ReactNode {
+  const { entity, description, child, field } = props;
+  if (!field || typeof child[field] !== 'string') return nameOf(child);
+  const isChoice = description.schema.properties?.[field]?.enum !== undefined;
+  return isChoice ? <ChildValue {...{ entity, description, child, field }} /> : child[field];
 }
 
 function ChildValue(props: {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { CostCentersTab } from './cost-centers-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { OrganizationTab } from './organization-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
@@ -28,6 +29,7 @@ export const accountTabs: readonly AccountTab[] = [
   { id: 'profile', Content: ProfileTab },
   { id: 'security', ownOnly: true, Content: SecurityTab },
   { id: 'organization', Content: OrganizationTab },
+  { id: 'notifications', ownOnly: true, Content: NotificationsTab },
   { id: 'suppliers', ownOnly: true, buyersOnly: true, isWide: true, Content: SuppliersTab },
   { id: 'cost-centers', ownOnly: true, buyersOnly: true, isWide: true, Content: CostCentersTab },
 ];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordForm } from '../../generic/form/record-form.tsx';
 import type { AccountTabProps } from './account-tabs.ts';
 
-/** Name, contact, language, time zone, notifications. */
+/** Name, contact, language, time zone. */
 export function ProfileTab({ account, description }: AccountTabProps): ReactNode {
   const client = useQueryClient();
   const sections = (description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'access');

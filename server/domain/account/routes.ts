@@ -8,11 +8,13 @@ import type { Row } from '../../repository/table.ts';
 import type { Services } from '../../services.ts';
 import { countAttempt } from '../registration/attempts.ts';
 import { checkedBody } from '../registration/checked-body.ts';
+import { unsubscribePath } from '../../mail/unsubscribe-link.ts';
 import { accountByToken, completeAccount } from './by-token.ts';
+import { subscriptionOf, unsubscribe } from './unsubscribe.ts';
 
 const mostAttempts = 30;
 
-/** The registration of an account that somebody else made: the token of its mail is the right. */
+/** What the token of a mail allows: to complete an account that somebody else made, to refuse mails. */
 export function accountRoutes(router: Router<State>, services: Services): void {
   router.get(`${apiBase}/users/:id/get-by-token/:token`, async (ctx) => {
     await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
@@ -24,6 +26,22 @@ export function accountRoutes(router: Router<State>, services: Services): void {
     await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
     answerPrefilled(ctx, await completeAccount(linkOf(ctx), values, services));
   });
+  const subscription = `${apiBase}/unsubscriptions/:token`;
+  router.get(subscription, async (ctx) => answerSubscription(ctx, await subscriptionOf(lastOf(ctx), services)));
+  router.put(subscription, async (ctx) => answerSubscription(ctx, await unsubscribe(lastOf(ctx), services)));
+  // A mail program's own button posts a form to the page's address (RFC 8058).
+  router.post(unsubscribePath, async (ctx) => {
+    answerSubscription(ctx, await unsubscribe(String(ctx.query['token'] ?? ''), services));
+  });
+}
+
+const lastOf = ({ path }: Context): string => path.slice(path.lastIndexOf('/') + 1);
+
+function answerSubscription(
+  ctx: Context,
+  { email, group, subscribed }: Awaited<ReturnType<typeof subscriptionOf>>,
+): void {
+  answerDocument(ctx, 200, 'Subscription', { email, notificationGroup: group, subscribed });
 }
 
 function linkOf(ctx: Context): { account: string; secret: string } {

@@ -3,6 +3,7 @@ import { allowToManageCategories } from './allow-to-manage-categories.ts';
 import { approveAccount } from './approve.ts';
 import { changeRights } from './change-rights.ts';
 import { createColleague } from './create.ts';
+import { chooseNotificationGroups } from './notification-groups.ts';
 import { demotePurchaser, promotePurchaser } from './org-admin.ts';
 import { putOut } from './put-out.ts';
 
@@ -15,4 +16,5 @@ export const accountRules: Record<string, AnyRule> = {
   promotePurchaser,
   demotePurchaser,
   allowToManageCategories,
+  notificationGroups: chooseNotificationGroups,
 };

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import groups from '../../../schemas/code-lists/notification-group.json' with { type: 'json' };
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import type { AccountTabProps } from './account-tabs.ts';
+
+/** Which mails one wants: each switch is kept at once. */
+export function NotificationsTab({ account }: AccountTabProps): ReactNode {
+  const text = useText();
+  const { chosen, toggle, problem, isPending, mayChoose } = useGroups(account);
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <Panel flush title={text('account.notifications.title')} hint={text('account.notifications.hint')}>
+        {problem && (
+          <Box sx={{ p: 2, pb: 0 }}>
+            <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />
+          </Box>
+        )}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {groups.map((group, index) => (
+            <GroupRow
+              key={group}
+              group={group}
+              first={index === 0}
+              isOn={chosen.includes(group)}
+              disabled={isPending || !mayChoose}
+              onToggle={() => toggle(group)}
+            />
+          ))}
+        </Box>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ m: 0, px: 2, py: 1.5, color: 'text.secondary', borderTop: 1, borderColor: 'line.hair' }}
+        >
+          {text('account.field.notificationGroups.help')}
+        </Typography>
+      </Panel>
+    </Box>
+  );
+}
+
+function useGroups(account: Representation) {
+  const command = useCommand();
+  const stored = account['notificationGroups'];
+  const chosen = Array.isArray(stored) ? stored.map(String) : [];
+  const operation = operationNamed(account, 'notificationGroups');
+  const toggle = (group: string): void => {
+    if (!operation) return;
+    const wanted = chosen.includes(group) ? chosen.filter((each) => each !== group) : [...chosen, group];
+    command.mutate({ method: operation.method, href: operation.href, body: { notificationGroups: wanted } });
+  };
+  return {
+    chosen,
+    toggle,
+    problem: command.error,
+    isPending: command.isPending,
+    mayChoose: operation !== undefined,
+  };
+}
+
+function GroupRow(props: {
+  group: string;
+  first: boolean;
+  isOn: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}): ReactNode {
+  const { group, first, isOn, disabled, onToggle } = props;
+  const text = useText();
+  const id = useId();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        px: 2,
+        py: 1.25,
+        alignItems: 'center',
+        borderTop: first ? 0 : 1,
+        borderColor: 'line.hair',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="label" component="label" htmlFor={id}>
+          {text(`notificationGroup.${group}`)}
+        </Typography>
+        <Typography variant="caption" component="p" id={`${id}-text`} sx={{ m: 0, color: 'text.secondary' }}>
+          {text(`account.notifications.${group}`)}
+        </Typography>
+      </Box>
+      <Switch
+        checked={isOn}
+        disabled={disabled}
+        slotProps={{ input: { id, 'aria-describedby': `${id}-text` } }}
+        onChange={onToggle}
+      />
+    </Box>
+  );
+}
