@@ -14,4 +14,10 @@ export interface Migration {
 }
 
 /** In the order in which they run. Listed by hand, so that the server's bundle contains them. */
-export const migrations: readonly Migration[] = [spine, requestAmendments, singleSignOn, categoriesAndCostCenters, unsubscribedAddresses];
+export const migrations: readonly Migration[] = [
+  spine,
+  requestAmendments,
+  singleSignOn,
+  categoriesAndCostCenters,
+  unsubscribedAddresses,
+];
