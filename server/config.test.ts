@@ -38,7 +38,13 @@ const wrong: [name: string, value: string][] = [
   ['ADMIN_EMAIL', 'nobody'],
   ['REGISTRATION', 'closed'],
   ['LOG_LEVEL', 'loud'],
-  ['FILES_URL', 's3://bucket'],
+  ['FILES_URL', 'https://bucket.example'],
+  ['FILES_URL', 's3://'],
+  ['FILES_URL', 's3://b'],
+  ['FILES_URL', 's3://bucket/a b'],
+  ['FILES_URL', 's3://bucket?zone=eu'],
+  ['FILES_URL', 's3://bucket?endpoint=minio'],
+  ['FILES_URL', 's3://key@bucket'],
   ['DEMO', '1'],
 ];
 
@@ -77,6 +83,19 @@ for (const [name, value] of wrongSignOn)
   test(`${name}=${value} is refused by the name of its variable`, () => {
     assert.throws(() => readConfig({ ...production, ...signOn, [name]: value }), new RegExp(`^Error: ${name}: `));
   });
+
+test('files lie on disk, or in the bucket that one address names', () => {
+  assert.deepEqual(readConfig(production).files, { kind: 'disk', folder: path.join(dir, 'files') });
+  const FILES_URL = 's3://key:se%2Fcret@acme-files/parley/live?region=eu-central-1&endpoint=https://s3.acme.example';
+  assert.deepEqual(readConfig({ ...production, FILES_URL }).files, {
+    kind: 's3',
+    bucket: 'acme-files',
+    prefix: 'parley/live',
+    region: 'eu-central-1',
+    endpoint: 'https://s3.acme.example',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
+  });
+});
 
 test('an empty variable is an absent one', () => {
   const config = readConfig({ DATA_DIR: dir, PORT: '', ADMIN_EMAIL: '', METRICS_PORT: '', JWT_SECRET: '' });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import formats from '../schemas/formats.json' with { type: 'json' };
+import { filesPlace, type FilesPlace } from './files/files-place.ts';
 import { readSso, type SsoSettings } from './identity/sso/settings.ts';
 
 /** Everything that the environment decides, checked once at start. */
@@ -10,6 +11,8 @@ export interface Config {
   port: number;
   /** Absolute folder for the embedded database, files and secrets of the instance. */
   dataDir: string;
+  /** Uploads and documents. */
+  files: FilesPlace;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   temporal: { address: string; namespace: string } | undefined;
@@ -37,14 +40,13 @@ export type Env = Record<string, string | undefined>;
 /** Throws an Error that names the variable. */
 export function readConfig(env: Env): Config {
   const production = env['NODE_ENV'] === 'production';
-  // Whoever sets it means to share files between machines: to keep them on one instead would lose them.
-  if (env['FILES_URL']) throw new Error('FILES_URL: not supported yet, files are kept below DATA_DIR');
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');
   const port = portNumber(env, 'PORT') ?? 3000;
   const config: Config = {
     production,
     port,
     dataDir,
+    files: filesPlace(env['FILES_URL'], dataDir),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     temporal: env['TEMPORAL_ADDRESS']
       ? { address: env['TEMPORAL_ADDRESS'], namespace: env['TEMPORAL_NAMESPACE'] ?? 'default' }

@@ -8,6 +8,7 @@ import { reach } from './database/reach.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { createListener } from './database/listener.ts';
 import { migrate } from './database/migrate.ts';
+import { checkBucket } from './files/s3-disk.ts';
 import { createApp } from './http/app.ts';
 import { requestListener } from './http/request-listener.ts';
 import { newId } from './ids.ts';
@@ -45,6 +46,7 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
       await step().catch((error: unknown) => log.error({ err: error }, 'stopping'));
   };
   try {
+    if (config.files.kind === 's3') await checkBucket(config.files);
     const url = await databaseUrl(config, log, stops);
     const db = connect(url);
     stops.push(() => db.destroy());

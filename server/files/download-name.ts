@@ -6,8 +6,14 @@ export function downloadName(name: string, contentType: string): string {
   return allowedExtensions.includes(extensionOf(name)) || !extension ? name : `${name}.${extension}`;
 }
 
+/** To be kept. */
+export const attachmentHeader = (name: string): string => dispositionOf('attachment', name);
+
+/** To be looked at. */
+export const inlineHeader = (name: string): string => dispositionOf('inline', name);
+
 /** RFC 6266: a plain name for old clients, the true one in UTF-8. */
-export function attachmentHeader(name: string): string {
+function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -16,5 +22,5 @@ export function attachmentHeader(name: string): string {
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain.trim() || 'file'}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${plain.trim() || 'file'}"; filename*=UTF-8''${encoded}`;
 }

@@ -3,22 +3,29 @@ import type { Entity } from '../../schemas/engine/entity.ts';
 import type { JsonObject } from '../../schemas/engine/json-schema.ts';
 import type { Command } from '../commands/command.ts';
 import { executeCommand } from '../commands/execute-command.ts';
+import { entityNamed } from '../commands/persist.ts';
 import { commandTransaction } from '../http/command-transaction.ts';
 import type { Context, State } from '../http/context.ts';
+import { answerDocument } from '../http/answer.ts';
 import { answerOutcome } from '../http/answer-outcome.ts';
 import { idOf } from '../http/id-of.ts';
+import { accountReader } from '../identity/session-reader.ts';
 import { apiBase } from '../present/iri.ts';
 import { Problem } from '../problem.ts';
 import { findRepresentation } from '../repository/records.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 import { contentTypeOf } from './allowed-types.ts';
-import { attachmentHeader, downloadName } from './download-name.ts';
+import { answerDownload, answerPreview } from './answer-file.ts';
+import { linkMinutes, readFileLink, signFileLink } from './file-link.ts';
 import { createFileStore, keyOf, type FileStore } from './file-store.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 
 /**
  * Uploads and downloads of an entity whose records are files: POST multipart on the collection makes one, POST or PUT
- * multipart on a record changes it, GET {iri}/download answers the content. Its rules see the file as `attached`.
+ * multipart on a record changes it, GET {iri}/download answers the content, /preview what browsers show in its place, /link
+ * an address for a few minutes. Its rules see the file as `attached`.
  */
 export function fileRoutes(router: Router<State>, entity: Entity, services: Services): void {
   const path = `${apiBase}/${entity.collection}`;
@@ -33,7 +40,10 @@ export function fileRoutes(router: Router<State>, entity: Entity, services: Serv
   };
   router.post(`${path}/:id`, change);
   router.put(`${path}/:id`, change);
-  router.get(`${path}/:id/download`, (ctx) => download(ctx, entity, { services, store }));
+  const rowOf = (ctx: Context): Promise<Row> => found(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
+  router.get(`${path}/:id/download`, async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
+  router.get(`${path}/:id/preview`, async (ctx) => answerPreview(ctx, await rowOf(ctx), store));
+  router.get(`${path}/:id/link`, (ctx) => answerLink(ctx, entity, services));
 }
 
 interface FileContext {
@@ -63,15 +73,32 @@ async function attachedOf({ name, content }: Upload, id: string): Promise<JsonOb
   return { contentType, size: content.length, fileKey: keyOf(id) };
 }
 
-/** Always as an attachment of exactly the checked type: no browser runs what somebody uploaded. */
-async function download(ctx: Context, entity: Entity, { services, store }: FileContext): Promise<void> {
-  const row = await findRepresentation({ entity, id: idOf(ctx) }, ctx.state.reader, services.db);
+/** The record, for who may see it; what others may not see is not there. */
+async function found(id: string, entity: Entity, { reader, db }: { reader: Reader; db: Services['db'] }): Promise<Row> {
+  const row = await findRepresentation({ entity, id }, reader, db);
   if (!row) throw new Problem('not_found');
-  const contentType = String(row['contentType']);
-  ctx.body = await store.read(String(row['fileKey']));
-  ctx.set('Content-Type', contentType);
-  ctx.set('Content-Length', String(row['size']));
-  ctx.set('Content-Disposition', attachmentHeader(downloadName(String(row['name']), contentType)));
-  ctx.set('X-Content-Type-Options', 'nosniff');
-  ctx.set('Cache-Control', 'private, no-store');
+  return row;
+}
+
+/** A link that works for a few minutes without a session, as long as its owner may read the file. */
+async function answerLink(ctx: Context, entity: Entity, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const { id } = await found(idOf(ctx), entity, { reader, db: services.db });
+  const now = services.now();
+  const link = { account: reader.caller.account ?? '', entity: entity.name, id };
+  const token = await signFileLink(link, { config: services.config, now });
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000).toISOString();
+  answerDocument(ctx, 200, 'FileLink', { url: `${services.config.publicUrl}${apiBase}/files/${token}`, expiresAt });
+}
+
+/** GET files/{token}: what a link of `answerLink` leads to, for all entities whose records are files. */
+export function fileLinkRoutes(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/files/:token`, async (ctx) => {
+    const token = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
+    const link = await readFileLink(token, { config: services.config, now: services.now() });
+    const reader = link && (await accountReader(link.account, services));
+    if (!link || !reader) throw new Problem('not_found');
+    const row = await found(link.id, entityNamed(link.entity), { reader, db: services.db });
+    await answerDownload(ctx, row, createFileStore(services.config));
+  });
 }

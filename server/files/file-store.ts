@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { lazy } from '../lazy.ts';
+import type { FilesPlace } from './files-place.ts';
+import { s3Disk } from './s3-disk.ts';
 
 export interface StoredFile {
   /** Name in the store; tells nothing of the file's own name. */
@@ -19,18 +21,30 @@ export interface FileStore {
 /** Where the content with this id lies; spread over 256 folders. */
 export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
 
-/** Files of an instance: on disk below DATA_DIR. */
-export function createFileStore({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
-  const disk = lazy(async () => {
-    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
-    return new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }));
-  });
+const stores = new WeakMap<FilesPlace, FileStore>();
+
+/** Files of an instance: on disk or in a bucket. One store per place, so that its connections are kept. */
+export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {
+  const known = stores.get(files) ?? openStore(files);
+  stores.set(files, known);
+  return known;
+}
+
+function openStore(place: FilesPlace): FileStore {
+  const disk = lazy(() => openDisk(place));
+  const prefix = place.kind === 's3' && place.prefix ? `${place.prefix}/` : '';
   return {
     put: async (id, content) => {
       const key = keyOf(id);
-      await (await disk()).put(key, content);
+      await (await disk()).put(`${prefix}${key}`, content);
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
-    read: async (key) => (await disk()).getStream(key),
+    read: async (key) => (await disk()).getStream(`${prefix}${key}`),
   };
+}
+
+async function openDisk(place: FilesPlace): Promise<Disk> {
+  if (place.kind === 's3') return s3Disk(place);
+  const [{ Disk: Files }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
+  return new Files(new FSDriver({ location: place.folder, visibility: 'private' }));
 }

@@ -14,9 +14,9 @@ const known: Record<string, ProblemCode> = {
   Z_BUF_ERROR: 'malformed_body',
 };
 
-/** The database is away, starting, stopping, or has no connection left: a later try may succeed. */
+/** The database or the store of files is away, starting, stopping, or has no connection left: a later try may succeed. */
 const away =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\d{3}|53300|55000|57P0[123]|KnexTimeoutError|Connection terminated.*)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\d{3}|53300|55000|57P0[123]|KnexTimeoutError|TimeoutError|Connection terminated.*)$/;
 
 /** What the router leaves behind when no handler answered. */
 const unanswered: Record<number, ProblemCode> = {
@@ -54,8 +54,11 @@ export function toProblem(error: unknown): Problem {
   return new Problem('unexpected_error');
 }
 
+/** Of the error itself, or of the one that it was made from: libraries wrap what they meet. */
 const isAway = (error: unknown): boolean =>
-  ['code', 'name', 'message'].some((name) => away.test(String(property(error, name))));
+  [error, property(error, 'cause')].some((met) =>
+    ['code', 'name', 'message'].some((name) => away.test(String(property(met, name)))),
+  );
 
 function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

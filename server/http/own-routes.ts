@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { identityRoutes } from '../identity/routes.ts';
 import { ssoRoutes } from '../identity/sso/routes.ts';
 import type { Services } from '../services.ts';
+import { fileLinkRoutes } from '../files/file-routes.ts';
 import type { State } from './context.ts';
 import { accountRoutes } from '../domain/account/routes.ts';
 import { dashboardRoutes } from '../domain/dashboard/routes.ts';
@@ -36,6 +37,7 @@ export function ownRoutes(router: Router<State>, services: Services): void {
   registrationRoutes(router, services);
   accountRoutes(router, services);
   evaluationRoutes(router, services);
+  fileLinkRoutes(router, services);
   requestRoutes(router, services);
   dashboardRoutes(router, services);
   workflowRoutes(router, services);

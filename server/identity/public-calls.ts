@@ -23,6 +23,7 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/feature-flags$/],
   ['GET', /^\/sso(\/(start|callback))?$/],
   ['POST', /^\/sso\/session$/],
+  ['GET', /^\/files\/[^/]+$/],
   ['GET', /^\/health\/(live|ready)$/],
   ['GET', /^\/dev\/(mails|accounts)$/],
 ];

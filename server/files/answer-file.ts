@@ -1,0 +1,36 @@
+import type { Context } from '../http/context.ts';
+import { Problem } from '../problem.ts';
+import type { Row } from '../repository/table.ts';
+import { attachmentHeader, downloadName, inlineHeader } from './download-name.ts';
+import type { FileStore } from './file-store.ts';
+
+/** What browsers draw by themselves; nothing that could run in our name. */
+const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
+
+/** Only our own pages frame it, and whatever it holds loads nothing. A viewer draws PDFs with styles of its own. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/** Always as an attachment of exactly the checked type: no browser runs what somebody uploaded. */
+export async function answerDownload(ctx: Context, row: Row, store: FileStore): Promise<void> {
+  const contentType = String(row['contentType']);
+  await answerContent(ctx, row, store);
+  ctx.set('Content-Disposition', attachmentHeader(downloadName(String(row['name']), contentType)));
+}
+
+/** The same to be looked at in its place, for pictures and PDFs. */
+export async function answerPreview(ctx: Context, row: Row, store: FileStore): Promise<void> {
+  const contentType = String(row['contentType']);
+  if (!shown.has(contentType)) throw new Problem('file_type_not_allowed');
+  await answerContent(ctx, row, store);
+  ctx.set('Content-Disposition', inlineHeader(downloadName(String(row['name']), contentType)));
+  ctx.set('Content-Security-Policy', previewPolicy);
+  ctx.set('X-Frame-Options', 'SAMEORIGIN');
+}
+
+async function answerContent(ctx: Context, row: Row, store: FileStore): Promise<void> {
+  ctx.body = await store.read(String(row['fileKey']));
+  ctx.set('Content-Type', String(row['contentType']));
+  ctx.set('Content-Length', String(row['size']));
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Cache-Control', 'private, no-store');
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+/** Where uploaded files and documents lie. */
+export type FilesPlace = { kind: 'disk'; folder: string } | S3Place;
+
+export interface S3Place {
+  kind: 's3';
+  bucket: string;
+  /** Before every key, without slashes around it; empty: none. */
+  prefix: string;
+  region: string;
+  /** Of a service that is not Amazon's; absent: Amazon's own of the region. */
+  endpoint: string | undefined;
+  /** Absent: what the AWS SDK finds in the environment or on the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+const bucketForm = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const prefixForm = /^[\w-]+(\/[\w-]+)*$/;
+const parameters = new Set(['region', 'endpoint']);
+
+/**
+ * `s3://bucket/prefix?region=…&endpoint=…`, with `key:secret@` in front of the bucket where the environment holds none.
+ * Throws an Error that names the variable; never repeats the text, which may hold a secret.
+ */
+export function filesPlace(url: string | undefined, dataDir: string): FilesPlace {
+  if (!url) return { kind: 'disk', folder: path.join(dataDir, 'files') };
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed?.protocol !== 's3:') throw new Error('FILES_URL: an address that starts with s3://');
+  const { hostname: bucket, pathname, searchParams, username, password } = parsed;
+  const prefix = pathname.replace(/^\/|\/$/g, '');
+  const unknown = [...searchParams.keys()].find((name) => !parameters.has(name));
+  if (!bucketForm.test(bucket) || parsed.port) throw new Error('FILES_URL: the name of a bucket after s3://');
+  if (prefix && !prefixForm.test(prefix)) throw new Error('FILES_URL: letters, digits, - and _ after the bucket');
+  if (unknown) throw new Error(`FILES_URL: region and endpoint are its parameters, not "${unknown}"`);
+  if (Boolean(username) !== Boolean(password)) throw new Error('FILES_URL: both key and secret before the bucket');
+  return {
+    kind: 's3',
+    bucket,
+    prefix,
+    region: searchParams.get('region') || 'us-east-1',
+    endpoint: endpointOf(searchParams.get('endpoint')),
+    credentials: username
+      ? { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+      : undefined,
+  };
+}
+
+function endpointOf(text: string | null): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new Error('FILES_URL: endpoint is an address that starts with https:// or http://');
+}

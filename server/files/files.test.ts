@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { created, makeRequest } from '../domain/testing/request-maker.ts';
+import { forgetSessions } from '../identity/session-reader.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { filesPlace } from './files-place.ts';
+import { checkBucket } from './s3-disk.ts';
+import { openBucket, type Bucket } from './testing/open-bucket.ts';
+
+const collection = 'default-request-files';
+const png = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+/** Where the files of this run lie, and how to see the names of what lies there. */
+interface Place {
+  url: string | undefined;
+  folder: string;
+  keys: () => string[];
+  stop: () => Promise<void>;
+}
+
+async function onDisk(): Promise<Place> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-files-'));
+  const keys = (): string[] =>
+    readdirSync(path.join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('/'));
+  return { url: undefined, folder, keys, stop: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function inBucket(): Promise<Place> {
+  const bucket = await openBucket('acme-files');
+  return { ...bucket, folder: '/nowhere' };
+}
+
+for (const [where, open] of [['on disk', onDisk], ['in a bucket', inBucket]] as const)
+  describe(`files ${where}`, () => {
+    let place: Place;
+    let server: TestServer;
+    before(async () => {
+      place = await open();
+      server = await startTestServer({ files: filesPlace(place.url, place.folder) });
+    });
+    after(async () => {
+      await server.stop();
+      await place.stop();
+    });
+    const purchaser = () => server.people.purchaser.api;
+    const upload = async (name: string, content: Uint8Array<ArrayBuffer> | string): Promise<string> => {
+      const { request } = await makeRequest(purchaser());
+      return created(await purchaser().upload(collection, { name, content }, { request }));
+    };
+
+    test('what was uploaded is stored under a key that tells nothing, and comes back byte by byte', async () => {
+      const content = new Uint8Array(3_000_000).map((_, index) => 32 + ((index * 7) % 90));
+      const iri = await upload('Prüfplan für Halle 4.txt', content);
+      assert.ok(place.keys().some((key) => /(?:parley\/)?[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)), place.keys().join());
+      const download = await purchaser().raw(`${iri}/download`);
+      assert.deepEqual(new Uint8Array(await download.arrayBuffer()), content);
+    });
+
+    test('a new version takes the place of the old one, which nobody gets any more', async () => {
+      const iri = await upload('plan.txt', 'First.');
+      const before = (await purchaser().get(iri)).body['version'];
+      const replaced = await purchaser().upload(iri, { name: 'plan-2.png', content: png });
+      assert.deepEqual([replaced.status, replaced.body['contentType'], replaced.body['size']], [200, 'image/png', png.length]);
+      assert.equal(replaced.body['version'], Number(before) + 1);
+      assert.deepEqual(new Uint8Array(await (await purchaser().raw(`${iri}/download`)).arrayBuffer()), png);
+    });
+
+    test('what is refused leaves no file', async () => {
+      const { request } = await makeRequest(server.people.lead.api);
+      const count = place.keys().length;
+      const answer = await purchaser().upload(collection, { name: 'a.txt', content: 'a' }, { request, name: '' });
+      assert.equal(answer.status, 400);
+      const supplier = server.people.supplier1.api;
+      assert.equal((await supplier.upload(collection, { name: 'a.txt', content: 'a' }, { request })).status, 403);
+      assert.equal(place.keys().length, count);
+    });
+
+    test('pictures and PDFs are shown in their place, within our own pages only; anything else is not', async () => {
+      for (const [name, content, type] of [['dot.png', png, 'image/png'], ['order.pdf', pdf, 'application/pdf']] as const) {
+        const preview = await purchaser().raw(`${await upload(name, content)}/preview`);
+        const header = (key: string): string => String(preview.headers.get(key));
+        assert.deepEqual([preview.status, header('content-type'), header('x-content-type-options')], [200, type, 'nosniff']);
+        assert.match(header('content-disposition'), /^inline; filename="/);
+        assert.match(header('content-security-policy'), /^default-src 'none'; .*frame-ancestors 'self'$/);
+        await preview.arrayBuffer();
+      }
+      const text = await upload('page.txt', '<script>alert(1)</script>');
+      assert.equal((await purchaser().raw(`${text}/preview`)).status, 415);
+    });
+
+    test('a link works without a session for five minutes, as long as its owner may read the file', async () => {
+      const iri = await upload('plan.txt', 'Check every weld.');
+      const answer = await purchaser().get(`${iri}/link`);
+      const path = new URL(String(answer.body['url'])).pathname;
+      const nobody = server.client();
+      const download = await nobody.raw(path);
+      assert.deepEqual([download.status, await download.text()], [200, 'Check every weld.']);
+      assert.match(String(download.headers.get('content-disposition')), /^attachment/);
+      for (const wrong of [`${path}x`, '/api/files/none', `/api/files/${server.people.purchaser.token}`])
+        assert.equal((await nobody.raw(wrong)).status, 404, wrong);
+      assert.equal((await server.people.supplier1.api.get(`${iri}/link`)).status, 404);
+      const { db } = server.services;
+      const { account } = server.people.purchaser;
+      await db('account').where({ id: account }).update({ state: 'blocked' });
+      assert.equal((await nobody.raw(path)).status, 404);
+      await db('account').where({ id: account }).update({ state: 'active' });
+      forgetSessions();
+      assert.equal((await nobody.raw(path)).status, 200);
+      server.advance(5 * 60_000 + 1000);
+      assert.equal((await nobody.raw(path)).status, 404);
+    });
+  }); // prettier-ignore
+
+test('a bucket that is not there is refused at the start by the name of its variable', async (context) => {
+  const bucket: Bucket = await openBucket('acme-files');
+  context.after(() => bucket.stop().catch(() => {}));
+  const check = (url: string): Promise<void> => {
+    const place = filesPlace(url, '/nowhere');
+    return place.kind === 's3' ? checkBucket(place) : Promise.reject(new Error('no bucket'));
+  };
+  await check(bucket.url);
+  await assert.rejects(check(bucket.url.replace('acme-', 'other-')), /^Error: FILES_URL: the bucket other-files/);
+  await bucket.stop();
+  await assert.rejects(check(bucket.url), /^Error: FILES_URL: .*ECONNREFUSED/);
+});
+
+test('while the bucket is away one is told to come back later, and nothing is stored half', async (context) => {
+  const bucket = await openBucket('acme-files');
+  const server = await startTestServer({ files: filesPlace(bucket.url, '/nowhere'), logLevel: 'silent' });
+  context.after(() => server.stop());
+  const { api } = server.people.purchaser;
+  const { request } = await makeRequest(api);
+  const iri = created(await api.upload(collection, { name: 'a.txt', content: 'a' }, { request }));
+  await bucket.stop();
+  const answer = await api.upload(collection, { name: 'b.txt', content: 'b' }, { request });
+  assert.deepEqual([answer.status, answer.body['code']], [503, 'temporarily_unavailable']);
+  assert.equal((await api.raw(`${iri}/download`)).status, 503);
+  assert.equal(((await api.get(request)).body['requestFiles'] as unknown[]).length, 1);
+});
