@@ -54,7 +54,7 @@ async function runTests(files, env, folder) {
   const reporter = new URL('support/count-reporter.mjs', import.meta.url).href;
   running = spawn(
     process.execPath,
-    ['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`]
+    ['--import', 'tsx', '--test', '--test-concurrency=3', `--test-timeout=${TEST_TIMEOUT_MS}`]
       .concat(['--test-reporter=spec', '--test-reporter-destination=stdout'])
       .concat([`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`])
       .concat(files),

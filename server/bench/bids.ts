@@ -4,6 +4,7 @@
  * `npx tsx server/bench/bids.ts [seconds] [rounds]`; the bars are in docs/performance.md.
  */
 import { fork } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createPeople } from '../demo/create-people.ts';
 import { crowd } from '../domain/testing/crowd.ts';
@@ -90,6 +91,7 @@ async function auction({ origin, services }: BuiltServer, person: TestPerson) {
 /** The bidders are a process of their own. */
 async function httpRound(server: BuiltServer, person: TestPerson, length: number): Promise<HttpRound> {
   const { negotiation, places } = await auction(server, person);
+  await delivered(server.services.db);
   const child = fork(fileURLToPath(new URL('bidders.ts', import.meta.url)));
   type Answer = Round & Pick<HttpRound, 'client'>;
   const screen = await openScreen(server.origin, places[0] ?? { token: '', iri: '' });
@@ -105,6 +107,11 @@ async function httpRound(server: BuiltServer, person: TestPerson, length: number
   await proved(negotiation, round.bids, server.services.db);
   screen.close();
   return { ...round, node: node / round.bids, postgres: postgres / round.bids, screen: delays(screen) };
+}
+
+/** What making the auction had to send is sent: its mails are no part of its bids. */
+async function delivered(db: Services['db']): Promise<void> {
+  while (await db('outbox').whereNull('done_at').first()) await setTimeout(50);
 }
 
 async function measuredFloor({ databaseUrl, dataDir }: BuiltServer): Promise<FloorRound> {

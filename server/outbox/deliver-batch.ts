@@ -83,9 +83,11 @@ const claimEach = `select true as "isMine", o.* from (${undone('true')}) o`;
 
 /**
  * One process at a time. The lock is held until the commit is visible: who has it next reads everything that was written
- * before. It is asked for before any row is, and a row that the one before closed meanwhile is skipped.
+ * before. It is asked for before any row is, and a row that the one before closed meanwhile is skipped. Nobody waits
+ * for the disk at its end: what a crash of PostgreSQL takes back, it takes back whole, and it is delivered again.
  */
-const claimAlone = `with mine as materialized (select pg_try_advisory_xact_lock(hashtext(?)) as is_mine)
+const claimAlone = `with mine as materialized (
+    select pg_try_advisory_xact_lock(hashtext(?)) as is_mine, set_config('synchronous_commit', 'off', true))
   select mine.is_mine as "isMine", o.* from mine left join lateral (${undone('mine.is_mine')}) o on true`;
 
 async function deliverEach<E extends Effect>(
