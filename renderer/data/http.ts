@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
 import { serverClock } from './clock.ts';
+import { isNotActivated, notActivated } from './not-activated.ts';
 import { Problem, problemOf } from './problem.ts';
 import { viewAsStore } from './view-as.ts';
 
@@ -38,6 +39,7 @@ export async function call(request: Call): Promise<unknown> {
   }
   const problem = problemOf(response.status, body, response.headers.get('X-Request-Id'));
   if (response.status === 401 && !request.anonymous) sessionEnded();
+  if (isNotActivated(problem)) notActivated.set(true);
   throw problem;
 }
 

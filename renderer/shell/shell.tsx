@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { LoadingPage } from '../kit/loading.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
+import { NotActivatedDialog } from './not-activated-dialog.tsx';
 import { pageStore } from './page-store.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -51,6 +52,7 @@ export function Shell(): ReactNode {
           </ErrorBoundary>
         </Box>
       </Box>
+      <NotActivatedDialog />
       <HelpDialog open={open === 'help'} onClose={close} />
       <JumpDialog open={open === 'jump'} onClose={close} />
     </Box>

@@ -5,8 +5,8 @@ import type { Problem } from '../../data/problem.ts';
 import { recordKey } from '../../data/remember.ts';
 import type { OfferedOperation, Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { operationTexts } from './operation-texts.ts';
 
@@ -37,7 +37,7 @@ export function useOperation(question: {
     if (problem.status === 409) void client.invalidateQueries({ queryKey: recordKey(record['@id']), exact: true });
     if (problem.violations.length > 0) onRefused?.(problem.violations);
     if (problem.violations.length > 0 || problem.code === 'outdated') return;
-    showToast(problemText(problem, text), { kind: 'error' });
+    showProblem(problem, text);
     if (problem.code === 'wrong_state') onWrongState?.();
   };
   const run = (input: JsonObject): void => {

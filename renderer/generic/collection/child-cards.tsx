@@ -8,12 +8,11 @@ import { useState, type ReactNode } from 'react';
 import { nameOf, operationsOf, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { isMissing } from '../value/value-kind.ts';
 import { Value } from '../value/value.tsx';
 import { ChildDialog } from './child-dialog.tsx';
@@ -159,7 +158,7 @@ function RowActions({ child, children, index, record, ordered, onEdit }: RowProp
   const run = (method: 'PUT' | 'DELETE', href: string, body?: Record<string, unknown>): void =>
     command.mutate(
       { method, href, refresh: [record['@id']], ...(body ? { body } : {}) },
-      { onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
+      { onError: (problem) => showProblem(problem, text) },
     );
   const swap = (other: Representation | undefined): void => {
     if (!other) return;

@@ -6,10 +6,9 @@ import { FileText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nameOf, operationsOf, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 
 export const rowLook = { alignItems: 'center', gap: 1.5, py: 0.75, borderTop: 1, borderColor: 'line.hair' } as const;
 
@@ -23,7 +22,7 @@ export function FileRow({ file, parentIri }: { file: Representation; parentIri?:
   const remove = (): void =>
     command.mutate(
       { method: 'DELETE', href: file['@id'], refresh: parentIri ? [parentIri] : [] },
-      { onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
+      { onError: (problem) => showProblem(problem, text) },
     );
   return (
     <Stack direction="row" sx={rowLook}>

@@ -6,10 +6,9 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { nameOf, operationNamed, type OfferedOperation, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useSchema } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { ChildDialog } from '../collection/child-dialog.tsx';
 
 /** A last column for records that have no page of their own: change and delete, as far as they are offered. */
@@ -56,7 +55,7 @@ function Removal(props: { entity: string; removal: OfferedOperation; name: strin
       {
         onSuccess: onClose,
         onError: (problem) => {
-          showToast(problemText(problem, text), { kind: 'error' });
+          showProblem(problem, text);
           onClose();
         },
       },

@@ -7,12 +7,12 @@ import { toProblem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useList } from '../../data/use-record.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { deviceName } from './device-name.ts';
 
@@ -47,7 +47,7 @@ function SessionRow({ session, first }: { session: Representation; first: boolea
     // The row is gone by the time of the answer, and with it what would have listened.
     command.mutateAsync({ method: 'DELETE', href }).then(
       () => showToast(text('account.sessions.ended')),
-      (error: unknown) => showToast(problemText(toProblem(error), text), { kind: 'error' }),
+      (error: unknown) => showProblem(toProblem(error), text),
     );
   };
   return (

@@ -3,9 +3,8 @@ import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/compar
 import { get } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { toMatrix } from './comparison-view.ts';
 
 const keyOf = (request: string): readonly unknown[] => ['comparison', request];
@@ -51,7 +50,7 @@ export function useRate(request: string | null): { rate: (rating: Rating) => Pro
       refresh();
       return true;
     } catch (error) {
-      showToast(problemText(toProblem(error), text), { kind: 'error' });
+      showProblem(toProblem(error), text);
       return false;
     }
   };

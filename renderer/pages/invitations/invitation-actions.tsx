@@ -5,8 +5,8 @@ import { operationsOf, type OfferedOperation, type Representation } from '../../
 import { useCommand } from '../../data/use-command.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { OperationIcon } from '../../generic/actions/operation-icon.tsx';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
 const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
@@ -26,7 +26,7 @@ export function InvitationActions(props: { invitation: Representation; descripti
       { method: operation.method, href: operation.href, body: {} },
       {
         onSuccess: () => showToast(text(`invitations.done.${operation.name}`)),
-        onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }),
+        onError: (problem) => showProblem(problem, text),
       },
     );
   };

@@ -6,10 +6,10 @@ import { Copy, Link2, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
+import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { useInvite } from './use-invite.ts';
 
@@ -93,7 +93,7 @@ function RevokeButton({ link }: { link: Representation }): ReactNode {
       { method: 'DELETE', href: operation.href },
       {
         onSuccess: () => setAsking(false),
-        onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }),
+        onError: (problem) => showProblem(problem, text),
       },
     );
   return (

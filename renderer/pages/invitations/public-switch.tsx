@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 
 /** Whether any approved supplier may open the request by its address; a fact once the request is published. */
 export function PublicSwitch({ record }: { record: Representation }): ReactNode {
@@ -27,7 +26,7 @@ export function PublicSwitch({ record }: { record: Representation }): ReactNode 
   const change = (next: boolean): void =>
     command.mutate(
       { method: update.method, href: update.href, body: { public: next, version: record.version } },
-      { onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
+      { onError: (problem) => showProblem(problem, text) },
     );
   return (
     <Tooltip describeChild title={text('invitations.public.help')}>

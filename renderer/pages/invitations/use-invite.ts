@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { call } from '../../data/http.ts';
 import { toProblem } from '../../data/problem.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 
 /** How inviting one address went: its code when it was refused. */
 export interface InviteResult {
@@ -40,7 +39,7 @@ export function useInvite(request: string): Invite {
       await client.invalidateQueries({ queryKey: ['list'] });
       return answer;
     } catch (error) {
-      showToast(problemText(toProblem(error), text), { kind: 'error' });
+      showProblem(toProblem(error), text);
       return null;
     } finally {
       setBusy(false);

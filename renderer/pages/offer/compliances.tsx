@@ -11,12 +11,11 @@ import { iriOf, nameOf, type Representation } from '../../data/representation.ts
 import { useCommand } from '../../data/use-command.ts';
 import { useRecord } from '../../data/use-record.ts';
 import type { BlockProps } from '../../generic/guide/blocks.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { answersOf, requirementsOf, type Answer } from './offer-progress.ts';
 
 /** Each requirement with the answer: yes or no, in words, with a condition. */
@@ -58,7 +57,7 @@ function useAnswering(response: string, requirement: string): (answer: Answer) =
         onSuccess: () => saveStatus.set({ state: 'saved', at: serverNow() }),
         onError: (problem) => {
           saveStatus.set({ state: 'invalid' });
-          showToast(problemText(problem, text), { kind: 'error' });
+          showProblem(problem, text);
         },
       },
     );

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../data/http.ts';
 import { toProblem } from '../../data/problem.ts';
 import { idOf } from '../../data/resources.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
 /** Has the verification's mail sent once more. */
@@ -17,7 +17,7 @@ export function ResendButton({ account }: { account: string }): ReactNode {
       await call({ method: 'POST', path: `/api/registrations/${idOf(account)}/resend`, body: {}, anonymous: true });
       showToast(text('register.resent'));
     } catch (error) {
-      showToast(problemText(toProblem(error), text), { kind: 'error' });
+      showProblem(toProblem(error), text);
     } finally {
       setBusy(false);
     }

@@ -16,13 +16,12 @@ import { nameOf, type Representation } from '../../data/representation.ts';
 import { useChildren } from '../../generic/collection/use-children.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useSchema } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { showToast } from '../../kit/toast-queue.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { WeightInput } from './weight-input.tsx';
 import { remainingWeight, seriesOf, sortedCriteria, weightOf } from './weights.ts';
@@ -176,7 +175,7 @@ function DeleteCriterion({ criterion, parentIri }: { criterion: Representation; 
       onClick={() =>
         command.mutate(
           { method: 'DELETE', href: criterion['@id'], refresh: [parentIri] },
-          { onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
+          { onError: (problem) => showProblem(problem, text) },
         )
       }
     >

@@ -3,8 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactNode } from 'react';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { weightOf } from './weights.ts';
 
@@ -27,7 +28,8 @@ export function WeightInput({ criterion, parentIri }: { criterion: Representatio
       {
         onError: (problem) => {
           const [first] = problem.violations;
-          showToast(first ? violationText(first, text) : problemText(problem, text), { kind: 'error' });
+          if (first) showToast(violationText(first, text), { kind: 'error' });
+          else showProblem(problem, text);
         },
         onSettled: () => setTyped(null),
       },

@@ -5,8 +5,8 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { iriOf, operationNamed } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 import type { Place } from '../room/room-types.ts';
 
@@ -40,7 +40,7 @@ export function OrderAction({ place, small = false }: { place: Place; small?: bo
           const page = pageOf(order?.['@id']);
           if (page) void navigate(page);
         },
-        onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }),
+        onError: (problem) => showProblem(problem, text),
       },
     );
   return (

@@ -7,12 +7,11 @@ import { RecordGate } from '../../../generic/record-gate.tsx';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { iriFor } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
-import { problemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { BottomBar } from '../../../kit/bottom-bar.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
-import { showToast } from '../../../kit/toast-queue.ts';
+import { showProblem } from '../../../kit/show-problem.ts';
 import { usePage } from '../../../shell/page-store.ts';
 import { currencyOf } from '../room/room-facts.ts';
 import { textOf } from '../room/room-types.ts';
@@ -79,7 +78,7 @@ function useTypeChange(negotiation: Representation, onDone: () => void) {
     if (!operation) return;
     command.mutate(
       { method: operation.method, href: operation.href, body: { type, version: negotiation.version } },
-      { onSuccess: onDone, onError: (problem) => showToast(problemText(problem, text), { kind: 'error' }) },
+      { onSuccess: onDone, onError: (problem) => showProblem(problem, text) },
     );
   };
   return { save, busy: command.isPending };
