@@ -5,6 +5,7 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/contexts\/[^/]+$/],
   ['POST', /^\/auth\/login$/],
   ['POST', /^\/auth\/logout$/],
+  ['GET', /^\/registrations$/],
   ['POST', /^\/registrations$/],
   ['PUT', /^\/registrations\/[^/]+\/verifying$/],
   ['POST', /^\/registrations\/[^/]+\/resend$/],

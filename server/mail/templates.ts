@@ -76,7 +76,7 @@ export const templates = {
     ],
     button: true,
   }),
-  'access-approved': involvement({ fields: ['requestTitle'], facts: [fact('buyer', 'buyer'), deadline], button: true }),
+  'access-approved': always({ fields: ['requestTitle'], facts: [fact('buyer', 'buyer'), deadline], button: true }),
   'password-reset': always(plain),
   'email-confirmation': always({ fields: ['email'], facts: [], button: true }),
   'email-changed': always({ fields: ['email'], facts: [], button: false }),

@@ -1,23 +1,71 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import { call } from '../../data/http.ts';
+import type { Problem } from '../../data/problem.ts';
 import { iriFor } from '../../data/resources.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { TokenPage } from './token-page.tsx';
+import { Banner } from '../../kit/banner.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
 
-/** The invitee lets somebody in who registered with another address. */
+/** The invitee lets somebody in who registered with another address. Opening the mail's link alone approves nobody. */
 export default function ApprovePage(): ReactNode {
   const text = useText();
+  usePage({ title: text('register.approval.title') });
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const approval = useMutation<unknown, Problem>({
+    mutationFn: () =>
+      call({ method: 'PUT', path: `${iriFor('invitation', id)}/approve`, body: { token }, anonymous: true }),
+  });
   return (
-    <TokenPage
-      area="register.approval"
-      link={`${id} ${token}`}
-      run={() => call({ method: 'PUT', path: `${iriFor('invitation', id)}/approve`, body: { token }, anonymous: true })}
-      after={() => ({ title: 'register.approval.done', text: 'register.approval.text' })}
-      failed={({ status }) => (status === 409 || status === 404 ? text('error.supplier_approval_failed') : null)}
-    />
+    <LoginFrame aside={null}>
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none' }}>
+          {text('register.approval.title')}
+        </Typography>
+        {approval.isSuccess ? (
+          <Approved />
+        ) : (
+          <>
+            <Typography variant="body1">{text('register.approval.ask')}</Typography>
+            {approval.isError && (
+              <Banner role="alert" tone="danger" glyph="x" title={refusalOf(approval.error, text)}>
+                {text('register.approval.failed')}
+              </Banner>
+            )}
+            <Button variant="contained" color="primary" loading={approval.isPending} onClick={() => approval.mutate()}>
+              {text('register.approval.title')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </LoginFrame>
   );
 }
+
+function Approved(): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Banner tone="success" glyph="check" title={text('register.approval.done')}>
+        {text('register.approval.text')}
+      </Banner>
+      <Button component={RouterLink} to="/">
+        {text('register.goOn')}
+      </Button>
+    </>
+  );
+}
+
+/** Approved before, withdrawn, or no link of ours: the page says the same. */
+const refusalOf = (problem: Problem, text: ReturnType<typeof useText>): string =>
+  problem.status === 409 || problem.status === 404
+    ? text('error.supplier_approval_failed')
+    : problemText(problem, text);

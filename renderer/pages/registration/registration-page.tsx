@@ -14,9 +14,10 @@ import { LoginFrame } from '../login/login-frame.tsx';
 import { invitationOf, withInvitation, type InvitationQuery } from './invitation-query.ts';
 import { RegistrationAside } from './registration-aside.tsx';
 import { RegistrationGuide } from './registration-guide.tsx';
+import { useRegistrationMode } from './use-registration-mode.ts';
 import { useInvitation, type PublicInvitation } from './use-invitation.ts';
 
-/** From an invitation's link to an account, in three steps. */
+/** From an invitation's link, or where the instance is open from nothing, to an account, in three steps. */
 export default function RegistrationPage(): ReactNode {
   return (
     <AllMessages>
@@ -61,6 +62,7 @@ function Start({
   const text = useText();
   const input = useSchema('account.registration');
   const [anyway, setAnyway] = useState(false);
+  const mode = useRegistrationMode(invitation === null);
   const login = withInvitation('/login', invitation);
   if (found?.registered && !anyway) {
     return (
@@ -78,26 +80,26 @@ function Start({
       />
     );
   }
-  if (!invitation && !anyway) {
+  if (mode.isError) return <PartError error={mode.error} retry={() => void mode.refetch()} />;
+  if (!invitation && mode.isPending) return <Loading height={240} />;
+  if (!invitation && mode.data === 'invited')
     return (
-      <Refused
-        title={text('register.needsInvitation')}
-        action={
-          <>
-            <Button variant="contained" color="primary" component={RouterLink} to={login}>
-              {text('register.toLogin')}
-            </Button>
-            <Button onClick={() => setAnyway(true)}>{text('register.withoutInvitation')}</Button>
-          </>
-        }
-      >
+      <Refused title={text('register.needsInvitation')} action={<ToLogin to={login} />}>
         {text('register.needsInvitation.text')}
       </Refused>
     );
-  }
   if (input.isError) return <PartError error={input.error} retry={() => void input.refetch()} />;
   if (!input.data) return <Loading height={240} />;
   return <RegistrationGuide input={input.data} invitation={invitation} found={found} login={login} />;
+}
+
+function ToLogin({ to }: { to: string }): ReactNode {
+  const text = useText();
+  return (
+    <Button variant="contained" color="primary" component={RouterLink} to={to}>
+      {text('register.toLogin')}
+    </Button>
+  );
 }
 
 function Refused(props: { title: string; tone?: 'info' | 'attention'; children?: ReactNode; action?: ReactNode }) {

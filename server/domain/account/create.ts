@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 import { violation } from '../../../schemas/engine/violation.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type Question } from '../../commands/rule.ts';
@@ -8,6 +9,7 @@ import type { Row } from '../../repository/table.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
 
 const invitationDays = 14;
+const mostAccounts = 100;
 
 interface Facts {
   taken: boolean;
@@ -18,10 +20,11 @@ interface Facts {
 
 /** An account that somebody else made: its owner gets a mail and sets the password. Only the operator names the organization. */
 export const createColleague = defineRule<Facts>({
-  facts: async (question, { trx }) => {
+  facts: async (question, { trx, now }) => {
     const email = String(question.input['email']).toLowerCase();
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
     const found = await raw(trx, { sql: 'select 1 from account where lower(email) = ?', bindings: [email] });
+    await limitAccounts(question, { trx, now });
     const [organization] = await rowsWhere(entityNamed('organization'), { id: organizationOf(question) }, trx);
     return { taken: found.length > 0, organization, secret: randomBytes(32).toString('base64url') };
   },
@@ -46,6 +49,16 @@ export const createColleague = defineRule<Facts>({
     };
   },
 });
+
+/** Each is a mail to an address that somebody chose: who manages users makes so many by the hour. The operator is trusted. */
+async function limitAccounts(question: Question, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
+  if (question.reader.caller.kind === 'admin') return;
+  const [counted] = await raw<{ count: number }>(trx, {
+    sql: 'select count(*)::int as count from account where organization_id = ? and created_at > ?',
+    bindings: [organizationOf(question), new Date(now.getTime() - 3_600_000)],
+  });
+  if ((counted?.count ?? 0) >= mostAccounts) throw new Problem('too_many_attempts', { params: { minutes: 60 } });
+}
 
 function organizationOf({ input, reader: { caller } }: Question): unknown {
   const own = caller.viewAs?.organization ?? caller.organization;

@@ -13,13 +13,19 @@ import { invalid, Problem } from '../../problem.ts';
 import { findRepresentation, raw } from '../../repository/records.ts';
 import { inputSchema } from '../../schemas/effective-schemas.ts';
 import type { Services } from '../../services.ts';
+import { limitInvitations } from './limit.ts';
 
 /** `{emails}` invites each and tells of each; `{link: true}` answers the link that is there already. */
 export async function inviteMany(ctx: Context, next: Next, services: Services): Promise<unknown> {
   const { body, reader } = ctx.state;
   if (body['link'] === true) return link(ctx, next, services);
-  if (!('emails' in body) || body['emails'] === null) return next();
+  const { caller } = reader;
+  if (!('emails' in body) || body['emails'] === null) {
+    await limitInvitations({ caller, adding: 1 }, services);
+    return next();
+  }
   const { emails, request } = checked(body);
+  await limitInvitations({ caller, adding: emails.length }, services);
   const outcome = await commandTransaction(ctx, services, (trx) =>
     inviteEach({ request, emails }, { services, reader, trx }),
   );

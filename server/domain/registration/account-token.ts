@@ -56,3 +56,17 @@ export async function findToken(
 export async function useToken(id: string, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
   await trx('account_token').where({ id }).update({ used_at: now });
 }
+
+const mostMails = 5;
+
+/** Whether the account was mailed such links too often within the hour: nobody's mailbox is filled by strangers. */
+export async function isFlooded(
+  { account, purpose }: { account: string; purpose: TokenPurpose },
+  { trx, now }: { trx: Knex; now: Date },
+): Promise<boolean> {
+  const [counted] = await raw<{ count: number }>(trx, {
+    sql: 'select count(*)::int as count from account_token where account_id = ? and purpose = ? and created_at > ?',
+    bindings: [account, purpose, new Date(now.getTime() - 3_600_000)],
+  });
+  return (counted?.count ?? 0) >= mostMails;
+}

@@ -12,12 +12,15 @@ export async function countAttempt(
   { what, address, most }: { what: string; address: string; most: number },
   { db, now, newId }: Services,
 ): Promise<void> {
-  const at = now();
+  const [id, at] = [newId(), now()];
+  // Written down before it is counted: many at once are counted as well.
+  await db('login_failure').insert({ id, email: what, address, at });
   const since = new Date(at.getTime() - minutes * 60_000);
   const [counted] = await raw<{ count: number }>(db, {
     sql: 'select count(*)::int as count from login_failure where email = ? and address = ? and at > ?',
     bindings: [what, address, since],
   });
-  if ((counted?.count ?? 0) >= most) throw new Problem('too_many_attempts', { params: { minutes } });
-  await db('login_failure').insert({ id: newId(), email: what, address, at });
+  if ((counted?.count ?? 0) <= most) return;
+  await db('login_failure').where({ id }).delete();
+  throw new Problem('too_many_attempts', { params: { minutes } });
 }

@@ -5,18 +5,19 @@ import { revokeSessions } from '../../identity/revoke.ts';
 import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Services } from '../../services.ts';
-import { findToken, issueToken, useToken } from './account-token.ts';
+import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
 import { passwordResetMail } from './mails.ts';
 import { accountByEmail, persistContext } from './register.ts';
 
 const resetHours = 1;
 
-/** Nothing tells whether there is such an account. */
+/** Nothing tells whether there is such an account, or whether it was mailed too often. */
 export async function askPasswordReset(email: string, services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     const account = await accountByEmail(email, trx);
     if (!account || account['blocked'] === true) return;
     const context = persistContext(account, { services, trx });
+    if (await isFlooded({ account: account.id, purpose: 'reset' }, context)) return;
     const issued = await issueToken({ account: account.id, purpose: 'reset', hours: resetHours }, context);
     await recordChange({ history: [], effects: [passwordResetMail(account, issued)] }, context);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { forgetSessions } from '../../identity/session-reader.ts';
 import { apiClient, type Answer } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf } from '../testing/offer-bench.ts';
@@ -216,6 +217,119 @@ test('who is not approved yet reads only itself', async () => {
   assert.equal((await api.get(link.request)).status, 404);
   assert.equal((await server.people.supplier3.api.get(link.request)).status, 200);
   assert.equal((await api.put(`invitations/${link.id}/accept`, { token: link.token })).status, 403);
+});
+
+describe('an open instance', () => {
+  test('takes a purchaser, who waits for the operator and then has 30 days', async () => {
+    await beforeEachTest();
+    const { config } = server.services;
+    const anybody = server.client();
+    assert.equal((await anybody.get('registrations')).body['mode'], 'invited');
+    config.registration = 'open';
+    assert.equal((await anybody.get('registrations')).body['mode'], 'open');
+    const email = 'buyer@newcomer.example';
+    const answer = await anybody.post('registrations', person(email, { role: 'purchaser', legal_name: 'Newcomer AB' }));
+    config.registration = 'invited';
+    assert.deepEqual([answer.status, answer.body['state'], 'token' in answer.body], [201, 'unverified', false]);
+    assert.equal((await verify(email)).body['state'], 'verified');
+    const iri = String(answer.body['@id']);
+    const waiting = await signedIn(email);
+    assert.equal((await waiting.get('default-workflows')).body['hydra:totalItems'] ?? 0, 0);
+    assert.equal((await waiting.post('default-workflows', { title: 'Pumps' })).status, 403);
+    const { api: admin } = server.people.admin;
+    const { version } = (await admin.get(iri)).body;
+    assert.equal((await server.people.lead.api.put(`${iri}/approve`, { version })).status, 404);
+    assert.equal((await admin.put(`${iri}/approve`, { version })).body['state'], 'active');
+    assert.match(String(await mailTo(email, 'account-approved')), /login$/);
+    const api = await signedIn(email);
+    assert.equal((await api.post('default-workflows', { title: 'Pumps' })).status, 201);
+    const own = (await api.get(iri)).body;
+    const { licensedUntil } = (await api.get(String(own['organization']))).body;
+    const days = (Date.parse(String(licensedUntil)) - Date.now()) / 86_400_000;
+    assert.ok(own['orgAdmin'] === true && days > 29.9 && days <= 30, String(days));
+    server.advance(31 * 86_400_000);
+    forgetSessions();
+    const refused = await api.post('default-workflows', { title: 'Valves' });
+    assert.deepEqual(codeOf(refused), [403, 'account_not_activated']);
+    assert.equal((await api.get('default-workflows')).status, 200);
+    server.advance(-31 * 86_400_000);
+    forgetSessions();
+  });
+
+  test('answers the same for an address that is known, and tells its owner by mail', async () => {
+    await beforeEachTest();
+    server.services.config.registration = 'open';
+    const known = server.people.lead.email;
+    const answers = [known, 'unknown@newcomer.example'].map((email) =>
+      server.client().post('registrations', person(email, { role: 'purchaser' })),
+    );
+    const [taken, free] = await Promise.all(answers);
+    server.services.config.registration = 'invited';
+    const shape = ({ status, body }: Answer) => [
+      status,
+      body['state'],
+      Object.keys(body).toSorted((a, b) => a.localeCompare(b)),
+    ];
+    assert.deepEqual(shape(taken!), shape(free!));
+    assert.ok(await mailTo(known, 'email-already-registered'));
+    await signedIn(known, 'Parley-demo-1');
+  });
+});
+
+describe('mails to a stranger', () => {
+  const countOf = async (email: string, template: string): Promise<number> => {
+    const rows = await server.services.db('outbox').where({ kind: 'mail' });
+    return rows.filter(({ payload }) => payload.to.email === email && payload.template === template).length;
+  };
+
+  test('a mailbox gets five links by the hour, whoever asks, and nobody is told', async () => {
+    const { email } = server.people.supplier2;
+    const link = await invited({ link: true });
+    const path = `registrations/${String((await register(link, person('often@pumpar.example'))).body['@id']).slice(-36)}`;
+    for (let count = 0; count < 6; count += 1) {
+      const asked = [server.client().post('password-resets', { email }), server.client().post(`${path}/resend`)];
+      for (const { status } of await Promise.all(asked)) assert.equal(status, 202);
+    }
+    assert.equal(await countOf(email, 'password-reset'), 5);
+    assert.equal(await countOf('often@pumpar.example', 'registration-verification'), 5);
+  });
+
+  test('an address asks for so many by the hour', async () => {
+    await beforeEachTest();
+    const ask = () => server.client().post('password-resets', { email: 'nobody@nowhere.example' });
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]));
+    assert.deepEqual(codeOf(await ask()), [429, 'too_many_attempts']);
+    await beforeEachTest();
+  });
+
+  test('an organization invites so many by the hour, and makes so many accounts', async () => {
+    const { db } = server.services;
+    const { purchaser, lead } = server.people;
+    const { request } = await makePublished(purchaser.api);
+    const values = [purchaser.organization, request.slice(-36)];
+    await db.raw(
+      `insert into invitation (id, version, created_at, updated_at, organization_id, request_id, email, state, token)
+        select gen_random_uuid(), 1, now(), now(), ?, ?, 'many' || n || '@pumpar.example', 'sent', 'x' from generate_series(1, 2000) n`,
+      values,
+    );
+    const invite = await purchaser.api.post('invitations', { request, email: 'onemore@pumpar.example' });
+    assert.deepEqual(codeOf(invite), [429, 'too_many_attempts']);
+    const many = await purchaser.api.post('invitations', { request, emails: ['onemore@pumpar.example'] });
+    assert.deepEqual(codeOf(many), [429, 'too_many_attempts']);
+    await db('invitation')
+      .where({ request_id: request.slice(-36) })
+      .delete();
+    await db.raw(
+      `insert into account (id, version, created_at, updated_at, organization_id, email, given_name, family_name, state)
+        select gen_random_uuid(), 1, now(), now(), ?, 'a' || n || '@pumpar.example', 'Ann', 'Many', 'unverified'
+        from generate_series(1, 100) n`,
+      [lead.organization],
+    );
+    const body = { email: 'onemore@nordhafen.example', given_name: 'One', family_name: 'More' };
+    assert.deepEqual(codeOf(await lead.api.post('users', body)), [429, 'too_many_attempts']);
+    await db('account').where({ given_name: 'Ann', family_name: 'Many' }).delete();
+  });
 });
 
 describe('verification', () => {

@@ -9,6 +9,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countAttempt } from './attempts.ts';
 import { checkedBody } from './checked-body.ts';
+import { evenly } from './evenly.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { register } from './register.ts';
 import { standingOf } from './standing.ts';
@@ -19,6 +20,9 @@ const mostMails = 20;
 
 /** What people do before they can log in. */
 export function registrationRoutes(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/registrations`, (ctx) => {
+    answerDocument(ctx, 200, 'RegistrationSettings', { mode: services.config.registration });
+  });
   router.post(`${apiBase}/registrations`, (ctx) => answerRegistration(ctx, services));
   router.put(`${apiBase}/registrations/:id/verifying`, (ctx) => answerVerifying(ctx, services));
   router.post(`${apiBase}/registrations/:id/resend`, (ctx) => answerResend(ctx, services));
@@ -70,14 +74,14 @@ async function answerVerifying(ctx: Context, services: Services): Promise<void> 
 
 async function answerResend(ctx: Context, services: Services): Promise<void> {
   await countAttempt({ what: 'resend', address: ctx.ip, most: mostMails }, services);
-  await resendVerification(idOf(ctx), services);
+  await evenly(resendVerification(idOf(ctx), services));
   answerDocument(ctx, 202, 'Registration', {});
 }
 
 async function answerResetRequest(ctx: Context, services: Services): Promise<void> {
   const { email } = checkedBody('passwordReset', ctx.state.body);
   await countAttempt({ what: 'password-reset', address: ctx.ip, most: mostMails }, services);
-  await askPasswordReset(String(email), services);
+  await evenly(askPasswordReset(String(email), services));
   answerDocument(ctx, 202, 'PasswordReset', {});
 }
 

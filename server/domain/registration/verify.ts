@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
 import type { Services } from '../../services.ts';
-import { findToken, issueToken, useToken } from './account-token.ts';
+import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
 import { joinRequest } from './join-request.ts';
 import { verificationMail } from './mails.ts';
 import { persistContext, verificationHours } from './register.ts';
@@ -55,6 +55,7 @@ export async function resendVerification(id: string, services: Services): Promis
   await services.db.transaction(async (trx) => {
     const [account] = await rowsWhere(entityNamed('account'), { id }, trx);
     if (!account || account['state'] !== 'unverified') return;
+    if (await isFlooded({ account: id, purpose: 'verify' }, { trx, now: services.now() })) return;
     const last: unknown = await trx('account_token')
       .where({ account_id: id, purpose: 'verify' })
       .orderBy('created_at', 'desc')
