@@ -27,7 +27,7 @@ export function NotActivatedDialog(): ReactNode {
       consequence={text('error.account_not_activated')}
       onClose={close}
       actions={
-        <Button variant="contained" color="primary" autoFocus onClick={close}>
+        <Button variant="contained" color="primary" onClick={close}>
           {text('common.close')}
         </Button>
       }
