@@ -9,6 +9,7 @@ import { useSchema } from '../../data/use-schema.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
 import type { CollectionProps } from './collection-block.tsx';
 import { FileRow, rowLook } from './file-row.tsx';
 import { parentProperty } from './parent-property.ts';
@@ -22,7 +23,8 @@ export default function FilesBlock(props: CollectionProps): ReactNode {
   const { entity, block, guide, record } = props;
   const description = useSchema(block.entity);
   const parent = description.data ? parentProperty(description.data.schema, entity) : entity;
-  const { children = [] } = useChildren({ entity: block.entity, record, property: block.property, parent });
+  const question = { entity: block.entity, record, property: block.property, parent, withOperations: true } as const;
+  const { children = [], error, retry } = useChildren(question);
   const { running, add } = useUploads({ entity: block.entity, parent: { property: parent, iri: record['@id'] } });
   return (
     <Panel
@@ -30,6 +32,7 @@ export default function FilesBlock(props: CollectionProps): ReactNode {
       sx={{ maxWidth: 760 }}
     >
       <DropZone onFiles={add} />
+      {error && <PartError error={error} retry={retry} />}
       <Stack sx={{ mt: children.length + running.length > 0 ? 1.5 : 0 }}>
         {children.map((file) => (
           <FileRow key={file['@id']} file={file} parentIri={record['@id']} />
