@@ -41,7 +41,7 @@ function Content({ file, name }: { file: Representation; name: string }): ReactN
   const isPicture = textAt(file, 'contentType').startsWith('image/');
   if (failed || !(isPicture || drawsPdf()))
     return (
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+      <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
         {text('common.files.notShown')}
       </Typography>
     );
