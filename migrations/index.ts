@@ -4,6 +4,7 @@ import * as requestAmendments from './0002-request-amendments.ts';
 import * as singleSignOn from './0003-single-sign-on.ts';
 import * as categoriesAndCostCenters from './0004-categories-and-cost-centers.ts';
 import * as unsubscribedAddresses from './0005-unsubscribed-addresses.ts';
+import * as supplierDirectory from './0006-supplier-directory.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   singleSignOn,
   categoriesAndCostCenters,
   unsubscribedAddresses,
+  supplierDirectory,
 ];

@@ -38,3 +38,15 @@ function typingErrors(a: string, b: string): number {
   }
   return last[b.length] ?? 0;
 }
+
+/**
+ * Endings may differ, by two letters in words of three and by any number in longer ones, which compounds have; slips are
+ * forgiven in words of five. The first letter must be right.
+ */
+export function isAlike(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const most = short.length >= 4 ? Infinity : short.length === 3 ? 2 : 0;
+  if (long.startsWith(short) && long.length - short.length <= most) return true;
+  return short.length >= 5 && long.length - short.length <= 2 && similarity(a, b) >= 0.8;
+}

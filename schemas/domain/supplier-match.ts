@@ -1,4 +1,4 @@
-import { bare, similarity } from './similarity.ts';
+import { bare, isAlike } from './similarity.ts';
 
 export interface MatchQuestion {
   /** Class of the request, eight digits; null while nobody assigned one. */
@@ -114,16 +114,4 @@ function itemsNamed(items: MatchQuestion['items']): (keyword: string) => Readonl
     const [first, ...others] = wordsOf(keyword).map(withWord);
     return first ? new Set([...first].filter((id) => others.every((found) => found.has(id)))) : new Set();
   };
-}
-
-/**
- * Endings may differ, by two letters in words of three and by any number in longer ones, which compounds have; slips are
- * forgiven in words of five. The first letter must be right.
- */
-function isAlike(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  const most = short.length >= 4 ? Infinity : short.length === 3 ? 2 : 0;
-  if (long.startsWith(short) && long.length - short.length <= most) return true;
-  return short.length >= 5 && long.length - short.length <= 2 && similarity(a, b) >= 0.8;
 }

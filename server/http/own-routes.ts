@@ -16,6 +16,7 @@ import { evaluationRoutes } from '../domain/evaluation/routes.ts';
 import { supplierImportRoutes } from '../domain/custom-supplier/import-routes.ts';
 import { customSupplierRoutes } from '../domain/custom-supplier/routes.ts';
 import { invitationRoutes } from '../domain/invitation/routes.ts';
+import { supplierSearchRoutes } from '../domain/supplier-search/routes.ts';
 import { registrationRoutes } from '../domain/registration/routes.ts';
 import { responseRoutes } from '../domain/response/routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -34,6 +35,7 @@ export function ownRoutes(router: Router<State>, services: Services): void {
   invitationRoutes(router, services);
   customSupplierRoutes(router, services);
   supplierImportRoutes(router, services);
+  supplierSearchRoutes(router, services);
   registrationRoutes(router, services);
   accountRoutes(router, services);
   evaluationRoutes(router, services);

@@ -2,6 +2,7 @@ import { negotiationColumns } from '../domain/negotiation/computed.ts';
 import { participationColumns } from '../domain/participation/computed.ts';
 import { purchaseOrderColumns } from '../domain/purchase-order/computed.ts';
 import { categoryColumns, preferredSupplierColumns } from '../domain/category/computed.ts';
+import { invitationColumns } from '../domain/invitation/computed.ts';
 import { accountColumns } from '../domain/account/computed.ts';
 import { requestColumns } from '../domain/request/computed.ts';
 import { responseColumns } from '../domain/response/computed.ts';
@@ -16,6 +17,7 @@ export const computedColumns: Record<string, Record<string, string>> = {
   request: requestColumns,
   response: responseColumns,
   account: accountColumns,
+  invitation: invitationColumns,
   category: categoryColumns,
   preferredSupplier: preferredSupplierColumns,
 };

@@ -1,4 +1,5 @@
 import type { Entity } from '../../schemas/engine/entity.ts';
+import { unmetSql } from '../domain/invitation/unmet.ts';
 import { sealedPlaceSql, sealedProperties } from '../domain/negotiation/sealed.ts';
 import { supplierEyes } from '../domain/negotiation/supplier-eyes.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
@@ -19,10 +20,11 @@ export function shownTo(question: { entity: Entity; property: string }, reader: 
 }
 
 /** Rows that keep a property to themselves for a time, whatever the grants say. */
-const closedTo = ({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined =>
-  entity.name === 'participation' && sealedProperties.has(property) && supplierEyes(reader) === null
-    ? sealedPlaceSql
-    : undefined;
+function closedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined {
+  if (supplierEyes(reader) !== null) return undefined;
+  if (entity.name === 'invitation' && property === 'email') return unmetSql;
+  return entity.name === 'participation' && sealedProperties.has(property) ? sealedPlaceSql : undefined;
+}
 
 function grantedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
   const reading = reader.rules.filter((rule) => rule.entity === entity.name && rule.actions.includes('read'));

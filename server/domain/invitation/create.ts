@@ -80,7 +80,8 @@ async function refuseTaken(request: Row, { email, supplier }: Target, trx: Facts
   });
   if (found?.taken) {
     const invitation = iriOf(entityNamed('invitation'), found.taken);
-    throw new Problem('supplier_already_invited', { params: { email, invitation } });
+    // Of an organization that was chosen by its name nobody learns an address.
+    throw new Problem('supplier_already_invited', { params: { ...(supplier ? {} : { email }), invitation } });
   }
   if (found && found.all >= mostSuppliers) throw new Problem('limit_reached', { params: { limit: mostSuppliers } });
 }

@@ -90,8 +90,10 @@ describe('inviting', () => {
     assert.deepEqual([listed.body['email'], listed.body['customSupplier']], ['sales@listed.example', entry]);
     const mute = created(await buyer.api.post('custom-suppliers', { name: 'No Mail Ltd' }));
     assert.deepEqual(codesOf(await invite({ request, customSupplier: mute })), ['customSupplier no_email']);
-    const whole = await invite({ request, organization: `/api/organizations/${other.organization}` });
-    assert.equal(whole.body['email'], other.email);
+    const organization = `/api/organizations/${other.organization}`;
+    assert.equal((await other.api.put(organization, { findable: true })).status, 200);
+    const whole = await invite({ request, organization });
+    assert.deepEqual([whole.status, whole.body['email'], whole.body['supplier']], [201, null, organization]);
     assert.deepEqual(codeOf(await invite({ request, email: other.email })), [409, 'supplier_already_invited']);
   });
 

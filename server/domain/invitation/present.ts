@@ -2,6 +2,7 @@ import type { PresentContext, Representation } from '../../present/presenter.ts'
 import type { Row } from '../../repository/table.ts';
 import { invitationPath } from './link.ts';
 import { remindedLately } from './remind.ts';
+import { isUnmet } from './unmet.ts';
 
 /** Whoever invited may copy the link, once there is something to see behind it. */
 export function presentInvitation(
@@ -9,6 +10,7 @@ export function presentInvitation(
   { config }: PresentContext,
 ): void {
   if (!sees('redirectURL')) return;
+  if (isUnmet(row)) representation['email'] = null;
   representation['redirectURL'] =
     row['state'] === 'prepared' ? null : `${config.publicUrl}${invitationPath(row.id, config)}`;
 }

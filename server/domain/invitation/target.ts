@@ -3,6 +3,7 @@ import { requiredViolation, violation } from '../../../schemas/engine/violation.
 import type { Question } from '../../commands/rule.ts';
 import { invalid } from '../../problem.ts';
 import { raw } from '../../repository/records.ts';
+import { scoutingIsOn } from '../supplier-search/scouting.ts';
 
 /** Properties of an invitation that say who is meant. */
 export interface Target {
@@ -20,7 +21,7 @@ export async function targetOf({ input, record }: Question, db: Knex): Promise<T
   const { email, customSupplier, organization, link } = input;
   if (typeof email === 'string') return byEmail(email, db);
   if (typeof customSupplier === 'string') return bySupplierList(customSupplier, record['organization'], db);
-  if (typeof organization === 'string') return byOrganization(organization, db);
+  if (typeof organization === 'string') return byOrganization({ id: organization, buyer: record['organization'] }, db);
   if (link === true) return { email: null, isLink: true };
   throw invalid([requiredViolation('email')]);
 }
@@ -43,12 +44,16 @@ async function bySupplierList(id: string, organization: unknown, db: Knex): Prom
   return { ...(await byEmail(entry.email, db)), customSupplier: id };
 }
 
-/** Mailed is the account that has been there longest. */
-async function byOrganization(id: string, db: Knex): Promise<Target> {
+/** Who agreed to be found, or is known already. Mailed is the account that has been there longest. */
+async function byOrganization({ id, buyer }: { id: string; buyer: unknown }, db: Knex): Promise<Target> {
+  const scouting = await scoutingIsOn(db);
   const [account] = await raw<{ id: string; email: string }>(db, {
     sql: `select a.id, a.email from account a join organization o on o.id = a.organization_id
-      where o.id = ? and o.kind = 'supplier' and a.active order by a.created_at, a.id limit 1`,
-    bindings: [id],
+      where o.id = ? and o.kind = 'supplier' and a.active
+        and ((? and o.findable) or exists (
+          select 1 from organization_contact k where k.contact_id = o.id and k.organization_id = ?))
+      order by a.created_at, a.id limit 1`,
+    bindings: [id, scouting, buyer],
   });
   if (!account) throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
   return { email: account.email.toLowerCase(), isLink: false, account: account.id, supplier: id };

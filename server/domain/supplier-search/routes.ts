@@ -1,0 +1,60 @@
+import type Router from '@koa/router';
+import formats from '../../../schemas/formats.json' with { type: 'json' };
+import { violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { answerDocument } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { parseQuery } from '../../http/query.ts';
+import { apiBase, iriOf } from '../../present/iri.ts';
+import { abilityFor } from '../../present/operations.ts';
+import { invalid, Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { findSuppliers, type SearchResult } from './find-suppliers.ts';
+import { scoutingIsOn } from './scouting.ts';
+
+const mostShown = 50;
+const mostLetters = 200;
+
+/** `GET suppliers/search?q=&eclass=&place=`: whoever invites may look for whom. */
+export function supplierSearchRoutes(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/suppliers/search`, (ctx) => search(ctx, services));
+}
+
+async function search(ctx: Context, { db }: Services): Promise<void> {
+  const { reader } = ctx.state;
+  if (!abilityFor(reader).can('create', entityNamed('invitation').name)) throw new Problem('insufficient_role');
+  const query = parseQuery(ctx.querystring);
+  const of = (name: string): string => (query.get(name)?.[0] ?? '').trim().slice(0, mostLetters);
+  const eclass = of('eclass');
+  if (eclass && !new RegExp(formats.eclass).test(eclass))
+    throw invalid([violation('eclass', 'format_eclass', 'This is not an ECLASS code')]);
+  const { caller } = reader;
+  const organization = caller.viewAs?.organization ?? caller.organization ?? '';
+  const scouting = await scoutingIsOn(db);
+  const question = { q: of('q'), place: of('place'), eclass: eclass || null };
+  answerDocument(ctx, 200, 'SupplierSearch', {
+    ...shown(await findSuppliers(question, { organization, scouting }, db)),
+    scouting,
+  });
+}
+
+/** Of a registered supplier only what it agreed to be found by. */
+function shown({ hits, more }: SearchResult): JsonObject {
+  return {
+    suppliers: hits.slice(0, mostShown).map(({ supplier, score, why }) => ({
+      ...(supplier.own
+        ? { customSupplier: iriOf(entityNamed('customSupplier'), supplier.id), email: supplier.email }
+        : { organization: iriOf(entityNamed('organization'), supplier.id) }),
+      name: supplier.name,
+      locality: supplier.locality,
+      region: supplier.region,
+      country: supplier.country,
+      description: supplier.description,
+      eclass: supplier.eclass,
+      score,
+      why,
+    })),
+    more: more || hits.length > mostShown,
+  };
+}

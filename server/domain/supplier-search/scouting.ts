@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import { raw } from '../../repository/records.ts';
+
+/** Whether registered suppliers are found at all; a flag that nobody set is on. */
+export async function scoutingIsOn(db: Knex): Promise<boolean> {
+  const [flag] = await raw<{ enabled: boolean }>(db, {
+    sql: `select enabled from feature_flag where name = 'suppliers_scouting'`,
+    bindings: [],
+  });
+  return flag?.enabled ?? true;
+}
