@@ -92,6 +92,7 @@ function hitOf(asked: Asked, candidate: SupplierCandidate): SupplierHit | null {
 /** How near a word is to what was asked: 1 the same, less for a beginning, least for a slip or another ending. */
 function nearness(word: string, asked: string): number {
   if (word === asked) return 1;
+  if (word.charCodeAt(0) !== asked.charCodeAt(0)) return 0;
   if (asked.length >= 2 && word.startsWith(asked)) return 0.9;
   return isAlike(word, asked) ? 0.7 : 0;
 }
@@ -111,7 +112,7 @@ function wordsPart(words: readonly string[], candidate: SupplierCandidate): Part
         reason: { kind: 'keyword' as const, keyword },
         value: worth.keyword * nearest(own, word),
       })),
-      { reason: { kind: 'description' as const }, value: worth.description * wholeOnly(nearest(description, word)) },
+      { reason: { kind: 'description' as const }, value: worth.description * beginning(description, word) },
     ];
     const best = places.reduce((a, b) => (b.value > a.value ? b : a));
     if (best.value > 0) why.set(JSON.stringify(best.reason), best.reason);
@@ -122,7 +123,10 @@ function wordsPart(words: readonly string[], candidate: SupplierCandidate): Part
   return { most: parts.words, share, why: [...why.values()] };
 }
 
-const wholeOnly = (value: number): number => (value >= 0.9 ? value : 0);
+function beginning(words: readonly string[], asked: string): number {
+  if (words.includes(asked)) return 1;
+  return asked.length >= 2 && words.some((word) => word.startsWith(asked)) ? 0.9 : 0;
+}
 
 /** The class itself, one below it, or one above it, which is less certain. */
 function classPart(eclass: string, candidate: SupplierCandidate): Part {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isAlike } from '../../../schemas/domain/similarity.ts';
 import {
   rankSuppliers,
   wordsIn,
@@ -6,17 +7,16 @@ import {
   type SupplierHit,
   type SupplierQuestion,
 } from '../../../schemas/domain/supplier-search.ts';
-import type { Sql } from '../../database/statement.ts';
 import { raw } from '../../repository/records.ts';
 import { countryNamed, countryNames } from './country-names.ts';
 
 /** As many are looked at closely; whoever finds more is asked to say more. */
-const mostCandidates = 300;
+const mostCandidates = 200;
 /** With fewer found as written, slips of the keys are forgiven. */
 const enough = 5;
-/** Share of a word's triples of letters that must be there: "Hambrug" has half of those of "Hamburg". */
-const tolerance = 0.4;
-
+const mostAlike = 20;
+/** Before words of places, so that Essen the city is not a canteen. */
+const placeMark = '0p';
 export interface Found extends SupplierCandidate {
   locality: string | null;
   region: string | null;
@@ -38,21 +38,17 @@ interface Scope {
   scouting: boolean;
 }
 
-/** Who fits, the best first: as written by full text, then with slips forgiven by triples of letters. */
+/** Who fits, the best first: as written by full text, then with what mistyped words may have meant. */
 export async function findSuppliers(question: SupplierQuestion, scope: Scope, db: Knex): Promise<SearchResult> {
-  const exact = lexemesOf(question);
+  const asked = askedIn(question);
+  const exact = queryOf(asked, new Map());
   if (exact === '') return { hits: [], more: false };
-  const written = await candidates({ sql: 'd.lexemes @@ ?::tsquery', bindings: [exact] }, scope, db);
+  const written = await candidates(exact, scope, db);
   const ranked = rankedOf(question, written);
   if (ranked.hits.length >= enough) return ranked;
-  const forgiving = forgivingTest(question);
-  if (!forgiving) return ranked;
-  const alike = await db.transaction(async (trx) => {
-    await trx.raw(`select set_config('pg_trgm.word_similarity_threshold', ?, true)`, [String(tolerance)]);
-    return candidates(forgiving, scope, trx);
-  });
-  const known = new Set(written.map(({ id }) => id));
-  return rankedOf(question, [...written, ...alike.filter(({ id }) => !known.has(id))]);
+  const meant = await alikeWords(asked.words, db);
+  if (meant.size === 0) return ranked;
+  return rankedOf(question, await candidates(queryOf(asked, meant), scope, db));
 }
 
 function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchResult {
@@ -67,13 +63,29 @@ function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchRe
   return { hits, more: found.length >= mostCandidates };
 }
 
-/** Words hold letters and digits only: nothing in them means anything to the query. */
-const prefixes = (words: readonly string[], mark = ''): string[] => words.map((word) => `'${mark}${word}':*`);
+interface Asked {
+  /** Words of the text, and of the place with the mark that those have. */
+  words: string[];
+  /** What is asked beside them, as parts of the query. */
+  others: string[];
+}
 
-function lexemesOf({ q, eclass, place }: SupplierQuestion): string {
+function askedIn({ q, eclass, place }: SupplierQuestion): Asked {
   const country = countryNamed(place);
-  const where = country ? [`'0c${country.toLowerCase()}'`] : prefixes(wordsIn(place), '0p');
-  return [...prefixes(wordsIn(q)), ...classTest(eclass), ...where].join(' & ');
+  const places = country ? [] : wordsIn(place).map((word) => `${placeMark}${word}`);
+  return {
+    words: [...wordsIn(q), ...places],
+    others: [...classTest(eclass), ...(country ? [`'0c${country.toLowerCase()}'`] : [])],
+  };
+}
+
+/** Words hold letters and digits only: nothing in them means anything to the query. */
+function queryOf({ words, others }: Asked, meant: ReadonlyMap<string, readonly string[]>): string {
+  const tests = words.map((word) => {
+    const alike = (meant.get(word) ?? []).map((other) => `'${other}'`);
+    return `(${[`'${word}':*`, ...alike].join(' | ')})`;
+  });
+  return [...tests, ...others].join(' & ');
 }
 
 /** The class, those below it and those above it. */
@@ -85,25 +97,26 @@ function classTest(eclass: string | null): string[] {
   return [`(${[`'0e${significant}':*`, ...codes].join(' | ')})`];
 }
 
-function forgivingTest({ q, eclass, place }: SupplierQuestion): Sql | undefined {
-  const words = wordsIn(q);
-  const places = countryNamed(place) ? [] : wordsIn(place);
-  if (words.length + places.length === 0) return undefined;
-  const fixed = lexemesOf({ q: '', eclass, place: places.length > 0 ? '' : place });
-  const tests = [
-    ...words.map((word) => ({ sql: '(d.words %> ? or d.lexemes @@ ?::tsquery)', bindings: [word, `'${word}':*`] })),
-    ...places.map((word) => ({ sql: '(d.place %> ? or d.lexemes @@ ?::tsquery)', bindings: [word, `'0p${word}':*`] })),
-    ...(fixed ? [{ sql: 'd.lexemes @@ ?::tsquery', bindings: [fixed] }] : []),
-  ];
-  return { sql: tests.map(({ sql }) => sql).join(' and '), bindings: tests.flatMap(({ bindings }) => bindings) };
+/** What each word may have meant, of the words that suppliers bear. */
+async function alikeWords(words: readonly string[], db: Knex): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map();
+  const rows = await raw<{ asked: string; word: string }>(db, {
+    sql: `select a.asked, w.word from unnest(?::text[]) as a(asked) cross join lateral (
+        select word from supplier_word where word % a.asked order by similarity(word, a.asked) desc limit ?) w`,
+    bindings: [words, mostAlike],
+  });
+  const meant = new Map<string, string[]>();
+  for (const { asked, word } of rows)
+    if (/^[\p{L}\p{N}]+$/u.test(word) && isAlike(word, asked)) meant.set(asked, [...(meant.get(asked) ?? []), word]);
+  return meant;
 }
 
 /** Registered suppliers somebody of whom can be invited, and entries of the own list. */
-async function candidates(test: Sql, { organization, scouting }: Scope, db: Knex): Promise<Found[]> {
+async function candidates(query: string, { organization, scouting }: Scope, db: Knex): Promise<Found[]> {
   const rows = await raw<Omit<Found, 'places'>>(db, {
     sql: `with hit as materialized (
         select d.id, d.list_of from supplier_directory d
-        where ${test.sql} and (d.list_of = ?${scouting ? ' or d.list_of is null' : ''}) limit ?)
+        where d.lexemes @@ ?::tsquery and (d.list_of = ?${scouting ? ' or d.list_of is null' : ''}) limit ?)
       select h.id, false as own, o.legal_name as name, o.description, coalesce(o.keywords, '[]') as keywords,
         coalesce(o.eclass, '[]') as eclass, a.locality, a.region, coalesce(a.country, o.country) as country,
         null as email, null as supplier
@@ -114,7 +127,7 @@ async function candidates(test: Sql, { organization, scouting }: Scope, db: Knex
       select h.id, true, s.name, null, coalesce(s.keywords, '[]'), coalesce(s.eclass, '[]'), s.address ->> 'locality',
         s.address ->> 'region', s.address ->> 'country', s.email, s.supplier_id
       from hit h join custom_supplier s on s.id = h.id where s.organization_id = ?`,
-    bindings: [...test.bindings, organization, mostCandidates, organization],
+    bindings: [query, organization, mostCandidates, organization],
   });
   return rows.map((row) => ({ ...row, places: placesOf(row) }));
 }
