@@ -10,6 +10,8 @@ const GATHER_MS = 10;
 /** The moment is longer when delivering takes long: a busy machine has better to do than deliver piece by piece. */
 const GATHER_TIMES = 2;
 const GATHER_MOST_MS = 50;
+/** After so long without anything nobody is to be waited for: what comes alone goes at once. */
+const QUIET_MS = 25;
 /** Another process delivers this kind right now: rows of ours that it did not see are looked for again. */
 const BUSY_MS = 20;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -61,6 +63,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let gather = GATHER_MS;
+  let endedAt = -Infinity;
 
   const isStopped = () => stopped;
 
@@ -78,13 +81,15 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
 
   const run = async () => {
     clearTimeout(timer);
-    await new Promise((resolve) => setTimeout(resolve, gather));
+    const isQuiet = performance.now() - endedAt > QUIET_MS;
+    await new Promise((resolve) => setTimeout(resolve, isQuiet ? 0 : gather));
     const started = performance.now();
     const pause = await drain().catch((error: unknown) => {
       context.log.error({ err: error, kind }, 'the outbox could not be read');
       return 1_000;
     });
     gather = Math.min(Math.max((performance.now() - started) * GATHER_TIMES, GATHER_MS), GATHER_MOST_MS);
+    endedAt = performance.now();
     running = null;
     if (stopped) return;
     if (again) wake();
