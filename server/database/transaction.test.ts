@@ -145,16 +145,14 @@ test('a relay hears of what its own process committed while another one is deliv
   await eventually('the claim', async () => (await lockHolders()) === 1);
   const record = async (rows: readonly { payload: { id: string } }[]) =>
     void heard.push(...rows.map((row) => row.payload.id));
-  const relay = startRelay({ ...lanes, live: { many: record } }, { ...services, listener: deaf });
+  const relay = startRelay({ ...lanes, live: { many: record } }, { ...services, listener: deaf, pollEveryMs: 600_000 });
   await transaction(services.db, async (trx) => {
     ringAfterCommit(trx, ['live']);
     await insert('second', trx);
   });
-  const released = Date.now();
   const stopped = busy.stop();
   release();
   await eventually('the second', () => heard.length === 1);
-  assert.ok(Date.now() - released < 3000, 'looked again soon, not at the next poll');
   assert.deepEqual(heard, ['second']);
   await stopped;
   await relay.stop();
