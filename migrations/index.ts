@@ -5,6 +5,7 @@ import * as singleSignOn from './0003-single-sign-on.ts';
 import * as categoriesAndCostCenters from './0004-categories-and-cost-centers.ts';
 import * as unsubscribedAddresses from './0005-unsubscribed-addresses.ts';
 import * as supplierDirectory from './0006-supplier-directory.ts';
+import * as questionsRead from './0007-questions-read.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   categoriesAndCostCenters,
   unsubscribedAddresses,
   supplierDirectory,
+  questionsRead,
 ];

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GlyphKind, Tone } from '../../schemas/engine/ui.ts';
 import { Glyph } from '../theme/glyph.tsx';
+import { CountBadge } from './count-badge.tsx';
 
 export interface Section {
   id: string;
@@ -14,6 +15,8 @@ export interface Section {
   /** The glyph in words. */
   standing?: string;
   count?: number | undefined;
+  /** Instead of the count: how much is new, and label and number in words. */
+  unread?: { count: number; name: string };
 }
 
 /** The parts of a record, 200 px wide; on a phone a row that scrolls sideways. */
@@ -56,6 +59,7 @@ function SectionLink({ section, active }: { section: Section; active: boolean })
       to={section.to}
       data-section={section.id}
       {...(active ? { 'aria-current': 'page' as const } : {})}
+      {...(section.unread ? { 'aria-label': section.unread.name } : {})}
       {...(section.standing ? { 'aria-description': section.standing } : {})}
       sx={{
         display: 'flex',
@@ -78,7 +82,8 @@ function SectionLink({ section, active }: { section: Section; active: boolean })
     >
       {section.glyph && <Glyph kind={section.glyph} tone={section.tone ?? 'neutral'} />}
       <span style={{ flex: 1 }}>{section.label}</span>
-      {section.count !== undefined && (
+      {section.unread && <CountBadge count={section.unread.count} />}
+      {!section.unread && section.count !== undefined && (
         <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
           {section.count}
         </Typography>

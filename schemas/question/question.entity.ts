@@ -13,6 +13,7 @@ export const question = defineEntity({
   inputs,
   lifecycle: questionLifecycle,
   calls: ['list', 'get', 'create'],
+  parameters: ['unread'],
   search: ['text', 'answer'],
   sort: { field: 'createdAt', direction: 'desc' },
   live: true,

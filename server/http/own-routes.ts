@@ -6,6 +6,7 @@ import { fileLinkRoutes } from '../files/file-routes.ts';
 import type { State } from './context.ts';
 import { accountRoutes } from '../domain/account/routes.ts';
 import { dashboardRoutes } from '../domain/dashboard/routes.ts';
+import { questionRoutes } from '../domain/question/routes.ts';
 import { requestRoutes } from '../domain/request/routes.ts';
 import { workflowImportRoutes } from '../domain/workflow-import/routes.ts';
 import { workflowRoutes } from '../domain/workflow/routes.ts';
@@ -41,6 +42,7 @@ export function ownRoutes(router: Router<State>, services: Services): void {
   evaluationRoutes(router, services);
   fileLinkRoutes(router, services);
   requestRoutes(router, services);
+  questionRoutes(router, services);
   dashboardRoutes(router, services);
   workflowRoutes(router, services);
   workflowImportRoutes(router, services);

@@ -5,7 +5,9 @@ import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CountBadge } from '../../kit/count-badge.tsx';
 import { Questions } from '../questions/questions.tsx';
+import { useUnreadQuestions } from '../questions/use-unread-questions.ts';
 import { requestParts } from '../request/request-parts.tsx';
 
 const tabs = [
@@ -33,6 +35,7 @@ export function RequestTabs(props: {
   const { record, first = 'items' } = props;
   const [tab, setTab] = useState<RequestTab>(first);
   const parts = requestParts(record, { untitled: true });
+  const unread = useUnreadQuestions(record['@id']);
   const property = tabs.find(({ id }) => id === tab)?.property;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -50,12 +53,19 @@ export function RequestTabs(props: {
             value={id}
             id={`request-tab-${id}`}
             aria-controls={`request-panel-${id}`}
+            {...(id === 'questions' && unread > 0
+              ? { 'aria-label': text('questions.unread', { label: text('request.page.questions'), count: unread }) }
+              : {})}
             label={
               <span>
                 {text(`request.page.${id}`)}{' '}
-                <Box component="span" sx={{ color: 'ink.faint', fontWeight: 400 }}>
-                  {countOf(record, counted) || ''}
-                </Box>
+                {id === 'questions' && unread > 0 ? (
+                  <CountBadge count={unread} />
+                ) : (
+                  <Box component="span" sx={{ color: 'ink.faint', fontWeight: 400 }}>
+                    {countOf(record, counted) || ''}
+                  </Box>
+                )}
               </span>
             }
           />

@@ -14,6 +14,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { useMarkRead } from './use-unread-questions.ts';
 
 const pageSize = 50;
 
@@ -32,6 +33,7 @@ export function Questions({ request }: { request: Representation }): ReactNode {
   });
   const entity = useSchema('question');
   useLive(['/api/questions/{id}']);
+  useMarkRead(request['@id']);
   const questions = list.data?.members;
   const mayAsk = list.data && operationNamed({ operations: list.data.operations }, 'create');
   const ask = mayAsk && request.state !== 'finished' ? <AskButton request={request} /> : null;

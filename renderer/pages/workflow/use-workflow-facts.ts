@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { iriOf, type Representation } from '../../data/representation.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useList, useRecord } from '../../data/use-record.ts';
+import { useUnreadQuestions } from '../questions/use-unread-questions.ts';
 import { currentRounds, shownOffers, type WorkflowFacts } from './workflow-facts.ts';
 
 const all = { itemsPerPage: '100' };
@@ -17,13 +18,8 @@ export function useWorkflowFacts(workflow: Representation): WorkflowFacts | null
   const invitations = useList(when('invitations'), { requestId: iri ?? '', isLink: 'false', ...onlyCount });
   const questions = useList(when('questions'), { request: iri ?? '', ...onlyCount });
   const open = useList(when('questions'), { request: iri ?? '', state: 'asked', ...onlyCount });
-  useLive([
-    iri,
-    '/api/default-responses/{id}',
-    '/api/default-negotiations/{id}',
-    '/api/invitations/{id}',
-    '/api/questions/{id}',
-  ]);
+  const unread = useUnreadQuestions(iri);
+  useLive([iri, '/api/default-responses/{id}', '/api/default-negotiations/{id}', '/api/invitations/{id}']);
   return useMemo(() => {
     const isThere = iri === null || (request.data && offers.data && negotiations.data);
     if (!isThere) return null;
@@ -33,7 +29,17 @@ export function useWorkflowFacts(workflow: Representation): WorkflowFacts | null
       offers: shownOffers(offers.data?.members ?? []),
       negotiations: currentRounds(negotiations.data?.members ?? []),
       invited: invitations.data?.total ?? 0,
-      questions: { open: open.data?.total ?? 0, all: questions.data?.total ?? 0 },
+      questions: { open: open.data?.total ?? 0, all: questions.data?.total ?? 0, unread },
     };
-  }, [workflow, iri, request.data, offers.data, negotiations.data, invitations.data, questions.data, open.data]);
+  }, [
+    workflow,
+    iri,
+    request.data,
+    offers.data,
+    negotiations.data,
+    invitations.data,
+    questions.data,
+    open.data,
+    unread,
+  ]);
 }

@@ -9,7 +9,8 @@ export interface WorkflowFacts {
   /** Current rounds only. */
   negotiations: readonly Representation[];
   invited: number;
-  questions: { open: number; all: number };
+  /** `unread`: new to who looks. */
+  questions: { open: number; all: number; unread: number };
 }
 
 const withdrawn = (offer: Representation): boolean => offer.state === 'cancelled';

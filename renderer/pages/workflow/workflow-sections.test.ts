@@ -14,7 +14,7 @@ function standing(id: string, facts: Partial<WorkflowFacts>, workflow: object = 
     offers: [],
     negotiations: [],
     invited: 0,
-    questions: { open: 0, all: 0 },
+    questions: { open: 0, all: 0, unread: 0 },
     ...facts,
   };
   return sectionsFor(all.workflow, on)
@@ -44,8 +44,8 @@ test('a published request that nobody was invited to is marked, a public one is 
 });
 
 test('unanswered questions wait', () => {
-  assert.equal(standing('questions', { questions: { open: 1, all: 4 } }), 'waiting');
-  assert.equal(standing('questions', { questions: { open: 0, all: 4 } }), 'done');
+  assert.equal(standing('questions', { questions: { open: 1, all: 4, unread: 0 } }), 'waiting');
+  assert.equal(standing('questions', { questions: { open: 0, all: 4, unread: 0 } }), 'done');
 });
 
 test('the selection waits once offers are closed, until each is decided', () => {

@@ -31,6 +31,8 @@ export interface WorkflowSection {
   live?: boolean;
   standing: (facts: WorkflowFacts) => Standing;
   count?: (facts: WorkflowFacts) => number;
+  /** Shown instead of the count. */
+  unread?: (facts: WorkflowFacts) => number;
 }
 
 const phaseOf = ({ workflow }: WorkflowFacts): number => phaseIndex(textAt(workflow, 'phase'));
@@ -41,7 +43,13 @@ export const workflowSections: readonly WorkflowSection[] = [
   { id: 'overview', standing: () => 'overview' },
   { id: 'request', standing: requestStanding },
   { id: 'invitations', standing: invitationStanding, count: ({ invited }) => invited },
-  { id: 'questions', live: true, standing: questionStanding, count: ({ questions }) => questions.open },
+  {
+    id: 'questions',
+    live: true,
+    standing: questionStanding,
+    count: ({ questions }) => questions.open,
+    unread: ({ questions }) => questions.unread,
+  },
   { id: 'evaluation', live: true, standing: evaluationStanding, count: ({ offers }) => offers.length },
   {
     id: 'selection',

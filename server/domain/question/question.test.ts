@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { newAccount, rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { admit } from '../testing/offer-maker.ts';
 import { codesOf, created, makePublished, makeReady } from '../testing/request-maker.ts';
@@ -67,4 +69,46 @@ test('only the buying organization answers, in words and with the version', asyn
     'answer required',
   ]);
   assert.equal((await purchaser().put(`${question}/answer`, { answer: 'Yes', version: 7 })).body['code'], 'outdated');
+});
+
+const unread = async ({ api }: { api: ApiClient }, request: string) =>
+  (await api.get(`questions?request=${request}&unread=true&itemsPerPage=1`)).body['hydra:totalItems'];
+const look = async ({ api }: { api: ApiClient }, request: string) =>
+  (await api.put(`${request}/questions-read`, {})).status;
+
+test('questions are new to each purchaser until it looks, and answers to each supplier that may read them', async () => {
+  const { purchaser: buyer, lead } = server.people;
+  const { request, question } = await asked();
+  assert.deepEqual([await unread(buyer, request), await unread(lead, request)], [1, 1]);
+  assert.deepEqual([await unread(first(), request), await unread(second(), request)], [0, 0]);
+  assert.equal(await look(buyer, request), 204);
+  assert.deepEqual([await unread(buyer, request), await unread(lead, request)], [0, 1]);
+  await buyer.api.put(`${question}/answer`, { answer: 'Yes, any blue.', version: 1 });
+  assert.deepEqual([await unread(first(), request), await unread(second(), request)], [1, 0]);
+  assert.deepEqual([await look(first(), request), await unread(first(), request)], [204, 0]);
+  await buyer.api.put(`${question}/answer`, { answer: 'Yes, RAL 5010.', published: true, version: 2 });
+  assert.deepEqual([await unread(first(), request), await unread(second(), request)], [1, 1]);
+  assert.equal(await unread(buyer, request), 0, 'the own answer is no news');
+  created(await second().api.post('questions', { request, text }));
+  assert.deepEqual([await unread(buyer, request), await unread(second(), request)], [1, 1]);
+});
+
+test('only who sees the request looks at its questions, also with an account that only reads', async () => {
+  const { request } = await asked();
+  assert.equal(await look(server.people.supplier3, request), 404);
+  assert.equal(await look({ api: server.client() }, request), 401);
+  assert.equal(await look({ api: server.client(await rivalPurchaser(server)) }, request), 404);
+  const organization = server.people.purchaser.organization;
+  const inactive = { api: server.client(await newAccount(server, { organization, state: 'inactive' })) };
+  assert.equal(await unread(inactive, request), 1);
+  assert.deepEqual([await look(inactive, request), await unread(inactive, request)], [204, 0]);
+});
+
+test('an administrator has news only of the side that it views as', async () => {
+  const { admin, purchaser: buyer } = server.people;
+  const { request } = await asked();
+  assert.deepEqual([await unread(admin, request), await look(admin, request)], [0, 204]);
+  const asBuyer = { 'X-View-As': `/api/organizations/${buyer.organization}` };
+  const { body } = await admin.api.get(`questions?request=${request}&unread=true`, asBuyer);
+  assert.equal(body['hydra:totalItems'], 1);
 });

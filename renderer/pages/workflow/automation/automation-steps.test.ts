@@ -10,7 +10,7 @@ function states(facts: Partial<WorkflowFacts>, workflow: object = {}): Record<st
     offers: [],
     negotiations: [],
     invited: 0,
-    questions: { open: 0, all: 0 },
+    questions: { open: 0, all: 0, unread: 0 },
     ...facts,
   };
   return Object.fromEntries(automationSteps(all).map(({ id, state }) => [id, state]));

@@ -13,7 +13,7 @@ function facts(workflow: object, others: Partial<WorkflowFacts> = {}): WorkflowF
     offers: [],
     negotiations: [],
     invited: 2,
-    questions: { open: 0, all: 0 },
+    questions: { open: 0, all: 0, unread: 0 },
     ...others,
   };
 }
@@ -50,7 +50,7 @@ test('who may not edit is led to no guide', () => {
 });
 
 test('while offers run, open questions come first, then nobody being invited', () => {
-  const open = { questions: { open: 1, all: 3 } };
+  const open = { questions: { open: 1, all: 3, unread: 0 } };
   assert.equal(nextStep(facts(withNext('offers_end'), { ...open, invited: 0 })).id, 'answerQuestions');
   assert.equal(nextStep(facts(withNext('offers_end'), { invited: 0 })).id, 'invite');
   assert.equal(nextStep(facts(withNext('offers_end'))).id, 'offersRunning');
