@@ -4,7 +4,7 @@ const itself = { id: '$account' } as const;
 const own = { organization: '$organization' } as const;
 
 const managing = [
-  'create', 'approve', 'activate', 'deactivate', 'promotePurchaser', 'demotePurchaser', 'allowToManageCategories',
+  'create', 'inviteAgain', 'approve', 'activate', 'deactivate', 'promotePurchaser', 'demotePurchaser', 'allowToManageCategories',
 ] as const; // prettier-ignore
 
 /** Pickers need the names of colleagues; who manages users sees and does more. Only the operator blocks. */

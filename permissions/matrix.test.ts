@@ -15,6 +15,7 @@ account            read                   self/own                self          
 account            create                 -                       -                           own        all    -
 account            update                 self                    self                        own        all    -
 account            notificationGroups     self                    self                        -          self   -
+account            inviteAgain            -                       -                           own        all    -
 account            approve                -                       -                           own        all    -
 account            activate               -                       -                           own        all    -
 account            promotePurchaser       -                       -                           own        all    -

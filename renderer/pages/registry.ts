@@ -55,6 +55,11 @@ export const signedInPages: readonly Page[] = [
   { path: '/orders', load: () => import('./order/orders-page.tsx') },
   { path: '/orders/:id', load: () => import('./order/order-page.tsx') },
   { path: '/users', load: () => import('./account/users-page.tsx'), access: ['admin', 'organizationAdmin'] },
+  {
+    path: '/users/create-purchaser',
+    load: () => import('./account/users-page.tsx'),
+    access: ['admin', 'organizationAdmin'],
+  },
   { path: '/categories', load: () => import('./category/categories-page.tsx'), access: ['admin', 'categoryManager'] },
   { path: '/categories/:id', load: () => import('./category/category-page.tsx'), access: buyers },
   { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },

@@ -8,6 +8,7 @@ export const accountLifecycle = defineLifecycle({
     update: { from: ['unverified', 'verified', 'active', 'inactive'] },
     notificationGroups: { from: ['unverified', 'verified', 'active', 'inactive'] },
     verify: { from: ['unverified'], to: 'verified', or: ['active'], by: 'system' },
+    inviteAgain: { from: ['unverified'], versioned: true },
     approve: { from: ['verified'], to: 'active', versioned: true },
     activate: { from: ['inactive', 'blocked'], to: 'active', versioned: true },
     promotePurchaser: { from: ['active'], versioned: true },

@@ -1,6 +1,6 @@
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
-import { accountPossible } from './account/org-admin.ts';
+import { accountPossible } from './account/possible.ts';
 import { isOwnCriterion } from './evaluation-criterion/possible.ts';
 import { negotiationPossible } from './negotiation/possible.ts';
 import { participationPossible } from './participation/possible.ts';

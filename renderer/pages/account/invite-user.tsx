@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { checkOperationInput } from '../../../schemas/engine/check-input.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { operationNamed, type OfferedOperation } from '../../data/representation.ts';
@@ -18,14 +19,22 @@ import { showToast } from '../../kit/toast-queue.ts';
 
 const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
 
+/** An address of its own opens the dialog. */
+const createPath = '/users/create-purchaser';
 const fields = ['given_name', 'family_name', 'email', 'jobTitle', 'telephone', 'language'];
 
 /** Makes an account for somebody else, who gets a mail and chooses the password. */
 export function InviteUser(): ReactNode {
   const text = useText();
-  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(pathname === createPath);
   const list = useList('users', { itemsPerPage: '1' });
   const input = useSchema('account.create');
+  const close = (): void => {
+    setOpen(false);
+    if (pathname === createPath) void navigate('/users', { replace: true });
+  };
   const operation = list.data && operationNamed({ operations: list.data.operations }, 'create');
   if (!operation) return null;
   return (
@@ -39,7 +48,7 @@ export function InviteUser(): ReactNode {
       >
         {text('account.operation.create')}
       </Button>
-      {open && input.data && <InviteDialog operation={operation} input={input.data} onClose={() => setOpen(false)} />}
+      {open && input.data && <InviteDialog operation={operation} input={input.data} onClose={close} />}
     </>
   );
 }

@@ -157,6 +157,38 @@ test('an account made by a colleague is completed by the token of its mail, once
   assert.equal((await colleague.get(users(purchaser.account))).status, 200);
 });
 
+test('a lost or old link is sent again by who manages users, or whoever asks for a password, and the last one serves', async () => {
+  const { lead, purchaser, supplier1 } = server.people;
+  const api = await signedIn(lead);
+  const email = 'late.buyer@parley.example';
+  const iri = String((await api.post('users', { ...newcomer, email })).body['@id']);
+  const linkOf = async (): Promise<string> => {
+    const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
+    const found = mails.find(({ payload }) => payload.to.email === email);
+    assert.equal(found.payload.template, 'account-created-by-admin');
+    return String(found.payload.data.link).replace('/register/by-token/', '');
+  };
+  const serves = async (link: string): Promise<boolean> =>
+    (await server.client().get(`users/${link.replace('/', '/get-by-token/')}`)).status === 200;
+  const first = await linkOf();
+  server.advance(15 * 86_400_000);
+  assert.equal(await serves(first), false);
+  const offered = (await api.get(iri)).body['operations'] as { name: string }[];
+  assert.ok(offered.some(({ name }) => name === 'inviteAgain'));
+  assert.equal((await act(await signedIn(purchaser), iri.slice(-36), 'invite-again')).status, 403);
+  assert.equal((await act(supplier1.api, iri.slice(-36), 'invite-again')).status, 403);
+  assert.equal((await act(api, iri.slice(-36), 'invite-again')).status, 200);
+  const second = await linkOf();
+  assert.deepEqual([await serves(first), await serves(second)], [false, true]);
+  await server.client().post('password-resets', { email });
+  const third = await linkOf();
+  assert.ok(third !== second && (await serves(third)));
+  const path = `users/${third.replace('/', '/edit-by-token/')}`;
+  assert.equal((await server.client().put(path, chosen)).body['state'], 'active');
+  assert.equal((await act(api, iri.slice(-36), 'invite-again')).body['code'], 'wrong_state');
+  server.advance(-15 * 86_400_000);
+});
+
 test('an account needs a free address and names, and only the operator chooses its organization', async () => {
   const { lead, admin, purchaser, supplier1 } = server.people;
   const api = await signedIn(lead);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { violation } from '../../../schemas/engine/violation.ts';
 import { entityNamed } from '../../commands/persist.ts';
@@ -7,15 +6,14 @@ import { invalid, Problem } from '../../problem.ts';
 import { raw, rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
+import { newLink, type Link } from './registration-link.ts';
 
-const invitationDays = 14;
 const mostAccounts = 100;
 
 interface Facts {
   taken: boolean;
   organization: Row | undefined;
-  /** Of the mail's link; the database holds only its hash. */
-  secret: string;
+  link: Link;
 }
 
 /** An account that somebody else made: its owner gets a mail and sets the password. Only the operator names the organization. */
@@ -26,26 +24,18 @@ export const createColleague = defineRule<Facts>({
     const found = await raw(trx, { sql: 'select 1 from account where lower(email) = ?', bindings: [email] });
     await limitAccounts(question, { trx, now });
     const [organization] = await rowsWhere(entityNamed('organization'), { id: organizationOf(question) }, trx);
-    return { taken: found.length > 0, organization, secret: randomBytes(32).toString('base64url') };
+    return { taken: found.length > 0, organization, link: newLink() };
   },
-  decide: ({ input, facts: { taken, organization, secret } }, { now, newId }) => {
+  decide: ({ input, facts: { taken, organization, link } }, context) => {
     if (!organization) throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
     if (taken) throw new Problem('email_already_registered');
     const chosen = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-    const id = newId();
+    const id = context.newId();
     const account = { ...chosen, id, email: String(input['email']).toLowerCase(), organization: organization.id };
-    const token = {
-      id: newId(),
-      accountId: id,
-      purpose: 'register',
-      tokenHash: createHash('sha256').update(secret).digest('hex'),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + invitationDays * 24 * 3_600_000),
-    };
     return {
       changes: account,
-      writes: [{ table: 'account_token', rows: [token] }],
-      effects: [accountCreatedMail(account, { organization, secret })],
+      writes: [link.write(id, context)],
+      effects: [accountCreatedMail(account, { organization, secret: link.secret })],
     };
   },
 });

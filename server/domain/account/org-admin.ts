@@ -1,6 +1,5 @@
 import { defineRule, type AnyRule } from '../../commands/rule.ts';
 import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
 import { endSessions } from './end-sessions.ts';
 import { refuseLastManager } from './last-manager.ts';
 
@@ -16,8 +15,3 @@ const orgAdminRule = (orgAdmin: boolean): AnyRule =>
 
 export const promotePurchaser = orgAdminRule(true);
 export const demotePurchaser = orgAdminRule(false);
-
-export const accountPossible: Record<string, (row: Row) => boolean> = {
-  promotePurchaser: (row) => row['organizationKind'] === 'purchaser' && row['orgAdmin'] !== true,
-  demotePurchaser: (row) => row['orgAdmin'] === true,
-};

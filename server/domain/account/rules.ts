@@ -3,12 +3,14 @@ import { allowToManageCategories } from './allow-to-manage-categories.ts';
 import { approveAccount } from './approve.ts';
 import { changeRights } from './change-rights.ts';
 import { createColleague } from './create.ts';
+import { inviteAgain } from './invite-again.ts';
 import { chooseNotificationGroups } from './notification-groups.ts';
 import { demotePurchaser, promotePurchaser } from './org-admin.ts';
 import { putOut } from './put-out.ts';
 
 export const accountRules: Record<string, AnyRule> = {
   create: createColleague,
+  inviteAgain,
   approve: approveAccount,
   activate: changeRights,
   deactivate: putOut,

@@ -1,15 +1,18 @@
-import { changeRecord, entityNamed } from '../../commands/persist.ts';
+import { changeRecord, entityNamed, type PersistContext } from '../../commands/persist.ts';
 import { recordChange } from '../../commands/record-change.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { revokeSessions } from '../../identity/revoke.ts';
 import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
 import type { Services } from '../../services.ts';
+import { waitsForOwner } from '../account/invite-again.ts';
 import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
-import { passwordResetMail } from './mails.ts';
+import { accountCreatedMail, passwordResetMail } from './mails.ts';
 import { accountByEmail, persistContext } from './register.ts';
 
 const resetHours = 1;
+const linkHours = 14 * 24;
 
 /** Nothing tells whether there is such an account, or whether it was mailed too often. */
 export async function askPasswordReset(email: string, services: Services): Promise<void> {
@@ -17,10 +20,21 @@ export async function askPasswordReset(email: string, services: Services): Promi
     const account = await accountByEmail(email, trx);
     if (!account || account['blocked'] === true) return;
     const context = persistContext(account, { services, trx });
+    if (waitsForOwner(account)) return mailLink(account, context);
     if (await isFlooded({ account: account.id, purpose: 'reset' }, context)) return;
     const issued = await issueToken({ account: account.id, purpose: 'reset', hours: resetHours }, context);
     await recordChange({ history: [], effects: [passwordResetMail(account, issued)] }, context);
   });
+}
+
+/** Who never had a password chooses the first one: by the link that came when the account was made, once more. */
+async function mailLink(account: Row, context: PersistContext): Promise<void> {
+  if (await isFlooded({ account: account.id, purpose: 'register' }, context)) return;
+  const [organization] = await rowsWhere(entityNamed('organization'), { id: account['organization'] }, context.trx);
+  if (!organization) return;
+  const issued = await issueToken({ account: account.id, purpose: 'register', hours: linkHours }, context);
+  const effects = [accountCreatedMail(account, { organization, secret: issued.secret })];
+  await recordChange({ history: [], effects }, context);
 }
 
 /** The link works once, for an hour; every session ends, since somebody else may have known the old password. */

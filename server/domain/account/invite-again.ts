@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { defineRule } from '../../commands/rule.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { Problem } from '../../problem.ts';
+import { rowsWhere } from '../../repository/records.ts';
+import type { Row } from '../../repository/table.ts';
+import { isFlooded } from '../registration/account-token.ts';
+import { accountCreatedMail } from '../registration/mails.ts';
+import { newLink, type Link } from './registration-link.ts';
+
+interface Facts {
+  organization: Row | undefined;
+  link: Link;
+}
+
+/** Made by somebody else, and its owner has not chosen a password yet. */
+export const waitsForOwner = (account: Row): boolean =>
+  account['state'] === 'unverified' && (account['passwordHash'] ?? null) === null;
+
+/** The mailed link is too old, or lost: a new one goes out, and serves alone. */
+export const inviteAgain = defineRule<Facts>({
+  facts: async ({ record }, { trx, now }) => {
+    if (!waitsForOwner(record))
+      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'inviteAgain' } });
+    if (await isFlooded({ account: record.id, purpose: 'register' }, { trx, now }))
+      throw new Problem('too_many_attempts', { params: { minutes: 60 } });
+    await withdrawLinks(record.id, { trx, now });
+    const [organization] = await rowsWhere(entityNamed('organization'), { id: record['organization'] }, trx);
+    return { organization, link: newLink() };
+  },
+  decide: ({ record, facts: { organization, link } }, context) => {
+    if (!organization) throw new Problem('not_found');
+    return {
+      writes: [link.write(record.id, context)],
+      effects: [accountCreatedMail(record, { organization, secret: link.secret })],
+    };
+  },
+});
+
+async function withdrawLinks(account: string, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
+  await trx('account_token')
+    .where({ account_id: account, purpose: 'register', used_at: null })
+    .update({ used_at: now });
+}
