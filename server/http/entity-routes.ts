@@ -33,8 +33,7 @@ type Calls = Map<string, Answer>;
  * list of patterns: hundreds of calls would cost every request their matching.
  */
 export function entityCalls(services: Services): Handler {
-  const calls: Calls = new Map();
-  for (const entity of Object.values(entities)) addCalls(calls, entity, services);
+  const calls = entityAnswers(services);
   const methods = methodsByPath(calls);
   return async (ctx, next) => {
     const path = patternOf(ctx.path);
@@ -45,6 +44,13 @@ export function entityCalls(services: Services): Handler {
     ctx.set('Allow', allowed.join(', '));
     throw new Problem('method_not_allowed');
   };
+}
+
+/** What answers each call; the keys are all the calls that there are. */
+export function entityAnswers(services: Services): Calls {
+  const calls: Calls = new Map();
+  for (const entity of Object.values(entities)) addCalls(calls, entity, services);
+  return calls;
 }
 
 function methodsByPath(calls: Calls): Map<string, string[]> {

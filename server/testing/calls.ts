@@ -1,9 +1,7 @@
-import Router from '@koa/router';
 import { operationNamed, operationNames, type Entity } from '../../schemas/engine/entity.ts';
 import { kebabCase } from '../../schemas/engine/names.ts';
 import { entities } from '../../schemas/registry.ts';
-import type { State } from '../http/context.ts';
-import { ownRoutes } from '../http/own-routes.ts';
+import { appRouter } from '../http/app-router.ts';
 import { apiBase } from '../present/iri.ts';
 import type { Services } from '../services.ts';
 
@@ -43,9 +41,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** Every route beside them, as the router knows it. */
 export function ownCalls(services: Services): Call[] {
-  const router = new Router<State>();
-  ownRoutes(router, services);
-  return router.stack.flatMap(({ methods: offered, path }) =>
+  return appRouter(services).stack.flatMap(({ methods: offered, path }) =>
     methods
       .filter((method) => offered.includes(method))
       .map((method): Call => {

@@ -4,10 +4,12 @@ import { grants } from '../../permissions/index.ts';
 import type { Role } from '../../permissions/grant.ts';
 import { entities } from '../../schemas/registry.ts';
 import { writable } from '../commands/writable.ts';
+import { entityAnswers } from '../http/entity-routes.ts';
 import { isPublic } from '../identity/public-calls.ts';
 import { forgetSessions } from '../identity/session-reader.ts';
 import { tableOf } from '../repository/table.ts';
 import { ownCalls, registryCalls, type Call } from './calls.ts';
+import { openMatrix, ownMatrix } from './own-matrix.ts';
 import { newAccount, richWorld, rivalPurchaser, type RichWorld } from './rich-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -45,11 +47,19 @@ interface Answer {
   text: string;
 }
 
+function uploaded(): FormData {
+  const form = new FormData();
+  form.set('file', new Blob(['text']), 'a.txt');
+  return form;
+}
+
 async function ask(path: string, { method }: Call, { token, headers = {} }: Person): Promise<Answer> {
-  const init = method === 'GET' ? {} : { body: JSON.stringify({ version: 1 }) };
+  const isUpload = method !== 'GET' && /-files(\/[0-9a-f-]{36})?$/.test(path);
+  const json = { 'Content-Type': 'application/json' };
+  const init = method === 'GET' ? {} : { body: isUpload ? uploaded() : JSON.stringify({ version: 1 }) };
   const response = await server.client(token).raw(path, {
     method,
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { ...(isUpload ? {} : json), ...headers },
     ...init,
   });
   const text = await response.text();
@@ -78,11 +88,12 @@ async function walk(
   calls: readonly Call[],
   person: Person,
   foreseen: (call: Call, answer: Answer, path: string) => boolean,
+  paths: (call: Call) => string[] = pathsOf,
 ): Promise<void> {
   const before = await stored();
   const odd = new Set<string>();
   for (const call of calls) {
-    for (const path of pathsOf(call)) {
+    for (const path of paths(call)) {
       const answer = await ask(path, call, person);
       if (answer.status < 500 && foreseen(call, answer, path)) continue;
       odd.add(`${call.method} ${call.path} ${answer.status} ${answer.code}`);
@@ -100,7 +111,101 @@ const open = (call: Call): boolean => isPublic(call.method, call.path.replaceAll
 
 test('nobody is told anything without a token, not even that there is something', async () => {
   const calls = [...registryCalls(), ...ownCalls(server.services)].filter((call) => !open(call));
-  await walk(calls, { roles: [] }, (_, { status, code }) => status === 401 && code === 'session_expired');
+  const refused = (_: Call, { status, code }: Answer): boolean => status === 401 && code === 'session_expired';
+  // Before any look-up: the path alone decides, so a record and none are enough.
+  await walk(calls, { roles: [] }, refused, (call) => {
+    const paths = pathsOf(call);
+    return paths.filter((_, index) => index === 0 || index === paths.length - 1);
+  });
+});
+
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+test('every call that is answered is walked, and every one beside the registry stands in the permission matrix', () => {
+  const walked = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);
+  assert.deepEqual([...new Set(walked)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
+  const own = ownCalls(server.services);
+  const closed = own.filter((call) => !open(call)).map(nameOf);
+  assert.deepEqual([...new Set(closed)].toSorted(), Object.keys(ownMatrix).toSorted());
+  const opened = [...own, ...registryCalls()].filter(open).map(nameOf);
+  assert.deepEqual([...new Set(opened)].toSorted(), openMatrix.toSorted());
+});
+
+test('where the grants name the operation of a call beside the registry, the matrix says the same', () => {
+  const named = ownCalls(server.services).filter((call) => !reading(call) && Array.isArray(ownMatrix[nameOf(call)]));
+  const compared = named.flatMap((call) => {
+    const operation = camelCase(call.path.slice(call.path.lastIndexOf('/') + 1));
+    const roles = (grants[call.entity?.name ?? ''] ?? [])
+      .filter(({ actions }) => actions.includes(operation))
+      .map(({ role }) => role);
+    return roles.length === 0 ? [] : [[nameOf(call), [...new Set(roles)].toSorted(), ownMatrix[nameOf(call)]] as const];
+  });
+  assert.ok(compared.length > 8);
+  for (const [call, roles, whose] of compared)
+    assert.deepEqual(Array.isArray(whose) ? whose.toSorted() : whose, roles, call);
+});
+
+test('what needs no session tells of a record that exists what it tells of one that does not', async () => {
+  const calls = ownCalls(server.services).filter((call) => open(call) && isRecord(call));
+  assert.ok(calls.length > 5);
+  for (const call of calls) {
+    const answers = await Promise.all(pathsOf(call).map((path) => ask(path, call, { roles: [] })));
+    const told = answers.map(({ status, code }) => `${status} ${code}`);
+    assert.equal(new Set(told).size, 1, `${nameOf(call)}: ${told.join(', ')}`);
+    assert.ok(
+      answers.every(({ text }) => !text.includes('parley.example')),
+      nameOf(call),
+    );
+  }
+});
+
+/** Calls beside the registry that the matrix gives to none of these roles. */
+const ownForeign = (roles: readonly Role[], account: string): Call[] =>
+  ownCalls(server.services).filter((call) => {
+    const whose = ownMatrix[nameOf(call)];
+    if (!whose || whose === 'signedIn') return false;
+    return whose === 'self' ? !call.path.includes(account) : !whose.some((role) => roles.includes(role));
+  });
+
+test('calls beside the registry are closed to every role that the matrix does not name, on own records too', async () => {
+  const { purchaser, supplier1, admin, supplier4 } = server.people;
+  const colleagues = { organization: purchaser.organization, state: 'unverified' };
+  const people: [roles: readonly Role[], token: string, account: string][] = [
+    [['purchaser'], purchaser.token, purchaser.account],
+    [['supplier'], supplier1.token, supplier1.account],
+    [['supplier'], supplier4.token, supplier4.account],
+    [['admin'], admin.token, admin.account],
+    [[], await newAccount(server, colleagues), nowhere],
+    [[], await newAccount(server, { ...colleagues, state: 'verified' }), nowhere],
+  ];
+  for (const [roles, token, account] of people) {
+    const calls = ownForeign(roles, account);
+    assert.ok(calls.length > 10);
+    await walk(calls, { token, roles }, (_, { status }, path) => path.includes(account) || [403, 404].includes(status));
+  }
+});
+
+/** What already runs goes on; a recommendation reads and stores nothing, for all that it is a PUT. */
+function staysPossible({ path, entity }: Call): boolean {
+  const operation = camelCase(path.slice(path.lastIndexOf('/') + 1));
+  return operation === 'customSuppliersRecommendation' || (entity !== undefined && writable(entity, operation));
+}
+
+const camelCase = (path: string): string => path.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test('an inactive account writes nothing by calls beside the registry either', async () => {
+  for (const key of ['purchaser', 'supplier1'] as const) {
+    const { organization } = server.people[key];
+    const token = await newAccount(server, { organization, state: 'inactive' });
+    const writes = ownCalls(server.services).filter((call) => {
+      return !reading(call) && Array.isArray(ownMatrix[nameOf(call)]) && !staysPossible(call);
+    });
+    await walk(
+      writes,
+      { token, roles: [] },
+      (_, { status, code }) => status === 404 || (status === 403 && code !== ''),
+    );
+  }
 });
 
 test('a path in other letters is no way around', async () => {
