@@ -57,6 +57,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-workflows/:id/invalid-template-properties': buyers,
   'GET /api/default-workflows/:id/download': buyers,
   'POST /api/default-workflows/upload-to-import': buyer,
+  'GET /api/suppliers/search': buyer,
   'GET /api/workflow-imports/sample': buyers,
   'PUT /api/default-negotiations/publish': buyer,
   'GET /api/default-negotiations/:id/get-full': partners,

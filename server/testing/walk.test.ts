@@ -142,7 +142,7 @@ test('where the grants name the operation of a call beside the registry, the mat
   });
   assert.ok(compared.length > 8);
   for (const [call, roles, whose] of compared)
-    assert.deepEqual(Array.isArray(whose) ? whose.toSorted() : whose, roles, call);
+    assert.deepEqual(typeof whose === 'object' ? whose.toSorted() : whose, roles, call);
 });
 
 test('what needs no session tells of a record that exists what it tells of one that does not', async () => {
