@@ -117,8 +117,9 @@ function Cards({ invitations, description }: TableProps): ReactNode {
 function Who({ invitation }: { invitation: Representation }): ReactNode {
   const text = useText();
   const email = typeof invitation['email'] === 'string' ? invitation['email'] : '';
-  const supplier = useLinkedName(invitation['supplier']);
-  const name = supplier || (supplier === '' ? text('invitations.notJoined') : '');
+  const supplier = useLinkedName(email ? invitation['supplier'] : null);
+  const known = typeof invitation['name'] === 'string' ? invitation['name'] : '';
+  const name = supplier || known || (supplier === '' ? text('invitations.notJoined') : '');
   return (
     <>
       <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link2, Mail, Users } from 'lucide-react';
+import { Link2, Mail, Search, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { InviteEmails } from './invite-emails.tsx';
+import { useFlags } from '../../data/use-flags.ts';
 import { InviteLink } from './invite-link.tsx';
+import { InviteSearch } from './invite-search.tsx';
 import { InviteSuppliers } from './invite-suppliers.tsx';
 
 const tabs = [
   { id: 'emails', icon: <Mail size={15} /> },
   { id: 'link', icon: <Link2 size={15} /> },
   { id: 'list', icon: <Users size={15} /> },
+  { id: 'search', icon: <Search size={15} />, flag: 'suppliers_scouting' },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
@@ -23,10 +26,14 @@ export function InvitePanel(props: { request: Representation; workflow: string; 
   const [tab, setTab] = useState<TabId>('emails');
   const prepared = request.state === 'created' || request.state === 'drafted';
   const iri = request['@id'];
+  const isOn = useFlags();
+  const offered = tabs.filter((one) => !('flag' in one) || isOn(one.flag));
+  const eclass = typeof request['eclass'] === 'string' ? request['eclass'] : '';
   const contents: Record<TabId, ReactNode> = {
     emails: <InviteEmails request={iri} prepared={prepared} />,
     link: <InviteLink request={iri} link={link} prepared={prepared} />,
     list: <InviteSuppliers request={iri} workflow={workflow} prepared={prepared} />,
+    search: <InviteSearch request={iri} eclass={eclass} prepared={prepared} />,
   };
   return (
     <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', bgcolor: 'background.paper' }}>
@@ -38,7 +45,7 @@ export function InvitePanel(props: { request: Representation; workflow: string; 
           variant="scrollable"
           scrollButtons={false}
         >
-          {tabs.map(({ id, icon }) => (
+          {offered.map(({ id, icon }) => (
             <Tab
               key={id}
               value={id}

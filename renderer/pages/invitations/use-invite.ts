@@ -16,7 +16,8 @@ export function resultsIn(answer: unknown): InviteResult[] {
   const members = isObject(answer) ? answer['hydra:member'] : undefined;
   const found: unknown[] = Array.isArray(members) ? members : [answer];
   return found.filter(isObject).map((member) => ({
-    email: typeof member['email'] === 'string' ? member['email'] : '',
+    // Of an organization that was chosen by its name there is no address.
+    email: [member['email'], member['name']].find((value) => typeof value === 'string') ?? '',
     code: typeof member['code'] === 'string' ? member['code'] : null,
   }));
 }
