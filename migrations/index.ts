@@ -6,6 +6,7 @@ import * as categoriesAndCostCenters from './0004-categories-and-cost-centers.ts
 import * as unsubscribedAddresses from './0005-unsubscribed-addresses.ts';
 import * as supplierDirectory from './0006-supplier-directory.ts';
 import * as questionsRead from './0007-questions-read.ts';
+import * as audit from './0008-audit.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   unsubscribedAddresses,
   supplierDirectory,
   questionsRead,
+  audit,
 ];

@@ -60,6 +60,8 @@ export const signedInPages: readonly Page[] = [
     load: () => import('./account/users-page.tsx'),
     access: ['admin', 'organizationAdmin'],
   },
+  { path: '/organizations', load: () => import('./account/organizations-page.tsx'), access: ['admin'] },
+  { path: '/audit', load: () => import('./audit/audit-page.tsx'), access: ['admin', 'organizationAdmin'] },
   { path: '/categories', load: () => import('./category/categories-page.tsx'), access: ['admin', 'categoryManager'] },
   { path: '/categories/:id', load: () => import('./category/category-page.tsx'), access: buyers },
   { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },

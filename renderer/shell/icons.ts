@@ -2,9 +2,11 @@ import {
   Bot,
   Boxes,
   Building2,
+  Landmark,
   CalendarClock,
   FileText,
   Gavel,
+  History,
   Home,
   Inbox,
   LayoutTemplate,
@@ -32,6 +34,8 @@ export const icons = {
   supplier: Building2,
   form: Boxes,
   category: ListChecks,
+  organization: Landmark,
+  audit: History,
 } as const satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

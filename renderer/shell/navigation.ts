@@ -36,7 +36,14 @@ const prepare: NavigationItem[] = [
   { id: 'suppliers', path: '/account/suppliers', icon: 'supplier' },
 ];
 const categories: NavigationItem = { id: 'categories', path: '/categories', icon: 'category' };
-const administration: NavigationItem[] = [users, { id: 'forms', path: '/schemas', icon: 'form' }, categories];
+const audit: NavigationItem = { id: 'audit', path: '/audit', icon: 'audit' };
+const administration: NavigationItem[] = [
+  users,
+  { id: 'organizations', path: '/organizations', icon: 'organization' },
+  { id: 'forms', path: '/schemas', icon: 'form' },
+  categories,
+  audit,
+];
 
 /** What this person finds in the sidebar; pages that do not exist are left out. */
 export function navigationFor(session: Session, exists: (path: string) => boolean): Navigation {
@@ -52,7 +59,10 @@ export function navigationFor(session: Session, exists: (path: string) => boolea
   }
   if (!session.isPurchaser) return { main: known([home, requests, negotiations, orders]), groups: [] };
   const own = [{ id: 'prepare', items: prepare }];
-  const managed = [...(session.isOrganizationAdmin ? [users] : []), ...(session.managesCategories ? [categories] : [])];
+  const managed = [
+    ...(session.isOrganizationAdmin ? [users, audit] : []),
+    ...(session.managesCategories ? [categories] : []),
+  ];
   const found = [...own, { id: 'administration', items: managed }];
   return { main: known([home, workflows, negotiations, orders, demands]), groups: groups(found) };
 }

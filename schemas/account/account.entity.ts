@@ -15,7 +15,7 @@ export const account = defineEntity({
   inputs,
   lifecycle: accountLifecycle,
   calls: ['list', 'get', 'create', 'update'],
-  search: ['given_name', 'family_name', 'email', 'telephone'],
+  search: ['given_name', 'family_name', 'email', 'telephone', 'organization.legal_name'],
   sort: { field: 'family_name', direction: 'asc' },
   live: true,
 });

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { fileLinkRoutes } from '../files/file-routes.ts';
 import type { State } from './context.ts';
 import { accountRoutes } from '../domain/account/routes.ts';
+import { auditRoutes } from '../domain/audit/routes.ts';
 import { dashboardRoutes } from '../domain/dashboard/routes.ts';
 import { questionRoutes } from '../domain/question/routes.ts';
 import { requestRoutes } from '../domain/request/routes.ts';
@@ -43,6 +44,7 @@ export function ownRoutes(router: Router<State>, services: Services): void {
   fileLinkRoutes(router, services);
   requestRoutes(router, services);
   questionRoutes(router, services);
+  auditRoutes(router, services);
   dashboardRoutes(router, services);
   workflowRoutes(router, services);
   workflowImportRoutes(router, services);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Entity } from '../../schemas/engine/entity.ts';
+import { entities } from '../../schemas/registry.ts';
 import formats from '../../schemas/formats.json' with { type: 'json' };
 import { listParameters } from './list-parameters.ts';
 import { raw } from './records.ts';
@@ -72,20 +73,42 @@ interface Parameter {
   values: readonly string[];
 }
 
+const mostWords = 8;
+
+/** Every word stands in one of the searched properties, `organization.legal_name` in that of a linked record. */
 function searchFilter(
   { entity }: Pick<PageQuestion, 'entity'>,
   { key, values: [text] }: Parameter,
   reader: Reader,
 ): Sql | undefined {
-  if (key !== 'q' || !entity.search || !text?.trim()) return undefined;
-  const table = tableOf(entity);
-  const pattern = `%${text.trim().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
-  const tests = entity.search.map((property) => {
-    const test = { sql: `t.${table.byProperty.get(property)?.column} ilike ?`, bindings: [pattern] };
-    return whereShown({ entity, property, test }, reader);
-  });
-  return { sql: `(${tests.map(({ sql }) => sql).join(' or ')})`, bindings: tests.flatMap(({ bindings }) => bindings) };
+  const { search } = entity;
+  if (key !== 'q' || !search || !text?.trim()) return undefined;
+  const words = text.trim().split(/\s+/).slice(0, mostWords);
+  return conjunction(
+    words.map((word) => disjunction(search.map((path) => wordFilter({ entity, path, word }, reader)))),
+  );
 }
+
+function wordFilter({ entity, path, word }: { entity: Entity; path: string; word: string }, reader: Reader): Sql {
+  const [property = '', far] = path.split('.');
+  const column = tableOf(entity).byProperty.get(property);
+  const pattern = `%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+  const target = far === undefined ? undefined : entities[column?.link ?? ''];
+  if (!target) {
+    const test = { sql: `t.${column?.column} ilike ?`, bindings: [pattern] };
+    return whereShown({ entity, property, test }, reader);
+  }
+  const scope = readScope({ entity: target, actions: ['read'], alias: 'l' }, reader);
+  const table = tableOf(target);
+  const sql = `exists (select 1 from ${table.name} l where l.id = t.${column?.column}
+    and l.${table.byProperty.get(far ?? '')?.column} ilike ? and ${scope.sql})`;
+  return whereShown({ entity, property, test: { sql, bindings: [pattern, ...scope.bindings] } }, reader);
+}
+
+const disjunction = (parts: readonly Sql[]): Sql => ({
+  sql: `(${parts.map(({ sql }) => sql).join(' or ')})`,
+  bindings: parts.flatMap(({ bindings }) => bindings),
+});
 
 /** `property=value` (repeatable), `property[after]=instant`, `property[before]=instant`. Unknown ones are ignored. */
 function propertyFilter(

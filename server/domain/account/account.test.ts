@@ -229,3 +229,20 @@ test('while viewing as an organization, an administrator lists its people only, 
   assert.equal((await admin.api.put(users(admin.account), { jobTitle: 'Operator' }, as)).status, 200);
   assert.equal((await admin.api.put(users(lead.account), { jobTitle: 'Lead' }, as)).status, 200);
 });
+
+test('users are found by their whole name, organization, e-mail and telephone, each by who may read it', async () => {
+  const { admin } = server.people;
+  const lead = { api: await signedIn(server.people.lead) };
+  const { supplier2 } = server.people;
+  const found = async (api: typeof admin.api, q: string) =>
+    ((await api.get(`users?${new URLSearchParams({ q })}`)).body['hydra:member'] as { email: string }[]).map(
+      ({ email }) => email,
+    );
+  assert.deepEqual(await found(admin.api, 'NordRack'), ['supplier1@parley.example']);
+  assert.deepEqual(await found(admin.api, 'wit joost'), ['supplier1@parley.example']);
+  assert.deepEqual(await found(admin.api, '555 0171'), ['supplier1@parley.example']);
+  assert.deepEqual(await found(lead.api, 'supplier1@'), []);
+  assert.deepEqual(await found(lead.api, 'NordRack'), []);
+  // Others' telephones are not for everybody: nobody guesses them by searching.
+  assert.deepEqual(await found(await signedIn(supplier2), '0100'), []);
+});

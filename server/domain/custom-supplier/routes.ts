@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { entityNamed } from '../../commands/persist.ts';
+import { recordChange } from '../../commands/record-change.ts';
 import { answerDocument } from '../../http/answer.ts';
 import type { Context, State } from '../../http/context.ts';
 import { apiBase } from '../../present/iri.ts';
@@ -16,8 +17,10 @@ export function customSupplierRoutes(router: Router<State>, services: Services):
   );
 }
 
+const removal = { entity: 'customSupplier', operation: 'delete', changes: {} };
+
 /** A purchaser empties its organization's supplier list; invitations made from it stay. */
-async function removeList(ctx: Context, { db }: Services): Promise<void> {
+async function removeList(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const { caller } = reader;
   if (!abilityFor(reader).can('delete', entityNamed('customSupplier').name)) throw new Problem('insufficient_role');
@@ -25,10 +28,17 @@ async function removeList(ctx: Context, { db }: Services): Promise<void> {
   const organization = caller.viewAs?.organization ?? caller.organization;
   const named = body['purchaserId'];
   if (typeof named === 'string' && named.slice(-36).toLowerCase() !== organization) throw new Problem('not_found');
+  const { db, now, newId, config } = services;
   const removed = await db.transaction(async (trx) => {
     const entries = trx('custom_supplier').where({ organization_id: organization }).select('id');
     await trx('invitation').whereIn('custom_supplier_id', entries).update({ custom_supplier_id: null });
-    return trx('custom_supplier').where({ organization_id: organization }).delete();
+    const gone: { id: string; version: number }[] = await trx('custom_supplier')
+      .where({ organization_id: organization })
+      .delete()
+      .returning(['id', 'version']);
+    const history = gone.map(({ id, version }) => ({ ...removal, recordId: id, version }));
+    await recordChange({ history, effects: [] }, { trx, reader, now: now(), newId, config });
+    return gone.length;
   });
   answerDocument(ctx, 200, 'CustomSupplierRemoval', { removed });
 }

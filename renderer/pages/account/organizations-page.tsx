@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { Actions } from '../../generic/actions/actions.tsx';
+import { List } from '../../generic/list/list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { usePage } from '../../shell/page-store.ts';
+
+const entity = 'organization';
+
+/** Every organization, with how long its licence runs. */
+export default function OrganizationsPage(): ReactNode {
+  const text = useText();
+  const title = text('organization.plural');
+  usePage({ title });
+  return (
+    <>
+      <PageHead title={title} />
+      <List entity={entity} extra={{ label: text('common.actions'), Cell: Licence }} />
+    </>
+  );
+}
+
+/** Only a purchaser organization needs a licence. */
+function Licence({ record }: { record: Representation }): ReactNode {
+  const description = useSchema(entity);
+  if (!description.data || record['kind'] !== 'purchaser') return null;
+  return <Actions entity={entity} description={description.data} record={record} hidden={['update']} />;
+}

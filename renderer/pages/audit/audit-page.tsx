@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Collection, Representation } from '../../data/representation.ts';
+import { useSession } from '../../data/session.tsx';
+import { useStore } from '../../data/store.ts';
+import { useList } from '../../data/use-record.ts';
+import { viewAsStore } from '../../data/view-as.ts';
+import { ListCards } from '../../generic/list/list-cards.tsx';
+import { ListFilters } from '../../generic/list/list-filters.tsx';
+import { toQuery, type ListState } from '../../generic/list/list-state.ts';
+import { ListTable } from '../../generic/list/list-table.tsx';
+import { Pager } from '../../generic/list/pager.tsx';
+import { useListState } from '../../generic/list/use-list-state.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { describe, entity, lineOf, listUi } from './audit-description.ts';
+import { DayFilter } from './day-filter.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+/** Who did what, when, on which record and in whose name. */
+export default function AuditPage(): ReactNode {
+  const text = useText();
+  const { isAdmin } = useSession();
+  const viewAs = useStore(viewAsStore);
+  const title = text('auditEntry.plural');
+  usePage({ title });
+  const description = useMemo(() => describe(text, isAdmin && !viewAs), [text, isAdmin, viewAs]);
+  const [state, change] = useListState(listUi);
+  const list = useList('audit-entries', toQuery(state, listUi));
+  return (
+    <>
+      <PageHead title={title} meta={text('auditEntry.about')} />
+      <ListFilters {...{ entity, description, listUi, state, change }} total={list.data?.total} />
+      <Stack direction="row" sx={{ px: { xs: 2, md: 3 }, pb: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
+        <DayFilter bound="after" {...{ state, change }} />
+        <DayFilter bound="before" {...{ state, change }} />
+      </Stack>
+      <Box sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
+        {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
+        {list.isPending && (
+          <Loading height={240}>
+            <SkeletonRows rows={6} />
+          </Loading>
+        )}
+        {list.data && <Entries {...{ description, state, change }} list={list.data} />}
+      </Box>
+    </>
+  );
+}
+
+function Entries(props: {
+  description: ReturnType<typeof describe>;
+  state: ListState;
+  change: (state: ListState) => void;
+  list: Collection;
+}): ReactNode {
+  const text = useText();
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  const { description, state, change, list } = props;
+  const records = useMemo(() => list.members.map((entry) => lineOf(entry, text)), [list.members, text]);
+  if (records.length === 0) return <EmptyState drawing={false} title={text('auditEntry.empty')} />;
+  const shared = { entity, description, listUi, records, extra: { label: text('common.actions'), Cell: Details } };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} {...{ state, change }} />}
+      <Pager page={state.page} total={list.total} onPage={(page) => change({ ...state, page })} />
+    </Stack>
+  );
+}
+
+function Details({ record }: { record: Representation }): ReactNode {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const label = text('auditEntry.details');
+  return (
+    <>
+      <Button size="small" aria-label={`${label}: ${String(record['what'])}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && <EntryDialog entry={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import {
+  makeRunning,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+import { created, makePublished, versionOf } from '../testing/request-maker.ts';
+
+let server: TestServer;
+let bench: NegotiationBench;
+
+before(async () => {
+  bench = await negotiationBench();
+  server = bench.server;
+});
+after(() => server.stop());
+
+interface Entry {
+  '@id': string;
+  at: string;
+  entity: string;
+  operation: string;
+  record: string;
+  recordName: string | null;
+  accountName: string | null;
+  organizationName: string | null;
+  asAdministrator: boolean;
+  fields: string[];
+}
+type Api = TestServer['people']['lead']['api'];
+
+async function entries(api: Api, query: Record<string, string> = {}, headers = {}): Promise<Entry[]> {
+  const { status, body } = await api.get(`audit-entries?${new URLSearchParams(query)}`, headers);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body['hydra:member'] as Entry[];
+}
+
+test('who administers an organization reads who did what, when and in whose name', async () => {
+  const { lead, purchaser } = server.people;
+  const iri = created(await purchaser.api.post('cost-centers', { number: '4100', name: 'Warehouse' }));
+  assert.equal((await lead.api.put(iri, { name: 'Hall 4', version: 1 })).status, 200);
+  const [changed, made, ...others] = await entries(lead.api, { record: iri });
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [changed?.operation, changed?.accountName, changed?.recordName, changed?.fields],
+    ['update', 'Tom Petersen', 'Hall 4', ['name']],
+  );
+  assert.deepEqual([made?.operation, made?.accountName, made?.entity], ['create', 'Lena Brandt', 'costCenter']);
+  const { body } = await lead.api.get(changed?.['@id'] ?? '');
+  assert.deepEqual(body['changes'], [{ field: 'name', shown: true, before: 'Warehouse', after: 'Hall 4' }]);
+});
+
+test('the list is narrowed by person, kind, operation and time, and paged', async () => {
+  const { lead, purchaser } = server.people;
+  const account = `/api/users/${purchaser.account}`;
+  assert.ok((await entries(lead.api, { account })).every(({ accountName }) => accountName === 'Lena Brandt'));
+  const [newest] = await entries(lead.api, { entity: 'costCenter', operation: 'update' });
+  assert.equal(newest?.operation, 'update');
+  assert.deepEqual(await entries(lead.api, { 'at[after]': '2999-01-01T00:00:00.000Z' }), []);
+  assert.ok((await entries(lead.api, { 'at[before]': '2999-01-01T00:00:00.000Z' })).length > 0);
+  const { body } = await lead.api.get('audit-entries?itemsPerPage=1&page=2&entity=costCenter');
+  assert.equal((body['hydra:member'] as Entry[]).length, 1);
+  assert.equal(body['hydra:totalItems'], 2);
+});
+
+test('purchasers, suppliers and strangers read no audit; another organization reads its own alone', async () => {
+  const { purchaser, supplier1, lead } = server.people;
+  assert.deepEqual(codeOf(await purchaser.api.get('audit-entries')), [403, 'insufficient_role']);
+  assert.deepEqual(codeOf(await supplier1.api.get('audit-entries')), [403, 'insufficient_role']);
+  assert.equal((await server.client().get('audit-entries')).status, 401);
+  const rival = server.client(await rivalPurchaser(server));
+  assert.deepEqual(await entries(rival), []);
+  const [own] = await entries(lead.api);
+  assert.equal((await rival.get(own?.['@id'] ?? '')).status, 404);
+  const foreign = { organization: `/api/organizations/${lead.organization}` };
+  assert.deepEqual(await entries(rival, foreign), []);
+});
+
+test("what an administrator writes while viewing as an organization is logged as the administrator's", async () => {
+  const { admin, lead } = server.people;
+  const headers = { 'X-View-As': `/api/organizations/${lead.organization}` };
+  const iri = created(await admin.api.post('cost-centers', { number: '9', name: 'By the operator' }, headers));
+  const [seen] = await entries(lead.api, { record: iri });
+  assert.deepEqual([seen?.asAdministrator, seen?.accountName], [true, null]);
+  const [told] = await entries(admin.api, { record: iri });
+  assert.deepEqual(
+    [told?.asAdministrator, told?.accountName, told?.organizationName],
+    [true, 'Ana Prado', 'Nordhafen Logistik GmbH'],
+  );
+  const viewed = await entries(admin.api, {}, headers);
+  assert.ok(viewed.every(({ organizationName }) => organizationName === 'Nordhafen Logistik GmbH'));
+});
+
+test('secrets are not even named, and what is no longer there is told without its values', async () => {
+  const { admin, lead, purchaser } = server.people;
+  const all = JSON.stringify(await entries(admin.api, { itemsPerPage: '100' }));
+  assert.ok(!/passwordHash|tokenHash|"token"/.test(all));
+  const { request } = await makePublished(purchaser.api);
+  const invitation = created(await purchaser.api.post('invitations', { request, link: true }));
+  const [made] = await entries(lead.api, { record: invitation });
+  assert.ok(made && !made.fields.includes('token'));
+  const iri = created(await purchaser.api.post('cost-centers', { number: '77', name: 'Short-lived' }));
+  assert.equal((await purchaser.api.delete(iri)).status, 204);
+  const [, first] = await entries(lead.api, { record: iri });
+  const { body } = await lead.api.get(first?.['@id'] ?? '');
+  assert.ok((body['changes'] as { shown: boolean }[]).every(({ shown }) => !shown));
+});
+
+test('rights that were given stand there with both values', async () => {
+  const { lead, purchaser } = server.people;
+  const iri = `/api/users/${purchaser.account}`;
+  await ok(lead.api.put(`${iri}/allow-to-manage-categories`, { allow: true, version: await versionOf(lead.api, iri) }));
+  const [entry] = await entries(lead.api, { record: iri });
+  const { body } = await lead.api.get(entry?.['@id'] ?? '');
+  const changes = body['changes'] as { field: string }[];
+  assert.deepEqual(
+    changes.find(({ field }) => field === 'mayManageCategories'),
+    { field: 'mayManageCategories', shown: true, before: null, after: true },
+  );
+});
+
+test('a sealed bid stays closed in the audit too, until its end', async () => {
+  const { admin } = server.people;
+  const { buyer, suppliers } = bench;
+  const negotiation = await makeRunning(buyer, await bench.open(), { type: 'sealed_bid_negotiation' });
+  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 3));
+  await ok(suppliers[0]!.api.put(`${place}/update`, { data: { total: '47.11' } }));
+  const told = await entries(admin.api, { itemsPerPage: '100' });
+  assert.ok(told.some(({ record }) => record === place || record === negotiation));
+  const details = await Promise.all(told.map((entry) => admin.api.get(entry['@id'])));
+  assert.ok(details.every(({ body }) => !JSON.stringify(body).includes('47.11')));
+});

@@ -1,0 +1,70 @@
+import type { Entity } from '../../../schemas/engine/entity.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { iriOf } from '../../present/iri.ts';
+import { present, type Representation } from '../../present/presenter.ts';
+import { findRepresentation, raw } from '../../repository/records.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Services } from '../../services.ts';
+import type { AuditRow } from './audit-page.ts';
+import { shownFields } from './present-entries.ts';
+
+interface Change {
+  field: string;
+  /** False: that it changed is told, what it was and became is not. */
+  shown: boolean;
+  before?: unknown;
+  after?: unknown;
+}
+
+/**
+ * Before and after of each property, where the record shows it to this reader today: what is sealed, another's or gone
+ * stays closed here too.
+ */
+export async function changesOf(row: AuditRow, reader: Reader, services: Services): Promise<Change[]> {
+  const entity = entities[row.entity];
+  if (!entity) return [];
+  const fields = shownFields(entity, row.changes);
+  const today = await shownToday(entity, row, { reader, services });
+  const before = await valuesBefore(row, fields, services);
+  return fields.map((field): Change => {
+    if (!isShown(field, row, today)) return { field, shown: false };
+    const value = (found: unknown): unknown => linked(entity, field, found) ?? null;
+    return { field, shown: true, before: value(before.get(field)), after: value(row.changes[field]) };
+  });
+}
+
+async function shownToday(
+  entity: Entity,
+  { recordId }: AuditRow,
+  { reader, services }: { reader: Reader; services: Services },
+): Promise<Representation | undefined> {
+  const stored = await findRepresentation({ entity, id: recordId }, reader, services.db);
+  return stored && present({ entity, row: stored }, { reader, now: services.now(), config: services.config });
+}
+
+/** A property that is empty today and was filled by this change may be one that is kept from the reader. */
+function isShown(field: string, { changes }: AuditRow, today: Representation | undefined): boolean {
+  if (!today || !(field in today)) return false;
+  return (today[field] ?? null) !== null || (changes[field] ?? null) === null;
+}
+
+async function valuesBefore(
+  { id, entity, recordId }: AuditRow,
+  fields: readonly string[],
+  { db }: Services,
+): Promise<Map<string, unknown>> {
+  const rows = await raw<{ field: string; value: unknown }>(db, {
+    sql: `select f.field, (
+        select h.changes -> f.field from history h
+        where h.record_id = ? and h.entity = ? and h.id < ?::bigint and jsonb_exists(h.changes, f.field)
+        order by h.id desc limit 1) as value
+      from unnest(?::text[]) as f(field)`,
+    bindings: [recordId, entity, id, [...fields]],
+  });
+  return new Map(rows.map(({ field, value }) => [field, value]));
+}
+
+function linked(entity: Entity, field: string, value: unknown): unknown {
+  const target = entities[entity.schema.properties?.[field]?.['x-link'] ?? ''];
+  return target && typeof value === 'string' ? iriOf(target, value) : value;
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { Entity } from '../../../schemas/engine/entity.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { apiBase, iriOf } from '../../present/iri.ts';
+import { raw } from '../../repository/records.ts';
+import { readScope, type Reader } from '../../repository/scope.ts';
+import { tableOf } from '../../repository/table.ts';
+import type { AuditRow } from './audit-page.ts';
+
+/** What one line of the list tells; values only stand in the entry itself. */
+export async function presentEntries(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<JsonObject[]> {
+  const names = await namesOf(rows, reader, db);
+  return rows.map((row) => presentEntry(row, names.get(row.recordId) ?? null, reader));
+}
+
+function presentEntry(row: AuditRow, recordName: string | null, { caller }: Reader): JsonObject {
+  const entity = entities[row.entity];
+  const iri = `${apiBase}/audit-entries/${row.id}`;
+  // Of the operator's people an organization learns that it was one of them, not who.
+  const known = caller.kind === 'admin' || row.accountOrganization === caller.organization;
+  return {
+    '@id': iri,
+    '@type': 'AuditEntry',
+    id: iri,
+    at: row.at,
+    entity: row.entity,
+    operation: row.operation,
+    record: entity ? iriOf(entity, row.recordId) : null,
+    recordName,
+    account: known && row.account ? iriOf(entityNamed('account'), row.account) : null,
+    accountName: known ? row.accountName : null,
+    organization: row.organization && iriOf(entityNamed('organization'), row.organization),
+    organizationName: row.organizationName,
+    asAdministrator: row.asAdministrator,
+    bySystem: row.account === null,
+    fields: entity ? shownFields(entity, row.changes) : [],
+  };
+}
+
+/** Names of what was changed; what is internal is not named. */
+export const shownFields = (entity: Entity, changes: JsonObject): string[] =>
+  Object.keys(changes).filter((name) => {
+    const property = entity.schema.properties?.[name];
+    return property !== undefined && !property['x-internal'];
+  });
+
+/** Names of the records as far as the reader may read them, in one statement per kind. */
+async function namesOf(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<Map<string, string>> {
+  const byEntity = new Map<string, string[]>();
+  for (const { entity, recordId } of rows) byEntity.set(entity, [...(byEntity.get(entity) ?? []), recordId]);
+  const found = await Promise.all([...byEntity].map(([name, ids]) => named(name, ids, { reader, db })));
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+}
+
+async function named(
+  name: string,
+  ids: readonly string[],
+  { reader, db }: { reader: Reader; db: Knex },
+): Promise<{ id: string; name: string }[]> {
+  const entity = entities[name];
+  const expression = entity && nameExpression(entity);
+  if (!expression) return [];
+  const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
+  return raw(db, {
+    sql: `select t.id, ${expression} as name from ${tableOf(entity).name} t
+      where t.id = any(?) and ${expression} is not null and ${scope.sql}`,
+    bindings: [[...ids], ...scope.bindings],
+  });
+}
+
+/** By what people call a record; undefined where it has no name of its own. */
+function nameExpression(entity: Entity): string | undefined {
+  if (entity.name === 'account') return `t.given_name || ' ' || t.family_name`;
+  const { byProperty } = tableOf(entity);
+  const property = ['title', 'name', 'legal_name', 'number', 'email'].find((candidate) => byProperty.has(candidate));
+  // An address that was mailed without being told is told nowhere.
+  if (!property || entity.name === 'invitation') return undefined;
+  return `t.${byProperty.get(property)?.column}`;
+}

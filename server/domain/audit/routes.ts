@@ -1,0 +1,59 @@
+import type Router from '@koa/router';
+import { answerDocument, answerJson } from '../../http/answer.ts';
+import type { Context, State } from '../../http/context.ts';
+import { parseQuery, wholeNumber } from '../../http/query.ts';
+import { apiBase } from '../../present/iri.ts';
+import { Problem } from '../../problem.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Services } from '../../services.ts';
+import { auditPage, mostCounted } from './audit-page.ts';
+import { changesOf } from './changes-of.ts';
+import { presentEntries } from './present-entries.ts';
+
+const path = `${apiBase}/audit-entries`;
+
+/** `GET audit-entries` and one of them: who did what, when, in whose name. */
+export function auditRoutes(router: Router<State>, services: Services): void {
+  router.get(path, (ctx) => list(ctx, services));
+  router.get(`${path}/:id`, (ctx) => one(ctx, services));
+}
+
+/** Administrators read all, or that of the organization they view as; org admins that of their own. */
+function scopeOf({ caller }: Reader): string | null {
+  if (caller.kind === 'admin' && caller.admitted) return caller.viewAs?.organization ?? null;
+  if (caller.orgAdmin && caller.admitted && caller.organization) return caller.organization;
+  throw new Problem('insufficient_role');
+}
+
+async function list(ctx: Context, { db }: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const query = parseQuery(ctx.querystring);
+  const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
+  const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: 30, most: 100 });
+  const found = await auditPage({ organization: scopeOf(reader), query, page, itemsPerPage }, db);
+  const members = await presentEntries(found.rows, reader, db);
+  answerJson(ctx, {
+    '@context': `${apiBase}/contexts/AuditEntry`,
+    '@id': path,
+    '@type': 'hydra:Collection',
+    // Beyond this nobody counts on: more are there, and a narrower question finds them.
+    'hydra:totalItems': Math.min(found.total, mostCounted),
+    'hydra:member': members,
+    operations: [],
+  });
+}
+
+async function one(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const organization = scopeOf(reader);
+  const id = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
+  if (!/^\d{1,18}$/.test(id)) throw new Problem('not_found');
+  const { rows } = await auditPage(
+    { organization, query: new Map([['id', [id]]]), page: 1, itemsPerPage: 1 },
+    services.db,
+  );
+  const [row] = rows;
+  if (!row) throw new Problem('not_found');
+  const [entry = {}] = await presentEntries([row], reader, services.db);
+  answerDocument(ctx, 200, 'AuditEntry', { ...entry, changes: await changesOf(row, reader, services) });
+}
