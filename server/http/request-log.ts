@@ -2,8 +2,9 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './context.ts';
 import { requestSeconds } from '../metrics.ts';
+import { loggedPath } from './logged-path.ts';
 
-/** Gives the request its id, and writes one line when it is answered: method, path without query, status, time. */
+/** Gives the request its id, and writes one line when it is answered: method, path without query and secrets, status, time. */
 export function requestLog({ log }: Services): Handler {
   return async (ctx, next) => {
     const started = process.hrtime.bigint();
@@ -17,7 +18,7 @@ export function requestLog({ log }: Services): Handler {
         {
           requestId: ctx.state.requestId,
           method: ctx.method,
-          path: ctx.path,
+          path: loggedPath(ctx.path),
           status: ctx.status,
           ms: Math.round(seconds * 1e4) / 10,
         },

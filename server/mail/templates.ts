@@ -116,6 +116,11 @@ export const templates = {
   'negotiation-lost': always(negotiation(...summary)),
   'negotiation-failed': always(negotiation(reason)),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
+  'account-waiting': involvement({
+    fields: ['applicantEmail'],
+    facts: [fact('name', 'applicant'), fact('organization', 'organization')],
+    button: true,
+  }),
   'account-approved': always({ fields: [], facts: [], button: true }),
   'account-created-by-admin': always({ fields: [], facts: [fact('organization', 'organization')], button: true }),
 } as const satisfies Record<string, Template>;

@@ -4,7 +4,10 @@ import { ChildCards } from '../../generic/collection/child-cards.tsx';
 import { RecordForm } from '../../generic/form/record-form.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { iriOf } from '../../data/representation.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Fact, Facts } from '../../kit/fact.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import type { AccountTabProps } from './account-tabs.ts';
 
 /** The organization behind the account, with its addresses. */
@@ -23,6 +26,7 @@ export function OrganizationTab({ account }: AccountTabProps): ReactNode {
             record={record}
             sections={(description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'licence')}
           />
+          <Licence until={record['licensedUntil']} />
           <ChildCards
             entity="postalAddress"
             parentEntity="organization"
@@ -33,5 +37,19 @@ export function OrganizationTab({ account }: AccountTabProps): ReactNode {
         </Stack>
       )}
     </RecordGate>
+  );
+}
+
+/** Until when the organization may write; suppliers need no licence. */
+function Licence({ until }: { until: unknown }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (typeof until !== 'string') return null;
+  return (
+    <Panel title={text('organization.section.licence')}>
+      <Facts>
+        <Fact label={text('organization.field.licensedUntil')}>{format.dateTime(until)}</Fact>
+      </Facts>
+    </Panel>
   );
 }

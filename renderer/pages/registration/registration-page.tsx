@@ -32,8 +32,10 @@ function Registration(): ReactNode {
   const [query] = useSearchParams();
   const invitation = invitationOf(query);
   const found = useInvitation(invitation);
+  const mode = useRegistrationMode(invitation === null);
+  const mayStart = invitation ? found.isSuccess : mode.data === 'open';
   return (
-    <LoginFrame width={480} aside={<RegistrationAside invitation={found.data ?? null} />}>
+    <LoginFrame width={480} aside={mayStart ? <RegistrationAside invitation={found.data ?? null} /> : null}>
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none' }}>
         {text(found.data?.registered ? 'register.title.known' : 'register.title')}
       </Typography>

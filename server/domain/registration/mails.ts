@@ -27,6 +27,22 @@ export const accountApprovedMail = (account: Row): MailEffect => ({
   data: { link: '/login' },
 });
 
+/** To the operator: somebody waits to be let in. */
+export const accountWaitingMail = (
+  administrator: JsonObject,
+  { account, organization }: { account: Row; organization: string },
+): MailEffect => ({
+  kind: 'mail',
+  template: 'account-waiting',
+  to: to(administrator),
+  data: {
+    applicantEmail: String(account['email']),
+    applicant: `${String(account['given_name'])} ${String(account['family_name'])}`,
+    organization,
+    link: `/account/${account.id}`,
+  },
+});
+
 /** To the owner of an address that somebody tried to register again. */
 export const alreadyRegisteredMail = (account: Row): MailEffect => ({
   kind: 'mail',

@@ -233,6 +233,10 @@ describe('an open instance', () => {
     assert.deepEqual([answer.status, answer.body['state'], 'token' in answer.body], [201, 'unverified', false]);
     assert.equal((await verify(email)).body['state'], 'verified');
     const iri = String(answer.body['@id']);
+    assert.equal(
+      (await mailTo(server.people.admin.email, 'account-waiting'))?.pathname,
+      `/account/${String(answer.body['@id']).slice(-36)}`,
+    );
     const waiting = await signedIn(email);
     assert.equal((await waiting.get('default-workflows')).body['hydra:totalItems'] ?? 0, 0);
     assert.equal((await waiting.post('default-workflows', { title: 'Pumps' })).status, 403);

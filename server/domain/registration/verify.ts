@@ -2,12 +2,14 @@ import type { Knex } from 'knex';
 import { changeRecord, entityNamed } from '../../commands/persist.ts';
 import { recordChange } from '../../commands/record-change.ts';
 import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
+import type { Effect } from '../../outbox/effect.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Row } from '../../repository/table.ts';
 import type { Services } from '../../services.ts';
 import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
 import { joinRequest } from './join-request.ts';
-import { verificationMail } from './mails.ts';
+import { accountWaitingMail, verificationMail } from './mails.ts';
 import { persistContext, verificationHours } from './register.ts';
 
 /**
@@ -36,9 +38,22 @@ async function verified(
   const changes = { state };
   const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
   const history = [{ entity: 'account', recordId: account.id, version: changed.version, operation: 'verify', changes }];
-  await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id: account.id }] }, context);
+  const waits = invitation ? [] : await operatorsMails(account, working.trx);
+  await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id: account.id }, ...waits] }, context);
   if (invitation) await joinRequest({ account: changed, invitation: invitation.id }, working);
   return changed;
+}
+
+/** Nobody invited the account, or nobody does any more: the operator decides, and is told. */
+async function operatorsMails(account: Row, trx: Knex.Transaction): Promise<Effect[]> {
+  const [organization] = await rowsWhere(entityNamed('organization'), { id: account['organization'] }, trx);
+  const administrators = await raw<JsonObject>(trx, {
+    sql: `select a.email, a.given_name, a.family_name, a.language, a.timezone
+      from account a join organization o on o.id = a.organization_id where o.kind = 'operator' and a.active order by a.id`,
+    bindings: [],
+  });
+  const name = organization ? String(organization['legal_name']) : '';
+  return administrators.map((administrator) => accountWaitingMail(administrator, { account, organization: name }));
 }
 
 /** Revoked, or taken by somebody else since the registration: the account waits for the operator. */
