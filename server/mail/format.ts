@@ -9,7 +9,8 @@ export function formatInstant(iso: string, { language, timezone }: { language: L
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    hour: '2-digit',
+    // English counts to twelve, without a zero before.
+    hour: language === 'en' ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZone: isZone(timezone) ? timezone : fallbackZone,
     timeZoneName: 'short',

@@ -50,7 +50,7 @@ export function textLayout({ greeting, paragraphs, facts, button, footer, unsubs
   const blocks = [
     greeting,
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     `-- \n${footer}`,
     unsubscribe ? `${unsubscribe.why}\n${unsubscribe.label}: ${unsubscribe.url}` : '',

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { languages } from '../../schemas/engine/json-schema.ts';
+import type { MailEffect } from '../outbox/effect.ts';
+import { escapeHtml } from './layout.ts';
+import { renderMail, type RenderedMail } from './render-mail.ts';
+import { templates } from './templates.ts';
+import { unsubscribePath } from './unsubscribe-link.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const publicUrl = 'https://parley.example';
+const instance = { publicUrl, jwtSecret: 'x'.repeat(32) };
+
+const data = {
+  title: 'Pallet racking Hall 4, delivery and assembly of 1,200 places',
+  requestTitle: 'Pallet racking Hall 4, delivery and assembly of 1,200 places',
+  buyer: 'Nordhafen Logistik GmbH',
+  supplier: 'De Wit Magazijntechniek B.V.',
+  organization: 'Nordhafen Logistik GmbH',
+  applicant: 'Inês Carvalho',
+  applicantOrganization: 'Carvalho & Filhos, Lda.',
+  applicantEmail: 'ines.carvalho@carvalho-filhos-armazenagem.example',
+  email: 'ines.carvalho@carvalho-filhos-armazenagem.example',
+  text: 'Is delivery in parts possible?\nAnd may the second part come in March?',
+  answer: 'Yes, in two parts.',
+  difference: 'Upright frames: 120 → 140\nDelivery: DAP → DDP',
+  reason: 'The hall is finished later than planned.',
+  type: 'english_reverse_negotiation',
+  startDate: '2026-12-03T13:30:00.000Z',
+  finishDate: '2026-12-04T13:30:00.000Z',
+  initialPrice: '1310000',
+  price: '1234567.5',
+  currency: 'EUR',
+  link: '/requests/0198f1a0-0000-7000-8000-000000000000',
+};
+
+const rendered = (template: string, language: (typeof languages)[number]): RenderedMail => {
+  const to = { email: 'ines@carvalho.example', name: 'Inês Carvalho', language, timezone: 'Europe/Lisbon' };
+  const mail: MailEffect = { kind: 'mail', template, to, data };
+  return renderMail(mail, instance);
+};
+
+const names = Object.keys(templates);
+
+test('every mail of every language stands whole in HTML and in text, on one page to look at', () => {
+  const rows = names.map((name) => {
+    const mails = languages.map((language) => {
+      const mail = rendered(name, language);
+      for (const body of [mail.html, mail.text, mail.subject]) {
+        assert.doesNotMatch(body, /\{\w+\}|undefined|\[object|NaN/, `${name} ${language}`);
+        assert.ok(body.trim().length > 3, `${name} ${language}`);
+      }
+      assert.ok(!mail.link || (mail.html.includes(mail.link) && mail.text.includes(mail.link)), `${name} ${language}`);
+      return cell(language, mail);
+    });
+    return `<h2>${name}</h2><div class="row">${mails.join('')}</div>`;
+  });
+  const folder = path.join(root, '.cache', 'mails');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'index.html');
+  writeFileSync(file, pageOf(rows));
+  console.log(`All mails: ${path.relative(root, file)}`);
+});
+
+const cell = (language: string, { subject, html, text }: RenderedMail): string =>
+  `<section><h3>${language}: ${escapeHtml(subject)}</h3><iframe srcdoc="${escapeHtml(html)}"></iframe><pre>${escapeHtml(text)}</pre></section>`;
+
+const pageOf = (rows: readonly string[]): string => `<!doctype html><meta charset="utf-8"><title>All mails</title>
+<style>body{font:14px sans-serif;margin:24px}.row{display:grid;grid-template-columns:repeat(4,minmax(380px,1fr));gap:16px}
+h3{font-size:13px}iframe{width:100%;height:760px;border:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:12px}</style>
+${rows.join('\n')}`;
+
+/** Paths of the client's pages, read as a file: the server knows nothing of the renderer. */
+function pages(): RegExp[] {
+  const registry = readFileSync(path.join(root, 'renderer/pages/registry.ts'), 'utf8');
+  return [...registry.matchAll(/\bpath: '([^']+)'/g)].map(([, pattern = '']) => {
+    const matched = pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+');
+    return new RegExp(`^${matched}$`);
+  });
+}
+
+/** Every path that a mail's effect names as its link, wherever it is written, with x for what is put in. */
+function linksInSources(): Map<string, string> {
+  const folder = path.join(root, 'server/domain');
+  const found = new Map<string, string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || /test|testing/.test(file)) continue;
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    const written = source.matchAll(/(?:\blink: |Path = [^;`]*)(?:`(\/[^`]*)`|'(\/[^']*)')/g);
+    for (const [, template, text] of written) found.set((template ?? text ?? '').replaceAll(/\$\{[^}]*\}/g, 'x'), file);
+  }
+  return found;
+}
+
+test("the link of every mail leads to a page of the client", () => {
+  const links = [...linksInSources(), [unsubscribePath, 'mail/unsubscribe-link.ts'] as const];
+  assert.ok(links.length >= 12, links.join(' '));
+  const known = pages();
+  assert.ok(known.length > 30);
+  for (const [link, file] of links) {
+    const [target = ''] = link.split('?');
+    assert.ok(known.some((page) => page.test(target)), `${file}: ${link}`);
+  }
+}); // prettier-ignore
