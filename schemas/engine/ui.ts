@@ -24,7 +24,7 @@ export interface ListColumn {
   widget?: string;
   sortable?: boolean;
   /** Hidden below this width of the window. */
-  from?: 'sm' | 'md' | 'lg';
+  from?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number;
   align?: 'left' | 'right';
 }
