@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { answerProblem } from './answer-problem.ts';
 import type { Handler } from './context.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** Codes of libraries and of the database that are a caller's mistake, not ours. */
 const known: Record<string, ProblemCode> = {
@@ -35,7 +36,7 @@ export function errors(log: Logger): Handler {
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500)
-        log.error({ err: error, requestId: ctx.state.requestId, path: ctx.path }, 'unexpected error');
+        log.error({ err: error, requestId: ctx.state.requestId, path: loggedPath(ctx.path) }, 'unexpected error');
       answerProblem(ctx, problem);
     }
   };

@@ -6,5 +6,6 @@ test('the secrets of mailed links stand in no log', () => {
   assert.equal(loggedPath('/api/users/0198/get-by-token/s3cret'), '/api/users/0198/get-by-token/…');
   assert.equal(loggedPath('/api/users/0198/edit-by-token/s3cret'), '/api/users/0198/edit-by-token/…');
   assert.equal(loggedPath('/api/unsubscriptions/a.b'), '/api/unsubscriptions/…');
+  assert.equal(loggedPath('/api/files/a.b.c'), '/api/files/…');
   assert.equal(loggedPath('/api/users/0198/approve'), '/api/users/0198/approve');
 });

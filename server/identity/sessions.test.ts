@@ -110,6 +110,15 @@ test('log-in bodies of any shape are refused, never failed', async () => {
   }
 }); // prettier-ignore
 
+test('who logs in again in the same browser ends the session before', async () => {
+  const { email } = server.people.supplier4;
+  const logIn = (headers: Record<string, string>) => anybody().post('auth/login', { email, password }, headers);
+  const first = String((await logIn({})).body['token']);
+  assert.equal(await check(server.client(first)), 200);
+  assert.equal((await logIn({ Cookie: `parley_token=${first}`, Origin: server.origin })).status, 200);
+  assert.equal(await check(server.client(first)), 401);
+});
+
 test('who logs out is out at once, in every process', async () => {
   const { here, there } = await newSession(server.people.purchaser);
   assert.deepEqual([await check(here), await check(there)], [200, 200]);

@@ -30,6 +30,8 @@ function configured(provider: Provider | undefined): Provider {
 
 async function start(ctx: Context, provider: Provider, services: Services): Promise<void> {
   const redirectTo = localPath(parseQuery(ctx.querystring).get('redirectTo')?.[0]);
+  // Nobody is signed in by another site's link: there one sees the log-in page and its button.
+  if (ctx.get('Sec-Fetch-Site') === 'cross-site') return ctx.redirect(loginPath({}, redirectTo));
   await leading(ctx, { redirectTo, services }, async () => {
     const { url, flow } = await provider.begin(redirectTo);
     await rememberFlow(ctx, flow, services);
@@ -61,9 +63,12 @@ async function leading(
     const reason = reasonOf(error);
     services.log.warn({ err: error, reason, requestId: ctx.state.requestId }, 'single sign-on');
     forgetFlow(ctx, services);
-    ctx.redirect(`/login?${new URLSearchParams({ sso: reason, ...(redirectTo === '/' ? {} : { redirectTo }) })}`);
+    ctx.redirect(loginPath({ sso: reason }, redirectTo));
   }
 }
+
+const loginPath = (query: Record<string, string>, redirectTo: string): string =>
+  `/login?${new URLSearchParams({ ...query, ...(redirectTo === '/' ? {} : { redirectTo }) })}`;
 
 const reasonOf = (error: unknown): ProblemCode =>
   error instanceof Problem && error.code.startsWith('sso_') ? error.code : 'sso_failed';

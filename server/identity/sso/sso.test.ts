@@ -201,6 +201,14 @@ test('nobody is led to another site', async () => {
   }
 }); // prettier-ignore
 
+test('a link of another site leads to the log-in page and signs nobody in', async () => {
+  provider.person = newcomer('led here');
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  const start = await jar.fetch(`${server.origin}/api/sso/start?redirectTo=/orders`, { headers });
+  assert.deepEqual([start.status, start.headers.get('Location')], [302, '/login?redirectTo=%2Forders']);
+  assert.equal(jar.cookies.size, 0);
+});
+
 test('what a browser was signed in as before ends with the new log-in', async () => {
   provider.person = newcomer('before');
   await enter();
