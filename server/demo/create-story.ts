@@ -19,6 +19,7 @@ const minute = 60_000;
 
 /** What happened before a newcomer looks: made by the product's own commands, as the people of the demo, at their time. */
 export async function createStory(stage: Stage): Promise<void> {
+  for (const told of story.found) await agreeToBeFound(told, stage);
   for (const told of story.requests) await createRequest(told, stage);
   await createTemplate(stage);
 }
@@ -29,6 +30,12 @@ async function actor(key: string, at: Date, stage: Stage): Promise<Actor> {
   const person = stage.people.find((candidate) => candidate.key === key);
   if (!person) throw new Error(`no ${key} among the people`);
   return actorOf(person.account, at, stage);
+}
+
+async function agreeToBeFound({ key, ...told }: (typeof story.found)[number], stage: Stage): Promise<void> {
+  const person = stage.people.find((candidate) => candidate.key === key);
+  const supplier = await actor(key, stage.services.now(), stage);
+  await supplier.act('organization', 'update', { ...told, findable: true }, person?.organization);
 }
 
 async function createRequest(told: Told, stage: Stage): Promise<void> {
