@@ -7,6 +7,7 @@ import * as unsubscribedAddresses from './0005-unsubscribed-addresses.ts';
 import * as supplierDirectory from './0006-supplier-directory.ts';
 import * as questionsRead from './0007-questions-read.ts';
 import * as audit from './0008-audit.ts';
+import * as questionFiles from './0009-question-files.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   supplierDirectory,
   questionsRead,
   audit,
+  questionFiles,
 ];

@@ -14,6 +14,7 @@ import { participationGrants } from './participation.grants.ts';
 import { postalAddressGrants } from './postal-address.grants.ts';
 import { preferredSupplierGrants } from './preferred-supplier.grants.ts';
 import { purchaseOrderGrants } from './purchase-order.grants.ts';
+import { questionFileGrants } from './question-file.grants.ts';
 import { questionGrants } from './question.grants.ts';
 import { requestFileGrants } from './request-file.grants.ts';
 import { requestItemGrants } from './request-item.grants.ts';
@@ -46,6 +47,7 @@ export const grants: Record<string, Grants> = {
   preferredSupplier: preferredSupplierGrants,
   purchaseOrder: purchaseOrderGrants,
   question: questionGrants,
+  questionFile: questionFileGrants,
   requestFile: requestFileGrants,
   requestItem: requestItemGrants,
   request: requestGrants,

@@ -98,6 +98,11 @@ invitation         delete                 own                     -             
 question           read                   own                     own/with_request+state      -          all    -
 question           create                 -                       own                         -          -      -
 question           answer                 own                     -                           -          -      -
+question           attach                 own                     own+state                   -          -      -
+
+questionFile       read                   own                     own+state/with_question+state -        all    -
+questionFile       create                 own                     own                         -          -      -
+questionFile       delete                 own+state               own+state                   -          -      -
 
 response           read                   own+state               own                         -          all    -
 response           create                 -                       own                         -          -      -

@@ -2,8 +2,9 @@ import type { Grants } from './grant.ts';
 
 /** A published question is read by everybody who sees the request, but not whose it is. */
 export const questionGrants: Grants = [
-  { role: 'purchaser', actions: ['read', 'answer'], where: { organization: '$organization' } },
+  { role: 'purchaser', actions: ['read', 'answer', 'attach'], where: { organization: '$organization' } },
   { role: 'supplier', actions: ['read', 'create'], where: { supplier: '$organization' } },
+  { role: 'supplier', actions: ['attach'], where: { supplier: '$organization', state: 'asked' } },
   {
     role: 'supplier',
     actions: ['read'],

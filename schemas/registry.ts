@@ -14,6 +14,7 @@ import { participation } from './participation/participation.entity.ts';
 import { postalAddress } from './postal-address/postal-address.entity.ts';
 import { preferredSupplier } from './preferred-supplier/preferred-supplier.entity.ts';
 import { purchaseOrder } from './purchase-order/purchase-order.entity.ts';
+import { questionFile } from './question-file/question-file.entity.ts';
 import { question } from './question/question.entity.ts';
 import { requestFile } from './request-file/request-file.entity.ts';
 import { requestItem } from './request-item/request-item.entity.ts';
@@ -31,7 +32,7 @@ import { workflowImport } from './workflow-import/workflow-import.entity.ts';
 const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
-  amendment, invitation, question, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
+  amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, schemaOverlay, featureFlag,
 ]; // prettier-ignore
 

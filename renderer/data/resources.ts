@@ -23,6 +23,7 @@ export const resources: readonly Resource[] = [
   { entity: 'preferredSupplier', collection: 'preferred-suppliers' },
   { entity: 'costCenter', collection: 'cost-centers' },
   { entity: 'question', collection: 'questions' },
+  { entity: 'questionFile', collection: 'question-files' },
   { entity: 'response', collection: 'default-responses', page: '/responses' },
   { entity: 'responseFile', collection: 'default-response-files' },
   { entity: 'negotiation', collection: 'default-negotiations', page: '/negotiations' },

@@ -30,6 +30,12 @@ before(async () => {
 });
 after(() => journey?.stop());
 
+async function attach(page: Page, name: string): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from('two holes') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('link', { name }).waitFor();
+}
+
 async function look(page: Page, name: string): Promise<void> {
   await assertAccessible(page, name);
   await picture(page, `questions-${name}`);
@@ -48,6 +54,9 @@ test('a supplier asks, and an empty question is refused at its field', { skip: m
   await dialog.waitFor({ state: 'detached' });
   await asker.getByText(words).waitFor();
   await asker.getByText('Your question').waitFor();
+  await attach(asker, 'sketch.txt');
+  await asker.getByRole('button', { name: 'Delete sketch.txt' }).waitFor();
+  await look(asker, 'attached');
 });
 
 test('the purchaser sees it appear, and answers the one who asked', { skip: missing }, async () => {
@@ -59,6 +68,9 @@ test('the purchaser sees it appear, and answers the one who asked', { skip: miss
   await news.click();
   await buyer.getByText(words).waitFor();
   await news.waitFor({ state: 'detached' });
+  await buyer.getByRole('link', { name: 'sketch.txt' }).waitFor();
+  await attach(buyer, 'drawing.txt');
+  await buyer.getByText('Goes with the answer').waitFor();
   await look(buyer, 'asked');
   await buyer.getByRole('button', { name: 'Answer' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Answer this question?' });
@@ -71,6 +83,8 @@ test('the purchaser sees it appear, and answers the one who asked', { skip: miss
   await look(asker, 'new-answer');
   await answered.click();
   await asker.getByText('Any blue.').waitFor();
+  await asker.getByRole('link', { name: 'drawing.txt' }).waitFor();
+  assert.equal(await asker.getByRole('button', { name: 'Delete' }).count(), 0, 'what was answered stays');
   await answered.waitFor({ state: 'detached' });
   await asker.getByText('Only for who asked').waitFor();
   assert.equal(await other.getByText(words).count(), 0, 'a private answer is for nobody else');
@@ -90,6 +104,8 @@ test(
     await dialog.waitFor({ state: 'detached' });
     await other.getByText('Any blue, RAL 5010 is preferred.').waitFor();
     await other.getByText('Von einem Lieferanten gefragt').waitFor();
+    await other.getByRole('link', { name: 'drawing.txt' }).waitFor();
+    assert.equal(await other.getByRole('link', { name: 'sketch.txt' }).count(), 0, 'a file may name its author');
     await look(other, 'published');
     const width = await other.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `${width} wide`);

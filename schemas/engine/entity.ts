@@ -12,6 +12,8 @@ export interface Embed {
   /** `iris`: only their IRIs; `objects`: embedded representations. */
   as: 'iris' | 'objects';
   order?: string;
+  /** Few and small: lists show them too. */
+  inLists?: boolean;
 }
 
 /** Everything the platform knows of one kind of resource. What an administrator may change is JSON, the rest is here. */

@@ -12,6 +12,7 @@ export const question = defineEntity({
   ui,
   inputs,
   lifecycle: questionLifecycle,
+  embeds: { files: { entity: 'questionFile', by: 'question', as: 'objects', inLists: true } },
   calls: ['list', 'get', 'create'],
   parameters: ['unread'],
   search: ['text', 'answer'],

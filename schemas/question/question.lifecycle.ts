@@ -4,5 +4,8 @@ import { defineLifecycle } from '../engine/lifecycle.ts';
 export const questionLifecycle = defineLifecycle({
   initial: 'asked',
   states: { asked: {}, answered: { final: true } },
-  operations: { answer: { from: ['asked', 'answered'], to: 'answered', versioned: true } },
+  operations: {
+    answer: { from: ['asked', 'answered'], to: 'answered', versioned: true },
+    attach: { from: ['asked', 'answered'], method: 'POST' },
+  },
 });

@@ -63,6 +63,6 @@ export function candidateOf(parent: Row | undefined, { caller }: Reader): Row {
     updatedAt: '',
     organization,
     ...(purchaser ? { purchaserOrganization: purchaser } : {}),
-    ...(caller.kind === 'supplier' ? { supplier: organization } : {}),
+    ...(caller.kind === 'supplier' ? { supplier: parent?.['supplier'] ?? organization } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { negotiationPossible } from './negotiation/possible.ts';
 import { participationPossible } from './participation/possible.ts';
 import { invitationPossible } from './invitation/present.ts';
 import { responseItemPossible, responsePossible } from './response/possible.ts';
+import { questionFilePossible } from './question/files.ts';
 import { requestPossible } from './request/possible.ts';
 import { workflowPossible } from './workflow/possible.ts';
 
@@ -15,6 +16,7 @@ export const possible: Record<string, Record<string, (row: Row, now: Date, reade
   workflow: workflowPossible,
   request: requestPossible,
   invitation: invitationPossible,
+  questionFile: questionFilePossible,
   response: responsePossible,
   responseItem: responseItemPossible,
   negotiation: negotiationPossible,

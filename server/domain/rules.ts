@@ -7,6 +7,7 @@ import { negotiationRules } from './negotiation/rules.ts';
 import { participationRules } from './participation/rules.ts';
 import { answerQuestion } from './question/answer.ts';
 import { createQuestion } from './question/create.ts';
+import { attachToQuestion, createQuestionFile, deleteQuestionFile } from './question/files.ts';
 import { createAddress, deleteAddress } from './postal-address/write.ts';
 import { requestPartRules, requestRules } from './request/rules.ts';
 import { categoryRule } from './category/write.ts';
@@ -26,7 +27,8 @@ export const rules: Record<string, Record<string, AnyRule>> = {
   request: requestRules,
   ...requestPartRules,
   requestItem: { ...requestPartRules['requestItem'], assignment: assignItem },
-  question: { create: createQuestion, answer: answerQuestion },
+  question: { create: createQuestion, answer: answerQuestion, attach: attachToQuestion },
+  questionFile: { create: createQuestionFile, delete: deleteQuestionFile },
   negotiation: negotiationRules,
   participation: participationRules,
   ...responseRules,

@@ -46,18 +46,39 @@ export function fileRoutes(router: Router<State>, entity: Entity, services: Serv
   router.get(`${path}/:id/link`, (ctx) => answerLink(ctx, entity, services));
 }
 
+/** POST multipart on the parent attaches a file to it. */
+export function attachRoute(
+  router: Router<State>,
+  { path, entity, parent }: { path: string; entity: Entity; parent: string },
+  services: Services,
+): void {
+  const store = createFileStore(services.config);
+  router.post(path, async (ctx, next) => {
+    if (!ctx.is('multipart')) return next();
+    const fixed = { [parent]: idOf(ctx) };
+    return receive(ctx, { entity, operation: 'create' }, { services, store, fixed });
+  });
+}
+
 interface FileContext {
   services: Services;
   store: FileStore;
+  /** What the address says already. */
+  fixed?: JsonObject;
 }
 
 /** The content is stored within the transaction, after the record was accepted: what is refused leaves no file. */
-async function receive(ctx: Context, question: Omit<Command, 'body'>, { services, store }: FileContext): Promise<void> {
+async function receive(
+  ctx: Context,
+  question: Omit<Command, 'body'>,
+  { services, store, fixed }: FileContext,
+): Promise<void> {
   const upload = await receiveUpload(ctx);
   const id = services.newId();
   const attached = upload && (await attachedOf(upload, id));
   const { reader } = ctx.state;
-  const body = upload && question.operation === 'create' ? { name: upload.name, ...ctx.state.body } : ctx.state.body;
+  const named = upload && question.operation === 'create' ? { name: upload.name } : {};
+  const body = { ...named, ...ctx.state.body, ...fixed };
   const command: Command = { ...question, body, ...(attached ? { attached } : {}) };
   const outcome = await commandTransaction(ctx, services, async (trx) => {
     const done = await executeCommand(command, { services, reader, trx });

@@ -3,6 +3,7 @@ import { presentParticipation } from '../domain/participation/present.ts';
 import { presentPurchaseOrder } from '../domain/purchase-order/present.ts';
 import { presentAccount } from '../domain/account/present.ts';
 import { presentInvitation } from '../domain/invitation/present.ts';
+import { presentQuestion } from '../domain/question/present.ts';
 import { presentWorkflow } from '../domain/workflow/present.ts';
 import type { Row } from '../repository/table.ts';
 import type { PresentContext, Representation } from './presenter.ts';
@@ -20,6 +21,7 @@ type Hook = (question: HookQuestion, context: PresentContext) => void;
 export const presentHooks: Record<string, Hook> = {
   workflow: presentWorkflow,
   invitation: presentInvitation,
+  question: presentQuestion,
   account: presentAccount,
   negotiation: presentNegotiation,
   participation: presentParticipation,

@@ -6,14 +6,14 @@ import { selectList, tableOf, type Column } from './table.ts';
 const sqlByEntity = new Map<string, string>();
 
 /**
- * All columns, computed properties and embedded children of an entity over the alias `t`. Lists leave the children out:
- * who wants them opens the record.
+ * All columns, computed properties and embedded children of an entity over the alias `t`. Lists leave most children
+ * out: who wants them opens the record.
  */
 export function representationSelect(entity: Entity, { children }: { children: boolean } = { children: true }): string {
   const key = `${entity.name} ${children}`;
   const known = sqlByEntity.get(key);
   if (known) return known;
-  const embeds = children ? embedSelect(entity) : [];
+  const embeds = embedSelect(entity, children);
   const parts = [selectList(tableOf(entity)), ...computedSelect(entity), ...embeds, ...parentSelect(entity)];
   const sql = parts.join(', ');
   sqlByEntity.set(key, sql);
@@ -28,8 +28,9 @@ function computedSelect(entity: Entity): string[] {
   return Object.entries(computedColumns[entity.name] ?? {}).map(([property, sql]) => `${sql} as "${property}"`);
 }
 
-function embedSelect(entity: Entity): string[] {
-  return Object.entries(entity.embeds ?? {}).map(([property, embed]) => `${embedSql(embed)} as "${property}"`);
+function embedSelect(entity: Entity, all: boolean): string[] {
+  const wanted = Object.entries(entity.embeds ?? {}).filter(([, embed]) => all || embed.inLists === true);
+  return wanted.map(([property, embed]) => `${embedSql(embed)} as "${property}"`);
 }
 
 /** Children are editable while their parent's state allows it; the state comes along. */

@@ -67,6 +67,7 @@ test('what is looked for is what the buyer reads: it would be found', async () =
     'listed',
     'order',
     'question',
+    'question file',
   ])
     assert.ok(kinds.has(what), what);
   for (const [name, secret] of Object.entries(secrets)) assert.ok(texts.includes(secret), name);

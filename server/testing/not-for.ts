@@ -25,6 +25,8 @@ export async function notFor({ account, organization }: TestPerson, { services: 
   await collect('order', 'select id, number from purchase_order where supplier_id <> ?', [organization]);
   await collect('session', 'select id from session where account_id <> ?', [account]);
   await collect('question', 'select id from question where supplier_id <> ? and not published', [organization]);
+  await collect('question file', `select f.id, f.name, f.file_key from question_file f join question q on q.id = f.question_id
+    where f.part = 'unsent' or (f.supplier_id <> ? and (f.part = 'question' or not q.published))`, [organization]);
   for (const secret of Object.values(secrets)) found.set(secret, 'text');
   return found;
 } // prettier-ignore

@@ -25,6 +25,7 @@ export const secrets = {
   offer: 'SECRETOFFER',
   question: 'SECRETQUESTION',
   answer: 'SECRETANSWER',
+  attached: 'SECRETATTACHED',
 };
 
 /** Unit prices per supplier, such as no computation of somebody else's figures gives. */
@@ -141,14 +142,21 @@ async function makeRichOffer(
   return offer;
 }
 
-/** One that only its asker sees, and one that is published without him. */
+/** One that only its asker sees, one that is published without him, and one whose answer is being prepared; with files. */
 async function askQuestions({ people }: TestServer, request: string): Promise<void> {
-  const { supplier2, purchaser } = people;
+  const { supplier1, supplier2, purchaser } = people;
+  const attach = async ({ api }: TestPerson, question: string): Promise<void> => {
+    const file = { name: `${secrets.attached} ${question.slice(-12)}.txt`, content: secrets.attached };
+    created(await api.upload(`${question}/attach`, file, {}));
+  };
   created(await supplier2.api.post('questions', { request, text: `${secrets.question} only between us` }));
   const shared = created(await supplier2.api.post('questions', { request, text: 'Is delivery in parts possible?' }));
+  await attach(supplier2, shared);
   await ok(act(purchaser.api, shared, 'answer', { answer: 'Yes, it is.', published: true }));
   const secret = created(await supplier2.api.post('questions', { request, text: `${secrets.question} again` }));
+  await attach(purchaser, secret);
   await ok(act(purchaser.api, secret, 'answer', { answer: secrets.answer, published: false }));
+  await attach(purchaser, created(await supplier1.api.post('questions', { request, text: 'Is there a drawing?' })));
 }
 
 type Negotiating = Running & { suppliers: TestPerson[] };

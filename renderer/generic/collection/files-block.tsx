@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FileText } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useSchema } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import type { CollectionProps } from './collection-block.tsx';
-import { FileRow, rowLook } from './file-row.tsx';
+import { FileRow } from './file-row.tsx';
 import { parentProperty } from './parent-property.ts';
 import { formats } from './upload.ts';
 import { useChildren } from './use-children.ts';
-import { useUploads, type RunningUpload } from './use-uploads.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /** Files of a record: chosen or dropped, checked before they are sent, with their progress. */
 export default function FilesBlock(props: CollectionProps): ReactNode {
@@ -93,29 +91,5 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
         }}
       />
     </Box>
-  );
-}
-
-function UploadRow({ upload }: { upload: RunningUpload }): ReactNode {
-  const text = useText();
-  return (
-    <Stack direction="row" sx={rowLook}>
-      <FileText size={15} aria-hidden color="var(--p-palette-ink-faint)" />
-      <Typography variant="body2" noWrap sx={{ flex: 1 }}>
-        {upload.name}
-      </Typography>
-      {upload.problem ? (
-        <Typography role="alert" variant="caption" sx={{ color: 'tone.danger.fg' }}>
-          {problemText(upload.problem, text)}
-        </Typography>
-      ) : (
-        <LinearProgress
-          variant="determinate"
-          value={upload.share * 100}
-          aria-label={text('common.files.progress', { name: upload.name })}
-          sx={{ width: 120 }}
-        />
-      )}
-    </Stack>
   );
 }

@@ -13,7 +13,12 @@ export interface RunningUpload {
   problem: Problem | null;
 }
 
-export function useUploads(target: { entity: string; parent: { property: string; iri: string } }): {
+export function useUploads(target: {
+  entity: string;
+  parent: { property: string; iri: string };
+  /** Where the parent's own operation takes files; absent: the collection. */
+  href?: string;
+}): {
   running: RunningUpload[];
   add: (files: readonly File[]) => void;
 } {
@@ -31,7 +36,7 @@ export function useUploads(target: { entity: string; parent: { property: string;
     body.append('name', file.name);
     body.append(target.parent.property, target.parent.iri);
     try {
-      await upload(`/api/${collectionOf(target.entity)}`, body, (share) => change(id, { share }));
+      await upload(target.href ?? `/api/${collectionOf(target.entity)}`, body, (share) => change(id, { share }));
       await client.invalidateQueries({ queryKey: recordKey(target.parent.iri), exact: true });
       await client.invalidateQueries({ queryKey: ['list'] });
       setRunning((all) => all.filter((one) => one.id !== id));

@@ -9,6 +9,7 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { useSession } from '../../data/session.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { QuestionFiles } from './question-files.tsx';
 import { Badge, StateBadge } from '../../kit/badge.tsx';
 
 interface QuestionProps {
@@ -17,8 +18,11 @@ interface QuestionProps {
   first: boolean;
 }
 
+const answerLook = { pl: 1.5, borderLeft: 2, borderColor: 'line.strong' } as const;
+
 /** A question with its answer; who asked is read by the purchaser and by who asked. */
 export function QuestionCard({ question, description, first }: QuestionProps): ReactNode {
+  const { isSupplier } = useSession();
   return (
     <Box component="article" sx={{ px: 2, py: 1.5, borderTop: first ? 0 : 1, borderColor: 'line.hair' }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -27,17 +31,22 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
             {textAt(question, 'text')}
           </Typography>
           <Asker question={question} />
+          <QuestionFiles question={question} of="question" own={isSupplier} />
         </Box>
         <StateBadge entity="question" state={question.state ?? ''} ui={description.ui} />
         <Actions
           entity="question"
           description={description}
           record={question}
+          hidden={['attach']}
           // A correction is rare; what waits for an answer is what the eye shall find.
           quiet={question.state === 'answered' ? ['answer'] : []}
         />
       </Stack>
       {question.state === 'answered' && <Answer question={question} />}
+      <Box sx={question.state === 'answered' ? answerLook : {}}>
+        <QuestionFiles question={question} of="answer" own={!isSupplier} />
+      </Box>
     </Box>
   );
 }
@@ -66,7 +75,7 @@ function Answer({ question }: { question: Representation }): ReactNode {
   const format = useFormat();
   const isPublished = question['published'] === true;
   return (
-    <Box sx={{ mt: 1.25, pl: 1.5, borderLeft: 2, borderColor: 'line.strong' }}>
+    <Box sx={{ ...answerLook, mt: 1.25 }}>
       <Typography variant="body1" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {textAt(question, 'answer')}
       </Typography>

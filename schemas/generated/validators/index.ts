@@ -40,33 +40,34 @@ import v37 from './invitation.access.js';
 import v38 from './invitation.approve.js';
 import v39 from './question.js';
 import v40 from './question.answer.js';
-import v41 from './response.js';
-import v42 from './response.cancel.js';
-import v43 from './response.reject.js';
-import v44 from './response.items.js';
-import v45 from './response-item.js';
-import v46 from './response-file.js';
-import v47 from './requirement-compliance.js';
-import v48 from './evaluation-scoring.js';
-import v49 from './negotiation.js';
-import v50 from './negotiation.create.js';
-import v51 from './negotiation.mark-failed.js';
-import v52 from './negotiation.end-bot-conversation.js';
-import v53 from './negotiation.publish-many.js';
-import v54 from './participation.js';
-import v55 from './participation.bidding.js';
-import v56 from './participation.update-offer.js';
-import v57 from './participation.dutch-deal.js';
-import v58 from './participation.accept-english-reverse.js';
-import v59 from './participation.awarding.js';
-import v60 from './purchase-order.js';
-import v61 from './custom-supplier.js';
-import v62 from './custom-supplier.remove-list.js';
-import v63 from './category.js';
-import v64 from './preferred-supplier.js';
-import v65 from './cost-center.js';
-import v66 from './schema-overlay.js';
-import v67 from './feature-flag.js';
+import v41 from './question-file.js';
+import v42 from './response.js';
+import v43 from './response.cancel.js';
+import v44 from './response.reject.js';
+import v45 from './response.items.js';
+import v46 from './response-item.js';
+import v47 from './response-file.js';
+import v48 from './requirement-compliance.js';
+import v49 from './evaluation-scoring.js';
+import v50 from './negotiation.js';
+import v51 from './negotiation.create.js';
+import v52 from './negotiation.mark-failed.js';
+import v53 from './negotiation.end-bot-conversation.js';
+import v54 from './negotiation.publish-many.js';
+import v55 from './participation.js';
+import v56 from './participation.bidding.js';
+import v57 from './participation.update-offer.js';
+import v58 from './participation.dutch-deal.js';
+import v59 from './participation.accept-english-reverse.js';
+import v60 from './participation.awarding.js';
+import v61 from './purchase-order.js';
+import v62 from './custom-supplier.js';
+import v63 from './custom-supplier.remove-list.js';
+import v64 from './category.js';
+import v65 from './preferred-supplier.js';
+import v66 from './cost-center.js';
+import v67 from './schema-overlay.js';
+import v68 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -110,31 +111,32 @@ export const validators: Record<string, Validator> = {
   'invitation.approve': v38,
   'question': v39,
   'question.answer': v40,
-  'response': v41,
-  'response.cancel': v42,
-  'response.reject': v43,
-  'response.items': v44,
-  'responseItem': v45,
-  'responseFile': v46,
-  'requirementCompliance': v47,
-  'evaluationScoring': v48,
-  'negotiation': v49,
-  'negotiation.create': v50,
-  'negotiation.markFailed': v51,
-  'negotiation.endBotConversation': v52,
-  'negotiation.publishMany': v53,
-  'participation': v54,
-  'participation.bidding': v55,
-  'participation.updateOffer': v56,
-  'participation.dutchDeal': v57,
-  'participation.acceptEnglishReverse': v58,
-  'participation.awarding': v59,
-  'purchaseOrder': v60,
-  'customSupplier': v61,
-  'customSupplier.removeList': v62,
-  'category': v63,
-  'preferredSupplier': v64,
-  'costCenter': v65,
-  'schemaOverlay': v66,
-  'featureFlag': v67,
+  'questionFile': v41,
+  'response': v42,
+  'response.cancel': v43,
+  'response.reject': v44,
+  'response.items': v45,
+  'responseItem': v46,
+  'responseFile': v47,
+  'requirementCompliance': v48,
+  'evaluationScoring': v49,
+  'negotiation': v50,
+  'negotiation.create': v51,
+  'negotiation.markFailed': v52,
+  'negotiation.endBotConversation': v53,
+  'negotiation.publishMany': v54,
+  'participation': v55,
+  'participation.bidding': v56,
+  'participation.updateOffer': v57,
+  'participation.dutchDeal': v58,
+  'participation.acceptEnglishReverse': v59,
+  'participation.awarding': v60,
+  'purchaseOrder': v61,
+  'customSupplier': v62,
+  'customSupplier.removeList': v63,
+  'category': v64,
+  'preferredSupplier': v65,
+  'costCenter': v66,
+  'schemaOverlay': v67,
+  'featureFlag': v68,
 };

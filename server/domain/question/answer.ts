@@ -19,6 +19,7 @@ export const answerQuestion = defineRule<Facts>({
   },
   decide: ({ record, input, facts: { request, receivers } }, { now }) => ({
     changes: { answer: input['answer'], published: input['published'] === true, answeredAt: now.toISOString() },
+    writes: [{ patch: 'questionFile', where: { question: record.id, part: 'unsent' }, values: { part: 'answer' } }],
     effects: receivers.map((to) => ({
       kind: 'mail',
       template: 'question-answered',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ApiClient } from '../../testing/api-client.ts';
+import type { Answer, ApiClient } from '../../testing/api-client.ts';
 import { newAccount, rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { admit } from '../testing/offer-maker.ts';
@@ -111,4 +111,81 @@ test('an administrator has news only of the side that it views as', async () => 
   const asBuyer = { 'X-View-As': `/api/organizations/${buyer.organization}` };
   const { body } = await admin.api.get(`questions?request=${request}&unread=true`, asBuyer);
   assert.equal(body['hydra:totalItems'], 1);
+});
+
+const sketch = { name: 'Seals Ltd sketch.txt', content: 'two holes' };
+const attach = ({ api }: { api: ApiClient }, question: string) => api.upload(`${question}/attach`, sketch);
+const namesIn = ({ body }: Answer) => (body['files'] as { '@id': string }[]).map((file) => file['@id']);
+const offered = async ({ api }: { api: ApiClient }, iri: string) =>
+  ((await api.get(iri)).body['operations'] as { name: string }[]).map(({ name }) => name);
+
+test('a file of the question is for who asked and for the purchaser, also when the question is published', async () => {
+  const { request, question } = await asked();
+  const { purchaser: buyer, supplier3: outsider } = server.people;
+  assert.deepEqual(await offered(first(), question), ['attach']);
+  const file = created(await attach(first(), question));
+  assert.deepEqual([await offered(first(), file), await offered(buyer, file)], [['delete'], []]);
+  assert.equal(await (await buyer.api.raw(`${file}/download`)).text(), sketch.content);
+  assert.equal((await attach(second(), question)).status, 404);
+  await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', published: true, version: 1 });
+  for (const one of [first(), buyer]) assert.deepEqual(namesIn(await one.api.get(question)), [file]);
+  const strangers = await second().api.get(question);
+  assert.deepEqual([strangers.status, namesIn(strangers)], [200, []]);
+  const [listed] = Object((await second().api.get(`questions?request=${request}`)).body)['hydra:member'];
+  assert.deepEqual(listed['files'], []);
+  for (const one of [second(), outsider]) {
+    for (const path of [file, `${file}/download`, `${file}/link`]) assert.equal((await one.api.raw(path)).status, 404);
+    assert.equal((await one.api.get(`question-files?question=${question}`)).body['hydra:totalItems'], 0);
+  }
+  assert.equal((await server.client().raw(`${file}/download`)).status, 401);
+});
+
+test('who asked attaches and deletes until the answer is given, and nothing of the other side', async () => {
+  const { question } = await asked();
+  const { purchaser: buyer } = server.people;
+  const file = created(await attach(first(), question));
+  const spare = created(await attach(first(), question));
+  assert.equal((await buyer.api.delete(spare)).status, 403);
+  assert.equal((await first().api.delete(spare)).status, 204);
+  await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', version: 1 });
+  assert.equal((await first().api.delete(file)).body['code'], 'wrong_state');
+  assert.equal((await attach(first(), question)).body['code'], 'wrong_state');
+  assert.deepEqual([await offered(first(), question), await offered(first(), file)], [[], []]);
+  const direct = await first().api.upload('question-files', sketch, { question });
+  assert.equal(direct.body['code'], 'wrong_state');
+});
+
+test('a file of the answer is seen with the answer, by who reads it; the purchaser adds and deletes at any time', async () => {
+  const { question } = await asked();
+  const { purchaser: buyer, lead } = server.people;
+  const file = created(await attach(buyer, question));
+  assert.equal((await first().api.get(file)).status, 404);
+  assert.deepEqual(namesIn(await first().api.get(question)), []);
+  await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', version: 1 });
+  assert.deepEqual(namesIn(await first().api.get(question)), [file]);
+  assert.equal((await second().api.get(file)).status, 404);
+  assert.equal((await first().api.delete(file)).status, 403);
+  const later = created(await attach(lead, question));
+  await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', published: true, version: 2 });
+  assert.deepEqual(namesIn(await second().api.get(question)), [file, later]);
+  assert.equal(await (await second().api.raw(`${later}/download`)).text(), sketch.content);
+  assert.equal((await lead.api.delete(file)).status, 204);
+  assert.deepEqual(namesIn(await second().api.get(question)), [later]);
+});
+
+test('files of questions are of the allowed types, at most fifty, and never without content', async () => {
+  const { question } = await asked();
+  const { api } = first();
+  assert.equal((await api.upload(`${question}/attach`, { name: 'a.exe', content: 'MZ' })).status, 415);
+  assert.deepEqual(codesOf(await api.post(`${question}/attach`, {})), ['file required']);
+  assert.deepEqual(codesOf(await api.post('question-files', { question, name: 'a.txt' })), ['file required']);
+  const id = question.slice(-36);
+  const created_at = server.services.now();
+  const rows = Array.from({ length: 49 }, () => ({
+    id: server.services.newId(), version: 1, created_at, updated_at: created_at, question_id: id, name: 'a.txt', part: 'question',
+    content_type: 'text/plain', size: 1, file_key: 'none', supplier_id: first().organization, organization_id: server.people.purchaser.organization,
+  })); // prettier-ignore
+  await server.services.db('question_file').insert(rows);
+  assert.equal((await attach(first(), question)).status, 201);
+  assert.equal((await attach(first(), question)).body['code'], 'limit_reached');
 });

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Paperclip } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { isRepresentation, operationNamed, type Representation } from '../../data/representation.ts';
+import { FileRow } from '../../generic/collection/file-row.tsx';
+import { formats } from '../../generic/collection/upload.ts';
+import { UploadRow } from '../../generic/collection/upload-row.tsx';
+import { useUploads } from '../../generic/collection/use-uploads.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+interface QuestionFilesProps {
+  question: Representation;
+  of: 'question' | 'answer';
+  /** Whether this is the side's own part, to which it attaches as long as the server offers it. */
+  own: boolean;
+}
+
+/** Files of the question, or of its answer; what is attached before the answer says that it goes with it. */
+export function QuestionFiles({ question, of, own }: QuestionFilesProps): ReactNode {
+  const text = useText();
+  const parent = { property: 'question', iri: question['@id'] };
+  const attach = own ? operationNamed(question, 'attach') : undefined;
+  const { running, add } = useUploads({ entity: 'questionFile', parent, ...(attach ? { href: attach.href } : {}) });
+  const all = Array.isArray(question['files']) ? question['files'].filter(isRepresentation) : [];
+  const files = all.filter((file) => (file['part'] === 'question') === (of === 'question'));
+  const isUnsent = files.some((file) => file['part'] === 'unsent');
+  if (files.length + running.length === 0 && !attach) return null;
+  return (
+    <Box sx={{ mt: 0.75, maxWidth: 560 }}>
+      {isUnsent && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {text('questionFile.part.unsent')}
+        </Typography>
+      )}
+      {files.map((file) => (
+        <FileRow key={file['@id']} file={file} parentIri={question['@id']} />
+      ))}
+      {running.map((one) => (
+        <UploadRow key={one.id} upload={one} />
+      ))}
+      {attach && <AttachButton label={text(`questions.attach.${of}`)} onFiles={add} />}
+    </Box>
+  );
+}
+
+function AttachButton({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }): ReactNode {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<Paperclip size={14} />}
+        title={text('common.files.limits', { formats: formats.join(', ') })}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        accept={formats.map((format) => `.${format}`).join(',')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './question-file.schema.json' with { type: 'json' };
+import ui from './question-file.ui.json' with { type: 'json' };
+
+/** A file of a question, or of its answer; `unsent` until the answer is given. */
+export const questionFile = defineEntity({
+  name: 'questionFile',
+  type: 'QuestionFile',
+  collection: 'question-files',
+  schema,
+  ui,
+  // For update: nobody attaches while the answer is just being given.
+  parent: { property: 'question', entity: 'question', operation: 'attach', lock: 'update' },
+  calls: ['list', 'get', 'create', 'delete'],
+  sort: { field: 'createdAt', direction: 'asc' },
+});

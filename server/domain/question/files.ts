@@ -1,0 +1,46 @@
+import { requiredViolation } from '../../../schemas/engine/violation.ts';
+import { definePureRule, defineRule } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Row } from '../../repository/table.ts';
+import { raw } from '../../repository/records.ts';
+import { mostFiles } from '../request-file/create.ts';
+
+const isSupplier = ({ caller: { kind, viewAs } }: Reader): boolean => (viewAs?.kind ?? kind) === 'supplier';
+
+/** A question that was answered stays as it was answered; the answer itself may be corrected at any time. */
+function refuseAnswered(question: Row | undefined, reader: Reader): void {
+  if (isSupplier(reader) && question?.['state'] !== 'asked')
+    throw new Problem('wrong_state', { params: { state: question?.['state'] } });
+}
+
+export const createQuestionFile = defineRule<number>({
+  facts: async ({ parent }, { trx }) => {
+    const [row] = await raw<{ count: number }>(trx, {
+      sql: 'select count(*)::int as count from question_file where question_id = ?',
+      bindings: [parent?.id ?? null],
+    });
+    return row?.count ?? 0;
+  },
+  decide: ({ parent, attached, reader, facts: count }) => {
+    refuseAnswered(parent, reader);
+    if (!attached) throw invalid([requiredViolation('file')]);
+    if (count >= mostFiles) throw new Problem('limit_reached', { params: { limit: mostFiles } });
+    const ofAnswer = parent?.['state'] === 'answered' ? 'answer' : 'unsent';
+    return { changes: { part: isSupplier(reader) ? 'question' : ofAnswer, supplier: parent?.['supplier'] } };
+  },
+});
+
+export const deleteQuestionFile = definePureRule(({ parent, reader }) => {
+  refuseAnswered(parent, reader);
+  return {};
+});
+
+/** The call takes a file; a body without one attaches nothing. */
+export const attachToQuestion = definePureRule(() => {
+  throw invalid([requiredViolation('file')]);
+});
+
+export const questionFilePossible = {
+  delete: (row: Row, _: Date, reader: Reader): boolean => !isSupplier(reader) || row.parentState === 'asked',
+};
