@@ -72,7 +72,7 @@ test('the purchaser sees it appear, and answers the one who asked', { skip: miss
   await attach(buyer, 'drawing.txt');
   await buyer.getByText('Goes with the answer').waitFor();
   await look(buyer, 'asked');
-  await buyer.getByRole('button', { name: 'Answer' }).click();
+  await buyer.getByRole('button', { name: 'Answer', exact: true }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Answer this question?' });
   await dialog.getByRole('textbox').fill('Any blue.');
   await look(buyer, 'answer');
