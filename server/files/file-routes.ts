@@ -38,8 +38,10 @@ export function fileRoutes(router: Router<State>, entity: Entity, services: Serv
     if (!ctx.is('multipart')) return next();
     return receive(ctx, { entity, operation: 'update', id: idOf(ctx) }, { services, store });
   };
-  router.post(`${path}/:id`, change);
-  router.put(`${path}/:id`, change);
+  if (entity.calls.includes('update')) {
+    router.post(`${path}/:id`, change);
+    router.put(`${path}/:id`, change);
+  }
   const rowOf = (ctx: Context): Promise<Row> => found(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
   router.get(`${path}/:id/download`, async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
   router.get(`${path}/:id/preview`, async (ctx) => answerPreview(ctx, await rowOf(ctx), store));

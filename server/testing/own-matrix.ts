@@ -49,6 +49,13 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-request-files/:id/download': partners,
   'GET /api/default-request-files/:id/preview': partners,
   'GET /api/default-request-files/:id/link': partners,
+  // What somebody has read is his own, also where he writes nothing else.
+  'PUT /api/default-requests/:id/questions-read': partners,
+  'POST /api/questions/:id/attach': ['purchaser', 'supplier'],
+  'POST /api/question-files': ['purchaser', 'supplier'],
+  'GET /api/question-files/:id/download': partners,
+  'GET /api/question-files/:id/preview': partners,
+  'GET /api/question-files/:id/link': partners,
   'POST /api/default-request-items/upload-preview': buyer,
   'POST /api/default-request-items/import': buyer,
   'GET /api/default-requests/:id/items': partners,

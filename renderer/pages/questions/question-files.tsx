@@ -28,7 +28,7 @@ export function QuestionFiles({ question, of, own }: QuestionFilesProps): ReactN
   const isUnsent = files.some((file) => file['part'] === 'unsent');
   if (files.length + running.length === 0 && !attach) return null;
   return (
-    <Box sx={{ mt: 0.75, maxWidth: 560 }}>
+    <Box sx={{ pt: 0.75, maxWidth: 560 }}>
       {isUnsent && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {text('questionFile.part.unsent')}
