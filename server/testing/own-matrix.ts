@@ -65,6 +65,8 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-workflows/:id/download': buyers,
   'POST /api/default-workflows/upload-to-import': buyer,
   'GET /api/suppliers/search': buyer,
+  'GET /api/audit-entries': ['admin', 'purchasers_organization_admin'],
+  'GET /api/audit-entries/:id': ['admin', 'purchasers_organization_admin'],
   'GET /api/workflow-imports/sample': buyers,
   'PUT /api/default-negotiations/publish': buyer,
   'GET /api/default-negotiations/:id/get-full': partners,
