@@ -56,6 +56,23 @@ test('a quantity may be a number or a text and is stored as a text', () => {
   assert.equal(update({ quantity: '1e5' }).violations[0]?.code, 'format_quantity');
 });
 
+test('a hidden field with a default takes the default, and is left alone where it has it', () => {
+  const hidden: JsonSchema = {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', readOnly: true },
+      findable: { type: 'boolean', default: false, 'x-condition': { field: 'kind', equals: 'supplier' } },
+    },
+  };
+  const check = validatorFunction(hidden);
+  const changed = (body: Record<string, unknown>, stored: Record<string, unknown>) =>
+    checkInput({ schema: hidden, validate: check, body, mode: 'update', stored }).values;
+  assert.deepEqual(changed({}, { kind: 'purchaser', findable: false }), {});
+  assert.deepEqual(changed({ findable: true }, { kind: 'purchaser', findable: false }), { findable: false });
+  assert.deepEqual(changed({}, { kind: 'purchaser', findable: true }), { findable: false });
+  assert.deepEqual(changed({ findable: true }, { kind: 'supplier', findable: false }), { findable: true });
+});
+
 test('a field hidden by its condition is cleared, also when it was stored before', () => {
   assert.deepEqual(update({ terms: 'usual' }, { terms: 'own', termsNote: 'mine' }).values, {
     terms: 'usual',

@@ -124,7 +124,9 @@ function clearHidden(schema: JsonSchema, values: JsonObject, stored: JsonObject)
   const record = { ...stored, ...values };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (isAsked(property, record) || property['x-internal']) continue;
-    if (name in values || !isAbsent(stored[name])) values[name] = null;
+    // Cleared as by null: one with a default takes the default.
+    const cleared = property.default ?? null;
+    if (name in values || (!isAbsent(stored[name]) && stored[name] !== cleared)) values[name] = cleared;
   }
   const custom = values['custom'];
   const fields = schema.properties?.['custom']?.properties ?? {};
