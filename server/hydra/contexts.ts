@@ -28,7 +28,7 @@ const plainContexts = new Set([
   'Changes', 'Dashboard', 'LotCreation', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
   'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Health',
-  'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'AuditEntry',
+  'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'AuditEntry', 'SupplierSearch',
 ]); // prettier-ignore
 
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */

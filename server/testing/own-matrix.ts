@@ -3,7 +3,6 @@ import type { Role } from '../../permissions/grant.ts';
 const buyer: readonly Role[] = ['purchaser'];
 const supplier: readonly Role[] = ['supplier'];
 const buyers: readonly Role[] = ['purchaser', 'admin'];
-const managers: readonly Role[] = ['purchasers_organization_admin', 'admin'];
 const partners: readonly Role[] = ['purchaser', 'supplier', 'admin'];
 
 /** `self`: of nobody but the account in the path. `signedIn`: the same for everybody who has a session. */
@@ -25,8 +24,6 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/schemas/:name/validator.js': 'signedIn',
   'GET /api/guides/:name': 'signedIn',
   'GET /api/dashboard': 'signedIn',
-  'GET /api/audit-entries': managers,
-  'GET /api/audit-entries/:id': managers,
   'POST /api/schema-overlays/preview': ['admin'],
   'GET /api/default-responses/:id/items': partners,
   'GET /api/default-responses/:id/items/changes': partners,
