@@ -1,13 +1,16 @@
 import { getUiOptions, type FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { Eclass } from './widgets/eclass-widget.tsx';
 import { Checkboxes, Tags } from './widgets/more-choice-widgets.tsx';
 
-/** An array of codes or texts as one input: tags, check boxes. */
+const widgets: Record<string, typeof Tags> = { checkboxes: Checkboxes, eclass: Eclass };
+
+/** An array of codes or texts as one input: tags, check boxes, classes. */
 export function PlainField(props: FieldProps): ReactNode {
   const { schema, uiSchema, registry, fieldPathId, formData, onChange, onBlur, onFocus, name, required, rawErrors } =
     props;
   const options = getUiOptions(uiSchema);
-  const Widget = options.widget === 'checkboxes' ? Checkboxes : Tags;
+  const Widget = widgets[String(options.widget)] ?? Tags;
   return (
     <Widget
       id={fieldPathId.$id}

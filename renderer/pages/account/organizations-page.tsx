@@ -4,6 +4,7 @@ import { useSchema } from '../../data/use-schema.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { missing } from '../../kit/money.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
 
@@ -25,6 +26,6 @@ export default function OrganizationsPage(): ReactNode {
 /** Only a purchaser organization needs a licence. */
 function Licence({ record }: { record: Representation }): ReactNode {
   const description = useSchema(entity);
-  if (!description.data || record['kind'] !== 'purchaser') return null;
+  if (!description.data || record['kind'] !== 'purchaser') return missing;
   return <Actions entity={entity} description={description.data} record={record} hidden={['update']} />;
 }

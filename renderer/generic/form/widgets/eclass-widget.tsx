@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import classes from '../../../../schemas/code-lists/eclass.json' with { type: 'json' };
 import { useText } from '../../../i18n/use-text.ts';
 import { useEclassName } from '../../use-eclass-name.ts';
@@ -9,6 +9,11 @@ import { ariaOf, isInvalid, schemaOf, textValue } from './widget-context.ts';
 
 /** What was typed or chosen as a class: its digits, or the text as it stands for the validator to refuse. */
 const codeIn = (text: string): string => /^\s*(\d{8})/.exec(text)?.[1] ?? text.trim();
+
+function textsIn(json: string): string[] {
+  const found: unknown = JSON.parse(json);
+  return Array.isArray(found) ? found.map(textValue) : [];
+}
 
 /** One ECLASS class, or several: the top ones by their names, any other by its eight digits. */
 export function Eclass(props: WidgetProps): ReactNode {
@@ -27,8 +32,10 @@ export function Eclass(props: WidgetProps): ReactNode {
     getOptionLabel: (code: string) => (/^\d{8}$/.test(code) ? `${code} ${nameOf(code)}`.trim() : code),
   };
   const note = { ...ariaOf(props), error: isInvalid(props), placeholder: text('common.eclass.placeholder') };
+  // The same list as long as it holds the same: a new one would clear what is being typed.
+  const key = JSON.stringify(Array.isArray(props.value) ? props.value.map(textValue) : []);
+  const value = useMemo(() => textsIn(key), [key]);
   if (schemaOf(props).type === 'array') {
-    const value = Array.isArray(props.value) ? props.value.map(textValue) : [];
     return (
       <Autocomplete
         {...shared}
