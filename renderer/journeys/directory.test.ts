@@ -47,7 +47,7 @@ test('a category gets its classes, who is responsible, and who is asked first', 
   await dialog.getByRole('button', { name: 'Add category' }).click();
   await dialog.getByText('An ECLASS code: eight digits', { exact: false }).waitFor();
   await look(page, 'category-dialog');
-  await dialog.getByRole('button', { name: '4711' }).press('Backspace');
+  await dialog.getByRole('combobox', { name: 'ECLASS classes' }).press('Backspace');
   await dialog.getByRole('button', { name: 'Add category' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Pumps and drives' }).waitFor();

@@ -11,6 +11,13 @@ export function fieldOf(violation: Violation): string {
   return first === 'custom' && second ? `custom.${second}` : first;
 }
 
+/** Where its input is: an array is one input, whatever entry of it is wrong. */
+function inputOf({ propertyPath }: Violation): string[] {
+  const segments = segmentsOf(propertyPath);
+  const entry = segments.findIndex((segment) => /^\d+$/.test(segment));
+  return entry > 0 ? segments.slice(0, entry) : segments;
+}
+
 /** Violations in the shape that RJSF shows below its fields. */
 export function toErrorSchema(
   violations: readonly Violation[],
@@ -19,7 +26,7 @@ export function toErrorSchema(
   const root: JsonObject & ErrorSchema<JsonObject> = {};
   for (const violation of violations) {
     let node: JsonObject = root;
-    for (const segment of segmentsOf(violation.propertyPath)) {
+    for (const segment of inputOf(violation)) {
       const existing = node[segment];
       const next: JsonObject = isObject(existing) ? existing : {};
       node[segment] = next;
