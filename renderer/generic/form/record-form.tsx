@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkInput } from '../../../schemas/engine/check-input.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Violation } from '../../../schemas/engine/violation.ts';
+import { isNotActivated } from '../../data/not-activated.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
@@ -75,7 +76,7 @@ export function RecordForm(props: RecordFormProps): ReactNode {
       }}
       sx={{ gap: 2.5, maxWidth: 760 }}
     >
-      {command.error && refused.length === 0 && (
+      {command.error && refused.length === 0 && !isNotActivated(command.error) && (
         <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
       )}
       {sections.map((section) => (

@@ -9,15 +9,18 @@ import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { weightOf } from './weights.ts';
 
-/** A whole percent, saved on leaving the field; what was refused goes back to what is stored. */
+/** A whole percent, saved on leaving the field; what was refused stays to be mended, Escape brings back what is stored. */
 export function WeightInput({ criterion, parentIri }: { criterion: Representation; parentIri: string }): ReactNode {
   const text = useText();
   const command = useCommand();
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const stored = String(weightOf(criterion));
-  const isWrong = typed !== null && !/^([1-9]|[1-9]\d)$/.test(typed.trim());
+  const isUnfit = typed !== null && !/^([1-9]|[1-9]\d)$/.test(typed.trim());
+  const isWrong = isUnfit || (typed !== null && typed === refused);
   const save = (): void => {
-    if (typed === null || isWrong || typed.trim() === stored) return setTyped(null);
+    if (typed === null || isUnfit) return;
+    if (typed.trim() === stored) return setTyped(null);
     command.mutate(
       {
         method: 'PUT',
@@ -26,12 +29,13 @@ export function WeightInput({ criterion, parentIri }: { criterion: Representatio
         refresh: [parentIri],
       },
       {
+        onSuccess: () => setTyped(null),
         onError: (problem) => {
+          setRefused(typed);
           const [first] = problem.violations;
           if (first) showToast(violationText(first, text), { kind: 'error' });
           else showProblem(problem, text);
         },
-        onSettled: () => setTyped(null),
       },
     );
   };
@@ -48,8 +52,11 @@ export function WeightInput({ criterion, parentIri }: { criterion: Representatio
         className: 'tnum',
         style: { textAlign: 'right' },
       }}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={save}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setRefused(null);
+      }}
+      onBlur={() => typed !== refused && save()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key === 'Escape') setTyped(null);
