@@ -17,21 +17,23 @@ const TEST_TIMEOUT_MS = 10 * 60_000;
 const TEMPLATE = 'parley_template';
 const NOTHING = { totals: {}, skipped: [], empty: [] };
 
-let running = null;
+const running = new Set();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     interrupted = true;
-    running?.kill('SIGTERM');
+    for (const one of running) one.kill('SIGTERM');
   });
 }
+
+const isJourney = (file) => file.startsWith(path.join('renderer', 'journeys'));
 
 const mentions = (files, word) => files.some((file) => fs.readFileSync(inRoot(file), 'utf8').includes(word));
 
 /** What the chosen tests need from outside, as variables; nothing is fetched that none of them uses. */
 async function surroundings(files) {
   const env = {};
-  if (files.some((file) => file.startsWith(path.join('renderer', 'journeys')))) {
+  if (files.some(isJourney)) {
     const chromium = await obtainChromium();
     if (chromium) env.CHROMIUM_PATH = chromium;
     await buildIfNeeded();
@@ -49,20 +51,45 @@ async function startDatabase(folder) {
   return startEmbeddedPostgres({ dir: path.join(folder, 'data'), durable: false, log: say });
 }
 
+/**
+ * Browsers keep the cores busy, the other tests wait for much: side by side, two of each at a time, they take less time
+ * than one after the other.
+ */
 async function runTests(files, env, folder) {
-  const counts = path.join(folder, 'counts.json');
+  const groups = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
+  const results = await Promise.all(
+    groups.flatMap((group, index) =>
+      group.length > 0 ? [runGroup(group, env, path.join(folder, `${index}.json`))] : [],
+    ),
+  );
+  return results.reduce(together);
+}
+
+async function runGroup(files, env, counts) {
   const reporter = new URL('support/count-reporter.mjs', import.meta.url).href;
-  running = spawn(
+  const one = spawn(
     process.execPath,
-    ['--import', 'tsx', '--test', '--test-concurrency=3', `--test-timeout=${TEST_TIMEOUT_MS}`]
+    ['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`]
       .concat(['--test-reporter=spec', '--test-reporter-destination=stdout'])
       .concat([`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`])
       .concat(files),
     { cwd: inRoot(), stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
   );
-  const [code] = await once(running, 'exit');
+  running.add(one);
+  const [code] = await once(one, 'exit');
+  running.delete(one);
   const written = fs.existsSync(counts) ? fs.readFileSync(counts, 'utf8') : '';
   return { failedRun: code !== 0, ...(written ? JSON.parse(written) : NOTHING) };
+}
+
+function together(one, other) {
+  const names = [...new Set([...Object.keys(one.totals), ...Object.keys(other.totals)])];
+  return {
+    failedRun: one.failedRun || other.failedRun,
+    totals: Object.fromEntries(names.map((name) => [name, (one.totals[name] ?? 0) + (other.totals[name] ?? 0)])),
+    skipped: [...one.skipped, ...other.skipped],
+    empty: [...one.empty, ...other.empty],
+  };
 }
 
 /** Starts the run's own database, runs the tests on it and takes everything away again, whatever happened. */
