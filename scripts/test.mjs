@@ -52,24 +52,24 @@ async function startDatabase(folder) {
 }
 
 /**
- * Browsers keep the cores busy, the other tests wait for much: side by side, two of each at a time, they take less time
- * than one after the other.
+ * Browsers keep the cores busy, the other tests wait for much: one of each at a time, side by side. More at a time would
+ * take as long in all, and each so long that a slow machine runs out of patience.
  */
 async function runTests(files, env, folder) {
   const groups = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
+  const wanted = groups.filter((group) => group.length > 0);
+  const atOnce = 2 / wanted.length;
   const results = await Promise.all(
-    groups.flatMap((group, index) =>
-      group.length > 0 ? [runGroup(group, env, path.join(folder, `${index}.json`))] : [],
-    ),
+    wanted.map((group, index) => runGroup(group, { env, atOnce, counts: path.join(folder, `${index}.json`) })),
   );
   return results.reduce(together);
 }
 
-async function runGroup(files, env, counts) {
+async function runGroup(files, { env, atOnce, counts }) {
   const reporter = new URL('support/count-reporter.mjs', import.meta.url).href;
   const one = spawn(
     process.execPath,
-    ['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${TEST_TIMEOUT_MS}`]
+    ['--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, `--test-timeout=${TEST_TIMEOUT_MS}`]
       .concat(['--test-reporter=spec', '--test-reporter-destination=stdout'])
       .concat([`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`])
       .concat(files),
