@@ -11,7 +11,7 @@ import { SearchField } from '../../kit/search-field.tsx';
 import { ClassField } from './class-field.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { SupplierChoice } from './supplier-choice.tsx';
-import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
+import { useInvite, type InviteResult } from './use-invite.ts';
 import {
   asksSomething,
   useSupplierSearch,
@@ -27,16 +27,9 @@ export function InviteSearch(props: { request: string; eclass: string; prepared:
   const [query, setQuery] = useState<SupplierQuery>({ q: '', eclass, place: '' });
   const [chosen, setChosen] = useState<readonly SupplierFound[]>([]);
   const [results, setResults] = useState<readonly InviteResult[]>([]);
-  const { send, busy } = useInvite(request);
+  const { sendEach, busy } = useInvite(request);
   const invite = async (): Promise<void> => {
-    const told: InviteResult[] = [];
-    for (const { target } of chosen) {
-      // One after the other: each has its own result.
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await send(target);
-      if (answer) told.push(...resultsIn(answer));
-    }
-    setResults(told);
+    setResults(await sendEach(chosen.map(({ target }) => target)));
     setChosen([]);
   };
   const toggle = (supplier: SupplierFound): void =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import type { Representation } from '../../data/representation.ts';
+import { textAt } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
@@ -11,12 +11,7 @@ import { SearchField } from '../../kit/search-field.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { SuggestedSuppliers } from './suggested-suppliers.tsx';
 import { SupplierChoice } from './supplier-choice.tsx';
-import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
-
-const textAt = (record: Representation, name: string): string => {
-  const value = record[name];
-  return typeof value === 'string' ? value : '';
-};
+import { useInvite, type InviteResult } from './use-invite.ts';
 
 /** From the organization's supplier list: only those who are not invited yet are offered. */
 export function InviteSuppliers(props: { request: string; workflow: string; prepared: boolean }): ReactNode {
@@ -25,20 +20,13 @@ export function InviteSuppliers(props: { request: string; workflow: string; prep
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<readonly InviteResult[]>([]);
-  const { send, busy } = useInvite(request);
+  const { sendEach, busy } = useInvite(request);
   const list = useList('custom-suppliers', { workflowId: workflow, itemsPerPage: '100', ...(q ? { q } : {}) });
   const suppliers = list.data?.members ?? [];
   const toggle = (iri: string): void =>
     setChosen((before) => new Set(before.has(iri) ? [...before].filter((one) => one !== iri) : [...before, iri]));
   const invite = async (): Promise<void> => {
-    const told: InviteResult[] = [];
-    for (const iri of chosen) {
-      // One after the other: each has its own result.
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await send({ customSupplier: iri });
-      if (answer) told.push(...resultsIn(answer));
-    }
-    setResults(told);
+    setResults(await sendEach([...chosen].map((iri) => ({ customSupplier: iri }))));
     setChosen(new Set());
   };
   return (

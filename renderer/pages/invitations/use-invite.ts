@@ -25,6 +25,8 @@ export function resultsIn(answer: unknown): InviteResult[] {
 export interface Invite {
   /** The answer, or null when it was refused as a whole, which a message has said. */
   send: (body: JsonObject) => Promise<unknown>;
+  /** One after the other, since each has its own result; without those that were refused as a whole. */
+  sendEach: (bodies: readonly JsonObject[]) => Promise<InviteResult[]>;
   busy: boolean;
 }
 
@@ -46,5 +48,14 @@ export function useInvite(request: string): Invite {
       setBusy(false);
     }
   };
-  return { send, busy };
+  const sendEach = async (bodies: readonly JsonObject[]): Promise<InviteResult[]> => {
+    const told: InviteResult[] = [];
+    for (const body of bodies) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await send(body);
+      if (answer) told.push(...resultsIn(answer));
+    }
+    return told;
+  };
+  return { send, sendEach, busy };
 }
