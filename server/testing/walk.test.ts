@@ -7,101 +7,27 @@ import { writable } from '../commands/writable.ts';
 import { entityAnswers } from '../http/entity-routes.ts';
 import { isPublic } from '../identity/public-calls.ts';
 import { forgetSessions } from '../identity/session-reader.ts';
-import { tableOf } from '../repository/table.ts';
 import { ownCalls, registryCalls, type Call } from './calls.ts';
 import { openMatrix, ownMatrix } from './own-matrix.ts';
 import { newAccount, richWorld, rivalPurchaser, type RichWorld } from './rich-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { createWalker, grantsOf, nowhere, type Answer, type Person, type Walker } from './walker.ts';
 
 let server: TestServer;
 let world: RichWorld;
 let iris: Record<string, string[]>;
+let pathsOf: Walker['pathsOf'];
+let ask: Walker['ask'];
+let walk: Walker['walk'];
 
 before(async () => {
   server = await startTestServer();
   world = await richWorld(server);
   iris = {};
   for (const name of Object.keys(entities)) iris[name] = await world.irisOf(name);
+  ({ pathsOf, ask, walk } = createWalker(server, iris));
 });
 after(() => server.stop());
-
-interface Person {
-  token?: string;
-  roles: readonly Role[];
-  headers?: Record<string, string>;
-}
-
-const nowhere = '01900000-0000-7000-8000-000000000000';
-
-/** The call on each record of its entity, and on one that does not exist. */
-function pathsOf({ path, entity }: Call): string[] {
-  const filled = path.replace(/:(hash|token)/, 'none').replace(/:name/, 'request');
-  if (!filled.includes(':id')) return [filled];
-  const ids = (iris[entity?.name ?? ''] ?? []).map((iri) => iri.slice(-36));
-  return [...ids, nowhere].map((id) => filled.replace(':id', id));
-}
-
-interface Answer {
-  status: number;
-  code: string;
-  text: string;
-}
-
-function uploaded(): FormData {
-  const form = new FormData();
-  form.set('file', new Blob(['text']), 'a.txt');
-  return form;
-}
-
-async function ask(path: string, { method }: Call, { token, headers = {} }: Person): Promise<Answer> {
-  const isUpload = method !== 'GET' && /-files(\/[0-9a-f-]{36})?$/.test(path);
-  const json = { 'Content-Type': 'application/json' };
-  const init = method === 'GET' ? {} : { body: isUpload ? uploaded() : JSON.stringify({ version: 1 }) };
-  const response = await server.client(token).raw(path, {
-    method,
-    headers: { ...(isUpload ? {} : json), ...headers },
-    ...init,
-  });
-  const text = await response.text();
-  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? '';
-  return { status: response.status, code, text };
-}
-
-const grantsOf = ({ entity, action }: Call, { roles }: Person) =>
-  (grants[entity?.name ?? ''] ?? []).filter(
-    (grant) => roles.includes(grant.role) && grant.actions.includes(action ?? ''),
-  );
-
-/** A digest of everything stored, but for what reading itself writes down. */
-async function stored(): Promise<Record<string, unknown>> {
-  const digests = Object.values(entities).map(async (entity) => {
-    const table = tableOf(entity).name;
-    const { rows } = await server.services.db.raw(
-      `select count(*)::int as count, md5(string_agg(t::text, '|' order by t.id)) as digest from ${table} t`,
-    );
-    return [table, rows[0]] as const;
-  });
-  return Object.fromEntries(await Promise.all(digests));
-}
-
-async function walk(
-  calls: readonly Call[],
-  person: Person,
-  foreseen: (call: Call, answer: Answer, path: string) => boolean,
-  paths: (call: Call) => string[] = pathsOf,
-): Promise<void> {
-  const before = await stored();
-  const odd = new Set<string>();
-  for (const call of calls) {
-    for (const path of paths(call)) {
-      const answer = await ask(path, call, person);
-      if (answer.status < 500 && foreseen(call, answer, path)) continue;
-      odd.add(`${call.method} ${call.path} ${answer.status} ${answer.code}`);
-    }
-  }
-  assert.deepEqual([...odd], []);
-  assert.deepEqual(await stored(), before);
-}
 
 const isRecord = ({ path }: Call): boolean => path.includes(':id');
 const reading = ({ method }: Call): boolean => method === 'GET';
