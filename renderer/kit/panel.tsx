@@ -74,9 +74,16 @@ export function ScrollingBody(props: {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
+    const check = () => setOverflows(element.scrollWidth > element.clientWidth);
+    const size = new ResizeObserver(check);
+    size.observe(element);
+    // A longer price widens a table without changing the size of the box around it.
+    const content = new MutationObserver(check);
+    content.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => {
+      size.disconnect();
+      content.disconnect();
+    };
   }, []);
   const named = props.labelledBy ? { 'aria-labelledby': props.labelledBy } : { 'aria-label': props.label };
   return (
