@@ -8,6 +8,7 @@ import { buildIfNeeded } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { obtainChromium } from './obtain-chromium.mjs';
 import { obtainTemporal } from './obtain-temporal.mjs';
+import { bundleTests } from './support/bundle-tests.mjs';
 import { inRoot } from './support/paths.mjs';
 import { run, say } from './support/run.mjs';
 import { stopWithNpm } from './support/stop-with-npm.mjs';
@@ -34,8 +35,8 @@ const mentions = (files, word) => files.some((file) => fs.readFileSync(inRoot(fi
 async function surroundings(files) {
   const env = {};
   if (files.some(isJourney)) {
-    const chromium = await obtainChromium();
-    if (chromium) env.CHROMIUM_PATH = chromium;
+    const { chromium, shell } = await obtainChromium();
+    if (chromium) Object.assign(env, { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell });
     await buildIfNeeded();
   }
   if (mentions(files, 'temporal-dev-server')) {
@@ -55,12 +56,14 @@ async function startDatabase(folder) {
  * Browsers keep the cores busy, the other tests wait for much: one of each at a time, side by side. More at a time would
  * take as long in all, and each so long that a slow machine runs out of patience.
  */
-async function runTests(files, env, folder) {
+async function runTests(files, { tests, env, folder }) {
   const groups = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
   const wanted = groups.filter((group) => group.length > 0);
   const atOnce = 2 / wanted.length;
   const results = await Promise.all(
-    wanted.map((group, index) => runGroup(group, { env, atOnce, counts: path.join(folder, `${index}.json`) })),
+    wanted.map((group, index) =>
+      runGroup(group.map(tests.compiled), { env, atOnce, counts: path.join(folder, `${index}.json`) }),
+    ),
   );
   return results.reduce(together);
 }
@@ -69,7 +72,7 @@ async function runGroup(files, { env, atOnce, counts }) {
   const reporter = new URL('support/count-reporter.mjs', import.meta.url).href;
   const one = spawn(
     process.execPath,
-    ['--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, `--test-timeout=${TEST_TIMEOUT_MS}`]
+    ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, `--test-timeout=${TEST_TIMEOUT_MS}`]
       .concat(['--test-reporter=spec', '--test-reporter-destination=stdout'])
       .concat([`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`])
       .concat(files),
@@ -101,7 +104,13 @@ async function runWithDatabase(files, env) {
     const testEnv = { ...env, TEST_DATABASE_URL: database.url, TEST_TEMPLATE: TEMPLATE };
     const prepare = ['--import', 'tsx', 'scripts/prepare-test-database.ts'];
     await run('Migrating the test database', process.execPath, prepare, { env: { ...process.env, ...testEnv } });
-    return interrupted ? null : await runTests(files, testEnv, folder);
+    if (interrupted) return null;
+    const tests = await bundleTests(files);
+    try {
+      return await runTests(files, { tests, env: testEnv, folder });
+    } finally {
+      fs.rmSync(tests.folder, { recursive: true, force: true });
+    }
   } finally {
     await database.stop();
     fs.rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,8 @@
+/** The whole browser, with its viewer for PDF. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** The leaner one, for journeys that show no PDF. */
+export const shellPath = process.env['CHROMIUM_SHELL_PATH'] ?? chromiumPath;
 
 export const flags = [
   '--no-sandbox',

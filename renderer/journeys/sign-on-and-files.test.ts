@@ -13,10 +13,11 @@ before(async () => {
   if (missing) return;
   provider = await openIdentityProvider();
   const settings = provider.settings({});
-  windows = await openWindows({ sso: { ...settings, domains: { get: (domain: string) => domains[domain] } as never } });
+  const sso = { ...settings, domains: { get: (domain: string) => domains[domain] } as never };
+  windows = await openWindows({ sso }, { showsPdf: true });
   domains['parley.example'] = windows.server.people.purchaser.organization;
   await provider.serve(windows.server.origin);
-}); // prettier-ignore
+});
 after(async () => {
   await windows?.stop();
   await provider?.stop();

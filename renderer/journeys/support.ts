@@ -9,7 +9,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
 import { signIn } from './api.ts';
-import { chromiumPath, flags, patience } from './browser.ts';
+import { flags, patience, shellPath } from './browser.ts';
 
 export interface Stage {
   origin: string;
@@ -52,7 +52,7 @@ export async function openStage(): Promise<Stage> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await announced(server);
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
+  const browser = await chromium.launch({ executablePath: shellPath, args: flags });
   return {
     origin,
     browser,

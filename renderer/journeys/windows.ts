@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Config } from '../../server/config.ts';
 import { startTestServer, type PersonKey, type TestServer } from '../../server/testing/test-server.ts';
-import { chromiumPath, flags, patience } from './browser.ts';
+import { chromiumPath, flags, patience, shellPath } from './browser.ts';
 
 const build = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 
@@ -30,9 +30,9 @@ export interface Windows {
  * The test server, whose database and people a test can reach, with a browser before it. Errors on a page's console
  * fail the journey.
  */
-export async function openWindows(config: Partial<Config> = {}): Promise<Windows> {
+export async function openWindows(config: Partial<Config> = {}, { showsPdf = false } = {}): Promise<Windows> {
   const server = await startTestServer(config, { background: true });
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
+  const browser = await chromium.launch({ executablePath: showsPdf ? chromiumPath : shellPath, args: flags });
   const errors: string[] = [];
   return {
     server,

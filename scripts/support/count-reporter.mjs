@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const isFile = (name) => path.isAbsolute(name) && name.endsWith('.test.ts');
+const isFile = (name) => path.isAbsolute(name) && name.endsWith('.test.js');
 
 /**
  * A reporter for Node's test runner that writes one line of JSON: the runner's own totals, what was skipped, and
