@@ -1,6 +1,4 @@
 // npm test [files or folders]: what tests need, then all of them on one PostgreSQL, then the count as the last line.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,22 +8,15 @@ import { obtainChromium } from './obtain-chromium.mjs';
 import { obtainTemporal } from './obtain-temporal.mjs';
 import { bundleTests } from './support/bundle-tests.mjs';
 import { inRoot } from './support/paths.mjs';
+import { runTests } from './support/run-tests.mjs';
 import { run, say } from './support/run.mjs';
 import { stopWithNpm } from './support/stop-with-npm.mjs';
 import { testFiles } from './support/test-files.mjs';
 
-const TEST_TIMEOUT_MS = 10 * 60_000;
 const TEMPLATE = 'parley_template';
-const NOTHING = { totals: {}, skipped: [], empty: [] };
 
-const running = new Set();
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    interrupted = true;
-    for (const one of running) one.kill('SIGTERM');
-  });
-}
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
 
 const isJourney = (file) => file.startsWith(path.join('renderer', 'journeys'));
 
@@ -54,45 +45,25 @@ async function startDatabase(folder) {
 
 /**
  * Browsers keep the cores busy, the other tests wait for much: one of each at a time, side by side. More at a time would
- * take as long in all, and each so long that a slow machine runs out of patience.
+ * take as long in all, and each so long that a slow machine runs out of patience. Long ones first: the last of them
+ * would run alone.
  */
-async function runTests(files, { tests, env, folder }) {
-  const groups = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
-  const wanted = groups.filter((group) => group.length > 0);
-  const atOnce = 2 / wanted.length;
-  const results = await Promise.all(
-    wanted.map((group, index) =>
-      runGroup(group.map(tests.compiled), { env, atOnce, counts: path.join(folder, `${index}.json`) }),
-    ),
-  );
-  return results.reduce(together);
+function lines(files) {
+  const size = (file) => fs.statSync(inRoot(file)).size;
+  const longestFirst = files.toSorted((one, other) => size(other) - size(one));
+  return [longestFirst.filter(isJourney), longestFirst.filter((file) => !isJourney(file))];
 }
 
-async function runGroup(files, { env, atOnce, counts }) {
-  const reporter = new URL('support/count-reporter.mjs', import.meta.url).href;
-  const one = spawn(
-    process.execPath,
-    ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, `--test-timeout=${TEST_TIMEOUT_MS}`]
-      .concat(['--test-reporter=spec', '--test-reporter-destination=stdout'])
-      .concat([`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`])
-      .concat(files),
-    { cwd: inRoot(), stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
-  );
-  running.add(one);
-  const [code] = await once(one, 'exit');
-  running.delete(one);
-  const written = fs.existsSync(counts) ? fs.readFileSync(counts, 'utf8') : '';
-  return { failedRun: code !== 0, ...(written ? JSON.parse(written) : NOTHING) };
-}
-
-function together(one, other) {
-  const names = [...new Set([...Object.keys(one.totals), ...Object.keys(other.totals)])];
-  return {
-    failedRun: one.failedRun || other.failedRun,
-    totals: Object.fromEntries(names.map((name) => [name, (one.totals[name] ?? 0) + (other.totals[name] ?? 0)])),
-    skipped: [...one.skipped, ...other.skipped],
-    empty: [...one.empty, ...other.empty],
-  };
+async function runCompiled(files, env) {
+  const tests = await bundleTests(files);
+  Object.assign(process.env, env);
+  try {
+    const compiled = lines(files).map((line) => line.map(tests.compiled));
+    const result = await runTests(compiled, interruption.signal);
+    return { ...result, empty: result.empty.map(tests.source) };
+  } finally {
+    fs.rmSync(tests.folder, { recursive: true, force: true });
+  }
 }
 
 /** Starts the run's own database, runs the tests on it and takes everything away again, whatever happened. */
@@ -104,36 +75,31 @@ async function runWithDatabase(files, env) {
     const testEnv = { ...env, TEST_DATABASE_URL: database.url, TEST_TEMPLATE: TEMPLATE };
     const prepare = ['--import', 'tsx', 'scripts/prepare-test-database.ts'];
     await run('Migrating the test database', process.execPath, prepare, { env: { ...process.env, ...testEnv } });
-    if (interrupted) return null;
-    const tests = await bundleTests(files);
-    try {
-      return await runTests(files, { tests, env: testEnv, folder });
-    } finally {
-      fs.rmSync(tests.folder, { recursive: true, force: true });
-    }
+    if (interruption.signal.aborted) return null;
+    return await runCompiled(files, testEnv);
   } finally {
     await database.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function report({ failedRun, totals, skipped, empty }) {
+function report({ totals, skipped, empty }) {
   const { fail = 0, cancelled = 0, todo = 0 } = totals;
   const pass = (totals.pass ?? 0) - empty.length;
   for (const { name, file, reason } of skipped) {
-    say(`SKIPPED: ${name} (${path.relative(inRoot(), file ?? '')}): ${reason || 'no reason given'}`);
+    say(`SKIPPED: ${name} (${path.relative(inRoot(), file)}): ${reason || 'no reason given'}`);
   }
-  for (const file of empty) say(`NO TEST IN: ${path.relative(inRoot(), file)}`);
+  for (const file of empty) say(`NO TEST IN: ${file}`);
   if (pass + fail + cancelled === 0) say('NO TEST RAN');
   const failed = fail + cancelled;
   console.log(`${pass} passed, ${failed} failed, ${(totals.skipped ?? 0) + todo} skipped`);
-  return failedRun || failed > 0 || pass === 0 ? 1 : 0;
+  return failed > 0 || pass === 0 ? 1 : 0;
 }
 
 stopWithNpm();
 await ensureInstalled();
 const files = testFiles(process.argv.slice(2));
 const env = await surroundings(files);
-const result = files.length > 0 && !interrupted ? await runWithDatabase(files, env) : null;
-if (interrupted) process.exitCode = 130;
-else process.exitCode = report(result ?? { failedRun: true, ...NOTHING });
+const result = files.length > 0 && !interruption.signal.aborted ? await runWithDatabase(files, env) : null;
+if (interruption.signal.aborted) process.exitCode = 130;
+else process.exitCode = report(result ?? { totals: {}, skipped: [], empty: [] });

@@ -47,5 +47,10 @@ export async function bundleTests(files) {
       sourcemap: true,
     },
   });
-  return { folder, compiled: (file) => path.join(folder, file.replace(/\.ts$/, '.js')) };
+  return {
+    folder,
+    compiled: (file) => path.join(folder, file.replace(/\.ts$/, '.js')),
+    /** As the repository names it. */
+    source: (file) => path.relative(folder, file).replace(/\.js$/, '.ts'),
+  };
 }
