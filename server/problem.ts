@@ -73,7 +73,7 @@ const kinds = {
   overlay_invalid: { status: 400, detail: 'The changes to the schema are not possible.' },
   file_unreadable: { status: 400, detail: 'The file could not be read.' },
   too_many_rows: { status: 400, detail: 'The file has too many rows.' },
-  file_too_large: { status: 413, detail: 'The file is larger than 20 MB.' },
+  file_too_large: { status: 413, detail: 'The file is larger than what is allowed.' },
   body_too_large: { status: 413, detail: 'The body is too large.' },
   file_type_not_allowed: { status: 415, detail: 'Files of this type are not allowed.' },
   unsupported_media_type: { status: 415, detail: 'The body must be JSON.' },

@@ -16,6 +16,7 @@ import { createDemo } from './demo/create-demo.ts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { inviteFirstAdministrator } from './identity/first-administrator.ts';
 import { checkSsoDomains } from './identity/sso/check-domains.ts';
+import { followConfiguration, loadConfiguration } from './configuration/load-configuration.ts';
 import { openHub } from './open-hub.ts';
 import { seedFeatureFlags } from './schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from './schemas/load-overlays.ts';
@@ -59,8 +60,10 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     stops.push(() => listener.close());
     await storeShippedSchemas(db);
     await seedFeatureFlags(db);
+    await loadConfiguration(db);
     await loadOverlays(db);
     followOverlays(listener, services);
+    followConfiguration(listener, services);
     if (config.demo) await createDemo(services);
     if (config.production) await refuseDemoAccounts(services);
     await inviteFirstAdministrator(services);

@@ -12,6 +12,7 @@ import {
   LayoutTemplate,
   ListChecks,
   Package,
+  Settings,
   Sparkles,
   Users,
   Workflow,
@@ -36,6 +37,7 @@ export const icons = {
   category: ListChecks,
   organization: Landmark,
   audit: History,
+  settings: Settings,
 } as const satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

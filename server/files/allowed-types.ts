@@ -1,5 +1,6 @@
-/** Specification section 9. */
-export const maximumFileBytes = 20 * 1024 * 1024;
+import { numberSetting, uploadKinds } from '../configuration/setting.ts';
+
+export const maximumFileBytes = (): number => numberSetting('uploadMegabytes') * 1024 * 1024;
 
 interface Allowed {
   contentType: string;
@@ -45,7 +46,7 @@ export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name
 /** The content type to serve the file with, or undefined when name and content are not of an allowed format. */
 export async function contentTypeOf(name: string, content: Uint8Array): Promise<string | undefined> {
   const format = allowed[extensionOf(name)];
-  if (!format) return undefined;
+  if (!format || !uploadKinds().includes(extensionOf(name))) return undefined;
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content);
   const fits =

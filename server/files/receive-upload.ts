@@ -5,26 +5,30 @@ import { isStorable } from '../http/storable.ts';
 import { lazy } from '../lazy.ts';
 import { Problem } from '../problem.ts';
 import { maximumFileBytes } from './allowed-types.ts';
+import { numberSetting } from '../configuration/setting.ts';
 
 export interface Upload {
   name: string;
   content: Buffer;
 }
 
-/** 20 MB at most are held in memory: what is larger is cut off while it arrives. */
-const receiver = lazy(async () => {
-  const { default: multer } = await import('@koa/multer');
+/** A file is held in memory: what is larger than the setting allows is cut off while it arrives. */
+const loaded = lazy(() => import('@koa/multer'));
+
+async function receiver(): Promise<(ctx: Context, next: () => Promise<void>) => Promise<unknown>> {
+  const { default: multer } = await loaded();
   return multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: maximumFileBytes, files: 1, fields: 50, fieldSize: 1024 * 1024 },
+    limits: { fileSize: maximumFileBytes(), files: 1, fields: 50, fieldSize: 1024 * 1024 },
     // File names are UTF-8 in every browser; the default would read them as Latin-1.
     defParamCharset: 'utf8',
   }).single('file');
-});
+}
 
 /** What the parser of multipart does not understand is the sender's mistake; only the size of the file has a code of its own. */
 function refuse(error: unknown): never {
-  if (Reflect.get(Object(error), 'code') === 'LIMIT_FILE_SIZE') throw new Problem('file_too_large');
+  if (Reflect.get(Object(error), 'code') === 'LIMIT_FILE_SIZE')
+    throw new Problem('file_too_large', { params: { megabytes: numberSetting('uploadMegabytes') } });
   throw new Problem('malformed_body');
 }
 

@@ -6,6 +6,7 @@ import { fileLinkRoutes } from '../files/file-routes.ts';
 import type { State } from './context.ts';
 import { accountRoutes } from '../domain/account/routes.ts';
 import { auditRoutes } from '../domain/audit/routes.ts';
+import { configurationRoutes } from '../domain/configuration/routes.ts';
 import { dashboardRoutes } from '../domain/dashboard/routes.ts';
 import { questionRoutes } from '../domain/question/routes.ts';
 import { requestRoutes } from '../domain/request/routes.ts';
@@ -46,6 +47,7 @@ export function ownRoutes(router: Router<State>, services: Services): void {
   questionRoutes(router, services);
   auditRoutes(router, services);
   dashboardRoutes(router, services);
+  configurationRoutes(router, services);
   workflowRoutes(router, services);
   workflowImportRoutes(router, services);
   negotiationRoutes(router, services);

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createListener } from '../database/listener.ts';
 import { seedFeatureFlags } from '../schemas/seed-feature-flags.ts';
+import { followConfiguration, loadConfiguration } from '../configuration/load-configuration.ts';
 import { followOverlays } from '../schemas/load-overlays.ts';
 import { openHub } from '../open-hub.ts';
 import { startBackground } from '../start-background.ts';
@@ -62,6 +63,7 @@ export async function startTestServer(
   const db = connect(database.url, { poolSize: 6 });
   const services: Services = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
   await seedFeatureFlags(db);
+  await loadConfiguration(db);
   const people = await db.transaction((trx) => createPeople(services, trx));
   const server = createServer();
   const origin = await listen(server);
@@ -94,6 +96,7 @@ async function startEverything(
   const listener = createListener(url, services);
   const hub = openHub(services, listener);
   followOverlays(listener, services);
+  followConfiguration(listener, services);
   const stop = await startBackground(services, listener);
   server.on('request', requestListener(createApp(services, hub.middleware)));
   return async () => {

@@ -10,9 +10,9 @@ import { PartError } from '../../kit/part-error.tsx';
 import type { CollectionProps } from './collection-block.tsx';
 import { FileRow } from './file-row.tsx';
 import { parentProperty } from './parent-property.ts';
-import { formats } from './upload.ts';
 import { useChildren } from './use-children.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useUploadLimits } from './use-upload-limits.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Files of a record: chosen or dropped, checked before they are sent, with their progress. */
@@ -46,6 +46,7 @@ export default function FilesBlock(props: CollectionProps): ReactNode {
 function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): ReactNode {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
+  const limits = useUploadLimits();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -76,7 +77,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
         {text('common.files.orDrop')}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {text('common.files.limits', { formats: formats.join(', ') })}
+        {text('common.files.limits', { formats: limits.kinds.join(', '), megabytes: limits.megabytes })}
       </Typography>
       <input
         ref={input}
@@ -84,7 +85,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
         multiple
         hidden
         aria-label={text('common.files.choose')}
-        accept={formats.map((format) => `.${format}`).join(',')}
+        accept={limits.kinds.map((format) => `.${format}`).join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -8,7 +8,8 @@ import { nameOf, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
-import { formats, upload, uploadProblem } from './upload.ts';
+import { upload, uploadProblem } from './upload.ts';
+import { useUploadLimits } from './use-upload-limits.ts';
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
@@ -16,13 +17,14 @@ const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') +
 export function ReplaceFile({ file, parentIri }: { file: Representation; parentIri: string }): ReactNode {
   const text = useText();
   const client = useQueryClient();
+  const limits = useUploadLimits();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const name = nameOf(file);
   const send = async (chosen: File): Promise<void> => {
     setBusy(true);
     try {
-      const problem = uploadProblem(chosen);
+      const problem = uploadProblem(chosen, limits);
       if (problem) throw problem;
       const body = new FormData();
       body.append('file', chosen);
@@ -52,7 +54,7 @@ export function ReplaceFile({ file, parentIri }: { file: Representation; parentI
         type="file"
         hidden
         aria-label={text('common.files.replace', { name })}
-        accept={formats.map((format) => `.${format}`).join(',')}
+        accept={limits.kinds.map((format) => `.${format}`).join(',')}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) void send(chosen);

@@ -1,19 +1,21 @@
 import { problemOf, Problem } from '../../data/problem.ts';
 import { headersOf } from '../../data/http.ts';
 
-/** What the specification allows; the server looks at the content too. */
-export const maximumBytes = 20 * 1_000_000;
-export const formats = [
-  'pdf', 'eps', 'ps', 'xls', 'xlsx', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'png', 'jpg', 'jpeg', 'gif', 'dxf',
-] as const; // prettier-ignore
+export interface UploadLimits {
+  megabytes: number;
+  /** Extensions, lower case. */
+  kinds: readonly string[];
+}
 
-/** The refusal that the server would answer, known before anything is sent. */
-export function uploadProblem(file: { name: string; size: number }): Problem | null {
+/** The refusal that the server would answer, known before anything is sent; the server looks at the content too. */
+export function uploadProblem(
+  file: { name: string; size: number },
+  { megabytes, kinds }: UploadLimits,
+): Problem | null {
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  if (!formats.some((format) => format === extension))
-    return new Problem({ code: 'file_type_not_allowed', status: 415 });
-  if (file.size > maximumBytes) return new Problem({ code: 'file_too_large', status: 413 });
-  return null;
+  if (!kinds.includes(extension)) return new Problem({ code: 'file_type_not_allowed', status: 415 });
+  if (file.size <= megabytes * 1_000_000) return null;
+  return new Problem({ code: 'file_too_large', status: 413, params: { megabytes } });
 }
 
 /** Sends a multipart body and tells how far it has come (0 to 1); fetch cannot. */

@@ -4,6 +4,7 @@ import { toProblem, type Problem } from '../../data/problem.ts';
 import { recordKey } from '../../data/remember.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { upload, uploadProblem } from './upload.ts';
+import { useUploadLimits } from './use-upload-limits.ts';
 
 export interface RunningUpload {
   id: string;
@@ -23,12 +24,13 @@ export function useUploads(target: {
   add: (files: readonly File[]) => void;
 } {
   const client = useQueryClient();
+  const limits = useUploadLimits();
   const [running, setRunning] = useState<RunningUpload[]>([]);
   const change = (id: string, patch: Partial<RunningUpload>): void =>
     setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
   const start = async (file: File): Promise<void> => {
     const id = crypto.randomUUID();
-    const problem = uploadProblem(file);
+    const problem = uploadProblem(file, limits);
     setRunning((all) => [...all.filter((one) => one.problem === null), { id, name: file.name, share: 0, problem }]);
     if (problem) return;
     const body = new FormData();

@@ -5,7 +5,7 @@ import { Paperclip } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { isRepresentation, operationNamed, type Representation } from '../../data/representation.ts';
 import { FileRow } from '../../generic/collection/file-row.tsx';
-import { formats } from '../../generic/collection/upload.ts';
+import { useUploadLimits } from '../../generic/collection/use-upload-limits.ts';
 import { UploadRow } from '../../generic/collection/upload-row.tsx';
 import { useUploads } from '../../generic/collection/use-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -48,13 +48,14 @@ export function QuestionFiles({ question, of, own }: QuestionFilesProps): ReactN
 function AttachButton({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }): ReactNode {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
+  const limits = useUploadLimits();
   return (
     <>
       <Button
         variant="text"
         size="small"
         startIcon={<Paperclip size={14} />}
-        title={text('common.files.limits', { formats: formats.join(', ') })}
+        title={text('common.files.limits', { formats: limits.kinds.join(', '), megabytes: limits.megabytes })}
         onClick={() => input.current?.click()}
       >
         {label}
@@ -65,7 +66,7 @@ function AttachButton({ label, onFiles }: { label: string; onFiles: (files: read
         multiple
         hidden
         aria-label={label}
-        accept={formats.map((format) => `.${format}`).join(',')}
+        accept={limits.kinds.map((format) => `.${format}`).join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

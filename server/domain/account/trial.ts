@@ -1,10 +1,9 @@
+import { numberSetting } from '../../configuration/setting.ts';
 import type { Row } from '../../repository/table.ts';
-
-const trialDays = 30;
 
 /** The first approval of a purchaser organization starts its trial; undefined where there is none to start. */
 export function trialOf(organization: Row | undefined, now: Date): Record<string, string> | undefined {
   if (organization?.['kind'] !== 'purchaser' || organization['licensedUntil'] !== null) return undefined;
-  const licensedUntil = new Date(now.getTime() + trialDays * 24 * 3_600_000).toISOString();
+  const licensedUntil = new Date(now.getTime() + numberSetting('trialDays') * 24 * 3_600_000).toISOString();
   return { trialStartedAt: now.toISOString(), licensedUntil };
 }

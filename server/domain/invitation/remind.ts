@@ -1,16 +1,16 @@
 import { defineRule } from '../../commands/rule.ts';
+import { numberSetting } from '../../configuration/setting.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { inviteesOf, invitationMail, requestTexts } from './invitees.ts';
 
-const hour = 3_600_000;
-
 export const remindedLately = (remindedAt: unknown, now: Date): boolean =>
-  typeof remindedAt === 'string' && now.getTime() - Date.parse(remindedAt) < hour;
+  typeof remindedAt === 'string' &&
+  now.getTime() - Date.parse(remindedAt) < numberSetting('reminderPauseMinutes') * 60_000;
 
-/** By hand, at most once an hour, while the request takes offers. */
+/** By hand, with a pause between two, while the request takes offers. */
 export const remindInvitation = defineRule({
   facts: async ({ record }, { trx }) => {
     const [request] = await rowsWhere(entityNamed('request'), { id: record['request'] }, trx);

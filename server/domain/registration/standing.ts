@@ -1,4 +1,5 @@
 import { entityNamed } from '../../commands/persist.ts';
+import { registrationMode } from '../../configuration/setting.ts';
 import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
@@ -26,7 +27,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export async function standingOf(question: Question, { db, config }: Services): Promise<Standing> {
   const { role, email, token } = question;
   const [id] = (typeof question.invitation === 'string' && uuid.exec(question.invitation)) || [];
-  if (!id && config.registration === 'open') return { kind: 'open' };
+  if (!id && registrationMode(config) === 'open') return { kind: 'open' };
   const [row] = id ? await rowsWhere(entityNamed('invitation'), { id: id.toLowerCase() }, db) : [];
   const isUsable = row && row['state'] !== 'prepared' && matchesHash(token, row['token']) && role === 'supplier';
   if (!isUsable) throw new Problem('registration_requires_invitation');

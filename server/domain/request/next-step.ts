@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
+import { numberSetting } from '../../configuration/setting.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
 
-/** Two days before the end those who have not answered are reminded, once. */
-export const reminderLead = 2 * 24 * 3600 * 1000;
+/** How long before the end those who have not answered are reminded, once. */
+export const reminderLead = (): number => numberSetting('reminderHours') * 3_600_000;
 
 export async function nextRequestStep(id: string, db: Knex): Promise<Step | null> {
   const [request] = await rowsWhere(entityNamed('request'), { id }, db);
@@ -17,7 +18,7 @@ export function requestStep({ state, startDate, finishDate, remindedAt, publishe
   if (state === 'published') return stepAt('start', startDate);
   if (state !== 'started') return null;
   const finish = Date.parse(String(finishDate));
-  const reminder = new Date(finish - reminderLead).toISOString();
+  const reminder = new Date(finish - reminderLead()).toISOString();
   const isLate = typeof publishedAt === 'string' && reminder <= publishedAt;
   if (remindedAt === null && !isLate) return { operation: 'remind', at: reminder };
   return stepAt('finish', finishDate);

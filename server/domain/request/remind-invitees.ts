@@ -15,7 +15,7 @@ async function remind(id: string, services: Services, trx: Knex.Transaction): Pr
   await trx('request').where({ id }).forUpdate().select('id');
   const [request] = await rowsWhere(entityNamed('request'), { id }, trx);
   if (!request || request['state'] !== 'started' || request['remindedAt'] !== null) return;
-  const due = Date.parse(String(request['finishDate'])) - reminderLead;
+  const due = Date.parse(String(request['finishDate'])) - reminderLead();
   const now = services.now();
   if (now.getTime() < due) return;
   await trx('request').where({ id }).update({ reminded_at: now });

@@ -10,6 +10,7 @@ import { operationNamed, type Representation } from '../../../data/representatio
 import { useCommand } from '../../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
+import { useSettings as useInstanceSettings } from '../../../data/use-settings.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -88,10 +89,17 @@ function ExtensionSwitch({ data, onChange }: { data: JsonObject; onChange: (data
   const text = useText();
   const settings = isObject(data['settings']) ? data['settings'] : {};
   const on = isObject(settings['extension']);
+  const { number } = useInstanceSettings();
+  const proposed = {
+    windowSeconds: number('softCloseWindowSeconds'),
+    bySeconds: number('softCloseBySeconds'),
+    capMinutes: number('softCloseCapMinutes'),
+    rank: number('softCloseRank'),
+  };
   return (
     <Stack sx={{ gap: 0.25, border: 1, borderColor: 'line.hair', borderRadius: '8px', px: 2, py: 1 }}>
       <FormControlLabel
-        control={<Switch checked={on} onChange={(_, next) => onChange(withExtension(data, next))} />}
+        control={<Switch checked={on} onChange={(_, next) => onChange(withExtension(data, next ? proposed : null))} />}
         label={
           <Typography variant="label" component="span">
             {text('negotiation.field.settings.extension')}

@@ -1,5 +1,4 @@
 import { withoutNulls } from '../../../generic/form/form-data.ts';
-import { proposedExtension } from '../../../../schemas/domain/negotiation/rank-types.ts';
 import { holds } from '../../../../schemas/engine/condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/engine/json-schema.ts';
 
@@ -43,10 +42,10 @@ export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | n
   return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
 }
 
-export function withExtension(data: JsonObject, on: boolean): JsonObject {
+export function withExtension(data: JsonObject, extension: JsonObject | null): JsonObject {
   const settings = isObject(data['settings']) ? data['settings'] : {};
   const { extension: _, ...others } = settings;
-  return { ...data, settings: on ? { ...others, extension: { ...proposedExtension } } : others };
+  return { ...data, settings: extension ? { ...others, extension } : others };
 }
 
 /** Emptied fields are cleared; settings go as a whole. */

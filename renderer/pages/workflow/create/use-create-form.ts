@@ -11,7 +11,8 @@ import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { maximumBytes } from '../../../generic/collection/upload.ts';
+import { uploadProblem } from '../../../generic/collection/upload.ts';
+import { useUploadLimits } from '../../../generic/collection/use-upload-limits.ts';
 
 export interface CreateFormState {
   data: JsonObject;
@@ -25,13 +26,8 @@ export interface CreateFormState {
   save: () => void;
 }
 
-const isList = (file: File): boolean => /\.(xlsx|csv)$/i.test(file.name);
-
-/** What is wrong with a file before it is sent. */
-function fileProblem(file: File): Problem | null {
-  if (!isList(file)) return new Problem({ code: 'file_type_not_allowed', status: 415 });
-  return file.size > maximumBytes ? new Problem({ code: 'file_too_large', status: 413 }) : null;
-}
+/** Lists that are read row by row, whatever else may be uploaded here. */
+const lists = ['xlsx', 'csv'];
 
 const titleOf = ({ name }: File): string => name.replace(/\.\w+$/, '').trim();
 
@@ -40,6 +36,7 @@ export function useCreateForm(description: EntityDescription, initialTemplate: s
   const text = useText();
   const navigate = useNavigate();
   const command = useCommand();
+  const { megabytes } = useUploadLimits();
   const validate = useValidator(description['@id']);
   const blank = { type: 'rfp', ...(initialTemplate ? { template: initialTemplate } : {}) };
   const [typed, setTyped] = useState<JsonObject>(blank);
@@ -55,7 +52,7 @@ export function useCreateForm(description: EntityDescription, initialTemplate: s
   const refused = command.error?.violations ?? [];
 
   const choose = (next: File | null): void => {
-    const wrong = next && fileProblem(next);
+    const wrong = next && uploadProblem(next, { megabytes, kinds: lists });
     setRefusedFile(wrong);
     setFile(wrong ? null : next);
     if (next && !wrong && !textAt(typed, 'title')) setTyped({ ...typed, title: titleOf(next) });

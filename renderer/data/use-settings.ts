@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { settings, type NumberName } from '../../schemas/configuration/settings.ts';
+import { get } from './http.ts';
+import { toCollection } from './representation.ts';
+
+export interface InstanceSettings {
+  number: (name: NumberName) => number;
+  uploadKinds: readonly string[];
+}
+
+/** What administrators set for the instance; the shipped defaults until it is known. */
+export function useSettings(): InstanceSettings {
+  const { data } = useQuery({
+    queryKey: ['settings', 'values'],
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => toCollection(await get('/api/settings', signal)).members,
+  });
+  const values = new Map((data ?? []).map(({ name, value }) => [String(name), value]));
+  const kinds = values.get('uploadKinds');
+  return {
+    number(name) {
+      const value = values.get(name);
+      return typeof value === 'number' ? value : settings[name].default;
+    },
+    uploadKinds: Array.isArray(kinds) ? kinds.map(String) : settings.uploadKinds.default,
+  };
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { textAt, type Representation } from '../../data/representation.ts';
+import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+import { ChangedBy } from './changed-by.tsx';
+import { SettingControl } from './setting-control.tsx';
+import { useKeep, type Keep } from './use-configured.ts';
+
+/** A setting: what it is, its value, who changed it when. What is typed stays until it is kept or dropped. */
+export function SettingRow({ setting }: { setting: Representation }): ReactNode {
+  const text = useText();
+  const name = textAt(setting, 'name');
+  const [typed, setTyped] = useState<unknown>(undefined);
+  const keep = useKeep(setting);
+  const value = typed === undefined ? setting['value'] : typed;
+  const change = (next: unknown): void => {
+    keep.forget();
+    setTyped(next);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 280px 200px' },
+        gap: { xs: 1, md: 2 },
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'line.hair' },
+      }}
+    >
+      <Box>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          {text(`configuration.setting.${name}`)}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {text(`configuration.setting.${name}.help`)}
+        </Typography>
+      </Box>
+      <SettingControl
+        setting={setting}
+        value={value}
+        disabled={!keep.mayKeep}
+        error={errorOf(keep, text)}
+        onChange={change}
+      />
+      <RowFoot setting={setting} typed={typed} keep={keep} drop={() => change(undefined)} />
+    </Box>
+  );
+}
+
+function RowFoot(props: { setting: Representation; typed: unknown; keep: Keep; drop: () => void }): ReactNode {
+  const { setting, typed, keep, drop } = props;
+  const text = useText();
+  const label = text(`configuration.setting.${textAt(setting, 'name')}`);
+  const done = (): void => {
+    drop();
+    showToast(text('configuration.kept', { name: label }));
+  };
+  return (
+    <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+      <ChangedBy record={setting} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {typed !== undefined && (
+          <>
+            <Button
+              variant="contained"
+              size="small"
+              loading={keep.isPending}
+              aria-label={text('configuration.keepNamed', { name: label })}
+              onClick={() => keep.keep(typed, done)}
+            >
+              {text('common.save')}
+            </Button>
+            <Button size="small" onClick={drop}>
+              {text('common.cancel')}
+            </Button>
+          </>
+        )}
+        {typed === undefined && setting['differs'] === true && keep.mayKeep && (
+          <Button
+            size="small"
+            loading={keep.isPending}
+            aria-label={text('configuration.resetNamed', { name: label })}
+            onClick={() => keep.keep(null, done)}
+          >
+            {text('configuration.reset')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function errorOf({ problem }: Keep, text: ReturnType<typeof useText>): string | undefined {
+  if (!problem) return undefined;
+  const [first] = problem.violations;
+  return first ? violationText(first, text) : problemText(problem, text);
+}

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Listener } from '../database/listener.ts';
+import { raw } from '../database/raw.ts';
+import { replaceConfigured, type Configured, type Kind } from './configured.ts';
+
+export const configurationChannel = 'parley_configuration';
+
+interface Stored extends Configured {
+  kind: Kind;
+  name: string;
+}
+
+/** Takes what administrators configured into this process. Repeating it is harmless. */
+export async function loadConfiguration(db: Knex): Promise<void> {
+  const rows = await raw<Stored>(db, {
+    sql: `select c.kind, c.name, c.value, c.version, c.changed_at as "changedAt",
+        a.given_name || ' ' || a.family_name as "changedByName"
+      from configuration c left join account a on a.id = c.changed_by_id order by c.kind, c.changed_at, c.name`,
+    bindings: [],
+  });
+  const next = new Map<Kind, Map<string, Configured>>();
+  for (const { kind, name, ...found } of rows) {
+    next.set(kind, (next.get(kind) ?? new Map<string, Configured>()).set(name, found));
+  }
+  replaceConfigured(next);
+}
+
+/** Follows changes of every process, until the listener is closed. */
+export function followConfiguration(listener: Listener, { db, log }: { db: Knex; log: Logger }): void {
+  listener.on(configurationChannel, () => {
+    loadConfiguration(db).catch((error: unknown) => log.error({ err: error }, 'configuration could not be loaded'));
+  });
+}

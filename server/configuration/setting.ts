@@ -1,0 +1,19 @@
+import { settings, type NumberName } from '../../schemas/configuration/settings.ts';
+import type { Config } from '../config.ts';
+import { configuredValue } from './configured.ts';
+
+export function numberSetting(name: NumberName): number {
+  const value = configuredValue('setting', name);
+  return typeof value === 'number' ? value : settings[name].default;
+}
+
+export function uploadKinds(): readonly string[] {
+  const value = configuredValue('setting', 'uploadKinds');
+  return Array.isArray(value) ? value.map(String) : settings.uploadKinds.default;
+}
+
+/** What the environment says is the default of the setting. */
+export function registrationMode({ registration }: Pick<Config, 'registration'>): 'invited' | 'open' {
+  const value = configuredValue('setting', 'registration');
+  return value === 'open' || value === 'invited' ? value : registration;
+}

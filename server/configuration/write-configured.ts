@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../schemas/engine/json-schema.ts';
+import { recordChange } from '../commands/record-change.ts';
+import type { Effect } from '../outbox/effect.ts';
+import { Problem } from '../problem.ts';
+import { raw } from '../repository/records.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Services } from '../services.ts';
+import type { Kind } from './configured.ts';
+import { configurationChannel } from './load-configuration.ts';
+
+export interface Change {
+  kind: Kind;
+  name: string;
+  /** Null: back to what is shipped. */
+  value: unknown;
+  /** What the writer saw; 0 where nothing was configured yet. Absent: whatever is there. */
+  version?: number;
+}
+
+interface Context {
+  trx: Knex.Transaction;
+  reader: Reader;
+  services: Services;
+}
+
+/** One change with its history; every process hears of it at the commit. Who saw an older version is refused. */
+export async function writeConfigured(change: Change, { trx, reader, services }: Context): Promise<number> {
+  const { kind, name, value, version } = change;
+  const now = services.now();
+  const lock = `configuration ${kind} ${name}`;
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock]);
+  const [found] = await raw<{ id: string; version: number }>(trx, {
+    sql: 'select id, version from configuration where kind = ? and name = ?',
+    bindings: [kind, name],
+  });
+  if (version !== undefined && version !== (found?.version ?? 0)) throw new Problem('outdated');
+  const id = found?.id ?? services.newId();
+  const next = (found?.version ?? 0) + 1;
+  await raw(trx, {
+    sql: `insert into configuration (id, kind, name, version, value, changed_at, changed_by_id) values (?, ?, ?, ?, ?, ?, ?)
+      on conflict (kind, name) do update set version = excluded.version, value = excluded.value,
+        changed_at = excluded.changed_at, changed_by_id = excluded.changed_by_id`,
+    bindings: [id, kind, name, next, value === null ? null : JSON.stringify(value), now, reader.caller.account],
+  });
+  const changes: JsonObject = { name, value };
+  const history = [{ entity: kind, recordId: id, version: next, operation: found ? 'update' : 'create', changes }];
+  const effects = name === 'reminderHours' ? await runningRequests(trx) : [];
+  const { config, newId } = services;
+  await recordChange({ history, effects }, { trx, reader, now, newId, config });
+  await trx.raw('select pg_notify(?, ?)', [configurationChannel, '']);
+  return next;
+}
+
+/** Their runs wait for a reminder that is due at another time now. */
+async function runningRequests(trx: Knex.Transaction): Promise<Effect[]> {
+  const rows = await raw<{ id: string }>(trx, {
+    sql: `select id from request where state = 'started' and reminded_at is null`,
+    bindings: [],
+  });
+  return rows.map(({ id }) => ({ kind: 'engine', workflow: 'request', id }));
+}

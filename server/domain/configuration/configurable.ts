@@ -1,0 +1,62 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import type { OperationLink } from '../../present/operations.ts';
+import { abilityFor } from '../../present/operations.ts';
+import { apiBase } from '../../present/iri.ts';
+import { configured, type Kind } from '../../configuration/configured.ts';
+import { invalid, Problem } from '../../problem.ts';
+import type { Reader } from '../../repository/scope.ts';
+import type { Services } from '../../services.ts';
+
+/** One kind of what administrators configure: where it lives, who reads it, what a value must be. */
+export interface Configurable {
+  kind: Kind;
+  /** Below /api. */
+  path: string;
+  type: string;
+  /** `administrators`: others have no use for it. */
+  readBy: 'everybody' | 'administrators';
+  names: (services: Services) => readonly string[];
+  /** Whether there is, or may be, something of this name. */
+  knows: (name: string) => boolean;
+  describe: (name: string, services: Services) => JsonObject;
+  check: (question: { name: string; value: unknown }, services: Services) => Violation[] | Promise<Violation[]>;
+}
+
+/** Administrators of the operator, also while they view as an organization: what they set holds for all. */
+export const isAdministrator = (reader: Reader): boolean => abilityFor(reader).can('create', 'schemaOverlay');
+
+export function requireAdministrator(reader: Reader): void {
+  if (!isAdministrator(reader)) throw new Problem('insufficient_role');
+  if (!reader.caller.mayWrite) throw new Problem('account_not_activated');
+}
+
+export function member({ kind, path, type, describe }: Configurable, name: string, context: MemberContext): JsonObject {
+  const { reader, services } = context;
+  const iri = `${apiBase}/${path}/${encodeURIComponent(name)}`;
+  const found = configured(kind, name);
+  const isAdmin = isAdministrator(reader);
+  const update: OperationLink = { name: 'update', method: 'PUT', href: iri };
+  return {
+    '@id': iri,
+    '@type': type,
+    name,
+    ...describe(name, services),
+    version: found?.version ?? 0,
+    // Who changed it is the operator's business.
+    ...(isAdmin ? { changedAt: found?.changedAt ?? null, changedByName: found?.changedByName ?? null } : {}),
+    operations: isAdmin && reader.caller.mayWrite ? [update] : [],
+  };
+}
+
+interface MemberContext {
+  reader: Reader;
+  services: Services;
+}
+
+/** The version that a body names; a change says what it was made from. */
+export function versionIn(body: JsonObject): number {
+  const { version } = body;
+  if (typeof version === 'number' && Number.isInteger(version) && version >= 0) return version;
+  throw invalid([violation('version', 'required', 'This field is required')]);
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { loadConfiguration } from '../../configuration/load-configuration.ts';
+import { numberSetting } from '../../configuration/setting.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+import { makeRequest } from '../testing/request-maker.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+type Body = Record<string, unknown>;
+const member = async (path: string): Promise<Body> => (await server.people.admin.api.get(path)).body;
+const put = (path: string, body: Body) => server.people.admin.api.put(path, body);
+const violationsIn = ({ body }: { body: Body }): string[] =>
+  (body['violations'] as { propertyPath: string; code: string }[]).map((one) => `${one.propertyPath} ${one.code}`);
+
+test('a setting is changed with its version, tells who changed it, and goes back to its default', async () => {
+  const first = await member('settings/trialDays');
+  assert.deepEqual([first['value'], first['version'], first['changedAt']], [30, 0, null]);
+  const changed = await put('settings/trialDays', { value: 45, version: 0 });
+  assert.equal(changed.status, 200);
+  assert.deepEqual(
+    [changed.body['value'], changed.body['default'], changed.body['version'], changed.body['changedByName']],
+    [45, 30, 1, 'Ana Prado'],
+  );
+  assert.equal(numberSetting('trialDays'), 45);
+  assert.deepEqual(codeOf(await put('settings/trialDays', { value: 60, version: 0 })), [409, 'outdated']);
+  const reset = await put('settings/trialDays', { value: null, version: 1 });
+  assert.deepEqual([reset.body['value'], reset.body['differs'], reset.body['version']], [30, false, 2]);
+});
+
+test('a value out of bounds is refused with its field, and changes nothing', async () => {
+  const version = Number((await member('settings/trialDays'))['version']);
+  assert.deepEqual(violationsIn(await put('settings/trialDays', { value: 0, version })), ['value too_small']);
+  assert.deepEqual(violationsIn(await put('settings/trialDays', { value: 'many', version })), ['value wrong_type']);
+  assert.deepEqual(violationsIn(await put('settings/uploadKinds', { value: ['pdf', 'exe'], version: 0 })), [
+    'value[1] not_in_list',
+  ]);
+  assert.deepEqual(violationsIn(await put('settings/uploadKinds', { value: [], version: 0 })), ['value too_few']);
+  assert.deepEqual(violationsIn(await put('settings/trialDays', { value: 10 })), ['version required']);
+  assert.deepEqual(codeOf(await put('settings/nothing', { value: 1, version: 0 })), [404, 'not_found']);
+  assert.equal((await member('settings/trialDays'))['value'], 30);
+});
+
+test('everybody signed in reads settings without who changed them; administrators alone change them', async () => {
+  const { purchaser, supplier1, lead } = server.people;
+  const { status, body } = await supplier1.api.get('settings');
+  assert.equal(status, 200);
+  const members = body['hydra:member'] as Body[];
+  assert.ok(members.every((one) => !('changedByName' in one) && (one['operations'] as []).length === 0));
+  for (const { api } of [purchaser, supplier1, lead]) {
+    assert.deepEqual(codeOf(await api.put('settings/trialDays', { value: 5, version: 2 })), [403, 'insufficient_role']);
+    assert.deepEqual(codeOf(await api.get('feature-flag-facts')), [403, 'insufficient_role']);
+  }
+  assert.equal((await server.client().get('settings')).status, 401);
+});
+
+test('two administrators at once: one is told, neither overwrites the other', async () => {
+  const answers = await Promise.all(
+    [10, 20, 30].map((value) => put('settings/softCloseCapMinutes', { value, version: 0 })),
+  );
+  assert.deepEqual(
+    [200, 409].map((wanted) => answers.filter(({ status }) => status === wanted).length),
+    [1, 2],
+  );
+});
+
+test('registration opens without a restart', async () => {
+  const mode = async () => (await server.client().get('registrations')).body['mode'];
+  assert.equal(await mode(), 'invited');
+  await put('settings/registration', { value: 'open', version: 0 });
+  assert.equal(await mode(), 'open');
+  await put('settings/registration', { value: null, version: 1 });
+  assert.equal(await mode(), 'invited');
+});
+
+test('a kind of file that was switched off is refused, and so is a file above the limit', async () => {
+  const { api, token } = server.people.purchaser;
+  const { request } = await makeRequest(api);
+  const upload = async (name: string, size: number): Promise<number> => {
+    const form = new FormData();
+    form.append('file', new Blob(['a'.repeat(size)]), name);
+    form.append('request', request);
+    form.append('name', name);
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${server.origin}/api/default-request-files`, { method: 'POST', body: form, headers })).status;
+  };
+  assert.equal(await upload('notes.txt', 1_500_000), 201);
+  await put('settings/uploadMegabytes', { value: 1, version: 0 });
+  assert.equal(await upload('notes.txt', 1_500_000), 413);
+  await put('settings/uploadKinds', { value: ['pdf', 'png'], version: 0 });
+  assert.equal(await upload('notes.txt', 10), 415);
+});
+
+test('who switched a flag, and when, is told to administrators', async () => {
+  const { admin } = server.people;
+  const flags = (await admin.api.get('feature-flags')).body['hydra:member'] as Body[];
+  const flag = flags.find(({ name }) => name === 'buyer_agent') ?? assert.fail();
+  await admin.api.put(String(flag['@id']), { enabled: true, version: 1 });
+  const facts = (await member('feature-flag-facts'))['flags'] as Body[];
+  const found = facts.find(({ name }) => name === 'buyer_agent');
+  assert.deepEqual([found?.['changedByName'], found?.['default']], ['Ana Prado', false]);
+});
+
+test('another process reads what this one wrote', async () => {
+  await put('settings/reminderHours', { value: 24, version: 0 });
+  await loadConfiguration(server.services.db);
+  assert.equal(numberSetting('reminderHours'), 24);
+});

@@ -1,0 +1,68 @@
+import type Router from '@koa/router';
+import type { Context, State } from '../../http/context.ts';
+import { answerDocument } from '../../http/answer.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import { loadConfiguration } from '../../configuration/load-configuration.ts';
+import { writeConfigured } from '../../configuration/write-configured.ts';
+import { apiBase } from '../../present/iri.ts';
+import { invalid, Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { member, requireAdministrator, isAdministrator, versionIn, type Configurable } from './configurable.ts';
+import { flagFacts } from './flag-facts.ts';
+import { settingKind } from './setting.ts';
+
+const all: readonly Configurable[] = [settingKind];
+
+/** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
+export function configurationRoutes(router: Router<State>, services: Services): void {
+  for (const kind of all) {
+    const path = `${apiBase}/${kind.path}`;
+    router.get(path, (ctx) => list(ctx, kind, services));
+    router.get(`${path}/:name`, (ctx) => one(ctx, kind, services));
+    router.put(`${path}/:name`, (ctx) => change(ctx, kind, services));
+  }
+  router.get(`${apiBase}/feature-flag-facts`, async (ctx) => {
+    requireReader(ctx, 'administrators');
+    answerDocument(ctx, 200, 'FeatureFlagFacts', { flags: await flagFacts(services.db) });
+  });
+}
+
+function requireReader(ctx: Context, readBy: Configurable['readBy']): void {
+  if (readBy === 'administrators' && !isAdministrator(ctx.state.reader)) throw new Problem('insufficient_role');
+}
+
+function nameIn(ctx: Context, { knows }: Configurable): string {
+  const name = String(Reflect.get(Object(Reflect.get(ctx, 'params')), 'name'));
+  if (!knows(name)) throw new Problem('not_found');
+  return name;
+}
+
+function list(ctx: Context, kind: Configurable, services: Services): void {
+  requireReader(ctx, kind.readBy);
+  const context = { reader: ctx.state.reader, services };
+  const members = kind.names(services).map((name) => member(kind, name, context));
+  answerDocument(ctx, 200, `${kind.type}List`, { 'hydra:member': members, 'hydra:totalItems': members.length });
+}
+
+function one(ctx: Context, kind: Configurable, services: Services): void {
+  requireReader(ctx, kind.readBy);
+  const name = nameIn(ctx, kind);
+  answerDocument(ctx, 200, kind.type, member(kind, name, { reader: ctx.state.reader, services }));
+}
+
+async function change(ctx: Context, kind: Configurable, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  requireAdministrator(reader);
+  const name = nameIn(ctx, kind);
+  const version = versionIn(body);
+  const value = body['value'] ?? null;
+  const violations = value === null ? [] : await kind.check({ name, value }, services);
+  if (violations.length > 0) throw invalid(violations);
+  await commandTransaction(ctx, services, async (trx) => {
+    await writeConfigured({ kind: kind.kind, name, value, version }, { trx, reader, services });
+    return { status: 204 };
+  });
+  // The notification reaches every process a moment later; who changed it sees it in the next answer here.
+  await loadConfiguration(services.db);
+  answerDocument(ctx, 200, kind.type, member(kind, name, { reader, services }));
+}
