@@ -8,6 +8,7 @@ import * as supplierDirectory from './0006-supplier-directory.ts';
 import * as questionsRead from './0007-questions-read.ts';
 import * as audit from './0008-audit.ts';
 import * as questionFiles from './0009-question-files.ts';
+import * as mailsRetriedByEngine from './0010-mails-retried-by-engine.ts';
 import * as configuration from './0020-configuration.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   questionsRead,
   audit,
   questionFiles,
+  mailsRetriedByEngine,
   configuration,
 ];

@@ -1,3 +1,4 @@
+import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
 import { requestLife } from './request-life.ts';
 import type { Runtime } from './runtime.ts';
@@ -5,6 +6,10 @@ import type { Runtime } from './runtime.ts';
 export type Workflow = (id: string, run: Runtime) => Promise<void>;
 
 /** By the word that stands in the id of a run, `request-<id>`. */
-export const workflows = { request: requestLife, negotiation: negotiationLife } satisfies Record<string, Workflow>;
+export const workflows = {
+  request: requestLife,
+  negotiation: negotiationLife,
+  mail: mailLife,
+} satisfies Record<string, Workflow>;
 
 export type WorkflowName = keyof typeof workflows;

@@ -29,6 +29,8 @@ export interface Collection {
   '@id': string;
   members: Representation[];
   total: number;
+  /** Nobody counted further: there are more than `total`. */
+  isMore?: boolean;
   operations: OfferedOperation[];
   /** How many records each tab of the list holds. */
   counts?: Record<string, number>;
@@ -50,6 +52,7 @@ export function toCollection(body: unknown): Collection {
     '@id': typeof found['@id'] === 'string' ? found['@id'] : '',
     members,
     total: typeof found['hydra:totalItems'] === 'number' ? found['hydra:totalItems'] : members.length,
+    ...(found['isMore'] === true ? { isMore: true } : {}),
     operations: operationsOf(found),
     ...(isObject(found['counts']) ? { counts: numbersIn(found['counts']) } : {}),
   };

@@ -15,6 +15,7 @@ export interface WorkerContext {
   listener: Listener;
   log: Logger;
   now: () => Date;
+  newId: () => string;
 }
 
 export interface WorkerProcess {

@@ -4,32 +4,29 @@ import { raw } from '../database/raw.ts';
 import { transaction } from '../database/transaction.ts';
 import type { DeliverMany, DeliverOne, Deliverer, EffectOf, Kind, OutboxRow } from './deliverer.ts';
 import type { Effect } from './effect.ts';
-import { Undeliverable } from './undeliverable.ts';
+import { type Attempted, type Outcome, settle } from './settle.ts';
 
-/** How many rows are claimed at once, and the longest pause between two attempts. */
-export const lanes: Record<Kind, { batch: number; longestPauseSeconds: number }> = {
-  mail: { batch: 5, longestPauseSeconds: 600 },
-  live: { batch: 500, longestPauseSeconds: 30 },
-  engine: { batch: 50, longestPauseSeconds: 15 },
+/** How many rows are taken at once. */
+export const lanes: Record<Kind, { batch: number }> = {
+  mail: { batch: 3 },
+  live: { batch: 500 },
+  engine: { batch: 50 },
 };
 
 export interface BatchContext {
   db: Knex;
   log: Logger;
   now: () => Date;
+  newId: () => string;
 }
 
 interface Claimed<K extends Kind> extends OutboxRow<EffectOf<K>> {
   attempts: number;
+  created_at: string;
 }
 
 /** Of rows that another process has, or of none, it says only that. */
 type Found<K extends Kind> = { isMine: boolean } & (Claimed<K> | { id: null });
-
-interface Outcome {
-  row: { id: string; attempts: number };
-  error?: unknown;
-}
 
 export interface BatchResult {
   claimed: number;
@@ -48,8 +45,12 @@ export async function deliverBatch<K extends Kind>(
   deliverer: Deliverer<EffectOf<K>>,
   context: BatchContext,
 ): Promise<BatchResult> {
-  if (typeof deliverer === 'function')
-    return claimed({ kind, claim: claimEach }, context, (rows) => deliverEach(deliverer, rows));
+  if (typeof deliverer === 'function') {
+    const most = lanes[kind].batch;
+    const deliver = (rows: readonly Claimed<K>[]) => deliverEach(deliverer, rows);
+    if (kind === 'mail') return apart(most, () => claimed({ kind, claim: claimReleased, most: 1 }, context, deliver));
+    return claimed({ kind, claim: claimEach, most }, context, deliver);
+  }
   try {
     return await claimed({ kind, claim: claimAlone }, context, (rows, trx) => together(deliverer, rows, trx));
   } catch (error) {
@@ -58,28 +59,42 @@ export async function deliverBatch<K extends Kind>(
   }
 }
 
+/**
+ * Each in a transaction of its own: what was sent is marked at once, however long another one takes, so that a crash
+ * repeats no more than what is being sent at that very moment.
+ */
+async function apart(times: number, claimOne: () => Promise<BatchResult>): Promise<BatchResult> {
+  const ended = await Promise.allSettled(Array.from({ length: times }, claimOne));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+  const results = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  return { claimed: results.reduce((sum, each) => sum + each.claimed, 0), retryAt: null, isBusy: false };
+}
+
 async function claimed<K extends Kind>(
-  { kind, claim }: { kind: K; claim: string },
-  { db, log, now }: BatchContext,
+  { kind, claim, most = lanes[kind].batch }: { kind: K; claim: string; most?: number },
+  { db, log, now, newId }: BatchContext,
   deliver: (rows: readonly Claimed<K>[], trx: Knex.Transaction) => Promise<Outcome[]>,
 ): Promise<BatchResult> {
   return transaction(db, async (trx) => {
     const lock = claim === claimAlone ? [`parley outbox ${kind}`] : [];
-    const bindings = [...lock, kind, now(), lanes[kind].batch];
+    const bindings = [...lock, kind, now(), most];
     const found = await raw<Found<K>>(trx, { sql: claim, bindings });
     const rows = found.filter((row) => row.id !== null);
     if (rows.length === 0) return { claimed: 0, retryAt: null, isBusy: found.some(({ isMine }) => !isMine) };
     const outcomes = await deliver(rows, trx);
-    return { claimed: rows.length, retryAt: await settle(outcomes, kind, { trx, log, now }), isBusy: false };
+    return { claimed: rows.length, retryAt: await settle(outcomes, kind, { trx, log, now, newId }), isBusy: false };
   });
 }
 
-const undone = (condition: string): string => `select id, payload, attempts from outbox
+const undone = (condition: string): string => `select id, payload, attempts, created_at from outbox
   where ${condition} and kind = ? and done_at is null and (not_before is null or not_before <= ?)
   order by seq limit ? for update skip locked`;
 
 /** Any number of processes at once. */
 const claimEach = `select true as "isMine", o.* from (${undone('true')}) o`;
+
+/** What failed once is taken again only when the engine has released it. */
+const claimReleased = `select true as "isMine", o.* from (${undone('not_before is null')}) o`;
 
 /**
  * One process at a time. The lock is held until the commit is visible: who has it next reads everything that was written
@@ -92,13 +107,13 @@ const claimAlone = `with mine as materialized (
 
 async function deliverEach<E extends Effect>(
   deliver: DeliverOne<E>,
-  rows: readonly (OutboxRow<E> & Outcome['row'])[],
+  rows: readonly (OutboxRow<E> & Attempted)[],
 ): Promise<Outcome[]> {
   const attempts = await Promise.allSettled(rows.map(async ({ payload, id }) => deliver(payload, id)));
   return rows.map((row, index) => outcome(row, attempts[index]));
 }
 
-function outcome(row: Outcome['row'], result: PromiseSettledResult<void> | undefined): Outcome {
+function outcome(row: Attempted, result: PromiseSettledResult<void> | undefined): Outcome {
   return result?.status === 'rejected' ? { row, error: result.reason ?? new Error('rejected') } : { row };
 }
 
@@ -107,7 +122,7 @@ class Refused extends Error {}
 
 async function together<E extends Effect>(
   { many }: DeliverMany<E>,
-  rows: readonly (OutboxRow<E> & Outcome['row'])[],
+  rows: readonly (OutboxRow<E> & Attempted)[],
   trx: Knex.Transaction,
 ): Promise<Outcome[]> {
   try {
@@ -121,7 +136,7 @@ async function together<E extends Effect>(
 /** After a refusal, so that a single bad row holds up nobody. */
 async function oneByOne<E extends Effect>(
   { many }: DeliverMany<E>,
-  rows: readonly (OutboxRow<E> & Outcome['row'])[],
+  rows: readonly (OutboxRow<E> & Attempted)[],
   trx: Knex.Transaction,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -140,33 +155,3 @@ async function attempt(work: (savepoint: Knex.Transaction) => Promise<void>, trx
     return error ?? new Error('rejected');
   }
 }
-
-async function settle(
-  outcomes: readonly Outcome[],
-  kind: Kind,
-  { trx, log, now }: { trx: Knex.Transaction; log: Logger; now: () => Date },
-): Promise<Date | null> {
-  const done = outcomes.filter(({ error }) => error === undefined).map(({ row }) => row.id);
-  const failed = outcomes.length - done.length;
-  const sql = 'update outbox set done_at = ? where id = any(?)';
-  if (done.length > 0) await raw(trx, { sql, bindings: [now(), done] }, { last: failed === 0 });
-  let retryAt: Date | null = null;
-  for (const { row, error } of outcomes) {
-    if (error === undefined) continue;
-    log.warn({ err: error, outbox: row.id, kind, attempts: row.attempts + 1 }, 'an effect was not delivered');
-    const not_before = afterPause(row.attempts, kind, now());
-    const end = error instanceof Undeliverable ? { done_at: now() } : { not_before };
-    await trx('outbox')
-      .where({ id: row.id })
-      .update({ attempts: row.attempts + 1, last_error: text(error), ...end });
-    if (retryAt === null || not_before < retryAt) retryAt = not_before;
-  }
-  return retryAt;
-}
-
-function afterPause(attempts: number, kind: Kind, now: Date): Date {
-  const seconds = Math.min(2 ** Math.min(attempts, 20), lanes[kind].longestPauseSeconds);
-  return new Date(now.getTime() + seconds * 1000);
-}
-
-const text = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 1000);

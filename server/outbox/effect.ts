@@ -30,6 +30,6 @@ export interface LiveEffect {
 /** The run `<workflow>-<id>` must exist and look again at what is due. Harmless when repeated. */
 export interface EngineEffect {
   kind: 'engine';
-  workflow: 'request' | 'negotiation';
+  workflow: 'request' | 'negotiation' | 'mail';
   id: string;
 }

@@ -1,3 +1,4 @@
+import { mailLife } from '../mail-life.ts';
 import { negotiationLife } from '../negotiation-life.ts';
 import { requestLife } from '../request-life.ts';
 import { bindRuntime } from './bind-runtime.ts';
@@ -5,3 +6,4 @@ import { bindRuntime } from './bind-runtime.ts';
 /** The workflow types that the bundle offers to Temporal, under the names of `workflows/index.ts`. */
 export const request = (id: string): Promise<void> => requestLife(id, bindRuntime(id));
 export const negotiation = (id: string): Promise<void> => negotiationLife(id, bindRuntime(id));
+export const mail = (id: string): Promise<void> => mailLife(id, bindRuntime(id));

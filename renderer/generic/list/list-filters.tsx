@@ -26,9 +26,10 @@ export function ListFilters(props: {
   state: ListState;
   change: (state: ListState) => void;
   total: number | undefined;
+  isMore?: boolean | undefined;
 }): ReactNode {
   const text = useText();
-  const { entity, description, listUi, state, change, total } = props;
+  const { entity, description, listUi, state, change, total, isMore = false } = props;
   const filters = (listUi.filters ?? []).flatMap((name) => {
     const schema = description.schema.properties?.[name];
     return schema ? [{ name, schema }] : [];
@@ -60,7 +61,7 @@ export function ListFilters(props: {
         ),
       )}
       <Box sx={{ flex: 1 }} />
-      {total !== undefined && <TotalNote entity={entity} total={total} />}
+      {total !== undefined && <TotalNote {...{ entity, total, isMore }} />}
     </Stack>
   );
 }

@@ -11,11 +11,12 @@ export const pageSize = 30;
 export function Pager(props: {
   page: number;
   total: number;
+  isMore?: boolean;
   size?: number;
   onPage: (page: number) => void;
 }): ReactNode {
   const text = useText();
-  const { page, total, size = pageSize, onPage } = props;
+  const { page, total, isMore = false, size = pageSize, onPage } = props;
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
   const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total), total };
@@ -27,7 +28,7 @@ export function Pager(props: {
       sx={{ alignItems: 'center', gap: 0.5, justifyContent: 'flex-end' }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mr: 1 }}>
-        {text('common.pager.range', range)}
+        {text(isMore ? 'common.pager.rangeOfMore' : 'common.pager.range', range)}
       </Typography>
       <IconButton aria-label={text('common.pager.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} />

@@ -2,12 +2,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
-/** "12 workflows" */
-export function TotalNote({ entity, total }: { entity: string; total: number }): ReactNode {
+/** "12 workflows", "More than 10,000 entries" */
+export function TotalNote(props: { entity: string; total: number; isMore?: boolean }): ReactNode {
   const text = useText();
+  const { entity, total, isMore = false } = props;
+  const what = text.first([`${entity}.count`, 'common.entries'], { count: total });
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {text.first([`${entity}.count`, 'common.entries'], { count: total })}
+      {isMore && what ? text('common.moreThan', { what }) : what}
     </Typography>
   );
 }

@@ -21,7 +21,8 @@ export const listUi: ListUi = {
 
 /** The names of the kinds of records stand in the reader's language already. */
 export function describe(text: Text, isAdmin: boolean): EntityDescription {
-  const named = resources.flatMap(({ entity: kind }) => {
+  const kinds = [...resources.map(({ entity: kind }) => kind), 'mail'];
+  const named = kinds.flatMap((kind) => {
     const name = text.first([`${kind}.name`]);
     return name ? [[kind, { en: name, de: name, es: name, pt: name }] as const] : [];
   });

@@ -38,7 +38,11 @@ export default function AuditPage(): ReactNode {
   return (
     <>
       <PageHead title={title} meta={text('auditEntry.about')} />
-      <ListFilters {...{ entity, description, listUi, state, change }} total={list.data?.total} />
+      <ListFilters
+        {...{ entity, description, listUi, state, change }}
+        total={list.data?.total}
+        isMore={list.data?.isMore}
+      />
       <Stack direction="row" sx={{ px: { xs: 2, md: 3 }, pb: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
         <DayFilter bound="after" {...{ state, change }} />
         <DayFilter bound="before" {...{ state, change }} />
@@ -72,7 +76,7 @@ function Entries(props: {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} {...{ state, change }} />}
-      <Pager page={state.page} total={list.total} onPage={(page) => change({ ...state, page })} />
+      <Pager page={state.page} total={list.total} isMore={list.isMore} onPage={(page) => change({ ...state, page })} />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Representation } from '../../data/representation.ts';
+import { textAt, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
@@ -27,7 +27,9 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
   const format = useFormat();
   const kind = String(entry['entity']);
   const whole = useRecord(entry['@id']);
-  const description = useSchema(kind);
+  const note = textAt(entry, 'note');
+  // What has a note is no record: nothing describes its fields.
+  const description = useSchema(note ? null : kind);
   const found = whole.data?.['changes'];
   const changes = (Array.isArray(found) ? found : []).filter(isObject);
   const page = typeof entry['record'] === 'string' ? pageOf(entry['record']) : null;
@@ -45,7 +47,8 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
         {name && <div>{page ? <Link to={page}>{name}</Link> : name}</div>}
         {whole.isError && <PartError error={whole.error} retry={() => void whole.refetch()} />}
         {whole.isPending && <Loading height={96} />}
-        {whole.data && changes.length === 0 && (
+        {note && <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>}
+        {whole.data && !note && changes.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text('auditEntry.noChanges')}
           </Typography>

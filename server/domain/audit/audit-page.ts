@@ -53,7 +53,7 @@ export async function auditPage(
   });
   const [counted] = await raw<{ total: number }>(db, {
     sql: `select count(*)::int as total from (select 1 from history h where ${where.sql} limit ?) found`,
-    bindings: [...where.bindings, mostCounted],
+    bindings: [...where.bindings, mostCounted + 1],
   });
   return { rows, total: counted?.total ?? 0 };
 }

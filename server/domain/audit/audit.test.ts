@@ -136,3 +136,16 @@ test('a sealed bid stays closed in the audit too, until its end', async () => {
   const details = await Promise.all(told.map((entry) => admin.api.get(entry['@id'])));
   assert.ok(details.every(({ body }) => !JSON.stringify(body).includes('"47.11')));
 });
+
+test('history longer than is counted says that there is more', async () => {
+  const { lead } = server.people;
+  await server.services.db.raw(
+    `insert into history (entity, record_id, version, operation, at, organization_id, changes)
+     select 'demand', gen_random_uuid(), 1, 'create', now(), ?, '{}' from generate_series(1, 10001)`,
+    [lead.organization],
+  );
+  const { body } = await lead.api.get('audit-entries?entity=demand&itemsPerPage=1');
+  assert.deepEqual([body['hydra:totalItems'], body['isMore']], [10_000, true]);
+  const few = await lead.api.get('audit-entries?entity=costCenter&itemsPerPage=1');
+  assert.equal(few.body['isMore'], false);
+});

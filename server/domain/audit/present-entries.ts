@@ -17,6 +17,7 @@ export async function presentEntries(rows: readonly AuditRow[], reader: Reader, 
 
 function presentEntry(row: AuditRow, recordName: string | null, { caller }: Reader): JsonObject {
   const entity = entities[row.entity];
+  const note = noteOf(row);
   const iri = `${apiBase}/audit-entries/${row.id}`;
   // Of the operator's people an organization learns that it was one of them, not who.
   const known = caller.kind === 'admin' || row.accountOrganization === caller.organization;
@@ -28,7 +29,8 @@ function presentEntry(row: AuditRow, recordName: string | null, { caller }: Read
     entity: row.entity,
     operation: row.operation,
     record: entity ? iriOf(entity, row.recordId) : null,
-    recordName,
+    recordName: note?.about ?? recordName,
+    note: note?.text ?? null,
     account: known && row.account ? iriOf(entityNamed('account'), row.account) : null,
     accountName: known ? row.accountName : null,
     organization: row.organization && iriOf(entityNamed('organization'), row.organization),
@@ -37,6 +39,12 @@ function presentEntry(row: AuditRow, recordName: string | null, { caller }: Read
     bySystem: row.account === null,
     fields: entity ? shownFields(entity, row.changes) : [],
   };
+}
+
+/** What happened to no record that can be opened: a mail that was given up, to whom and why. */
+function noteOf({ entity, changes }: AuditRow): { about: string; text: string } | undefined {
+  if (entity !== 'mail') return undefined;
+  return { about: String(changes['email']), text: `${String(changes['template'])}: ${String(changes['reason'])}` };
 }
 
 /** Names of what was changed; what is internal is not named. */

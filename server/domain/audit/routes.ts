@@ -38,6 +38,7 @@ async function list(ctx: Context, { db }: Services): Promise<void> {
     '@type': 'hydra:Collection',
     // Beyond this nobody counts on: more are there, and a narrower question finds them.
     'hydra:totalItems': Math.min(found.total, mostCounted),
+    isMore: found.total > mostCounted,
     'hydra:member': members,
     operations: [],
   });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startChild } from '../../engine/testing/child-process.ts';
 import { eventually } from '../../engine/testing/test-services.ts';
+import { type MailServer, startMailServer } from '../../mail/testing/mail-server.ts';
+import { writeEffects } from '../../outbox/write-effects.ts';
 import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
 import type { LogEntry } from '../negotiation/log-hash.ts';
 import { readLog } from '../negotiation/log.ts';
@@ -20,8 +22,8 @@ import {
 
 interface Engine {
   bench: NegotiationBench;
-  /** Whether the life of this negotiation has come to its end. */
-  isOver: (id: string) => Promise<boolean>;
+  /** Whether the life of this name (`negotiation-<id>`) has come to its end. */
+  isOver: (run: string) => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -34,7 +36,14 @@ interface Running {
 
 const seconds = (instant: unknown): number => Date.parse(String(instant)) / 1000;
 /** A process, a service and a browser share the machine with other tests. */
-const patienceMs = 40_000;
+const patienceMs = 60_000;
+
+/** Mail to an address that begins with `later` is refused twice, as greylisting does. */
+let smtp: MailServer;
+before(async () => {
+  smtp = await startMailServer((address, attempt) => !address.startsWith('later') || attempt > 2);
+});
+after(() => smtp.close());
 
 /** The same clock of negotiations on both engines, in real time. */
 function suite(name: string, start: () => Promise<Engine>): void {
@@ -68,7 +77,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       return over.has(now.state) && now;
     };
     const seen = await eventually('the end', look, patienceMs);
-    await eventually('the end of its life', () => engine.isOver(id), patienceMs);
+    await eventually('the end of its life', () => engine.isOver(`negotiation-${id}`), patienceMs);
     const log = await readLog(id, server.services.db);
     const ends = log.filter(({ event }) => event === 'finished');
     assert.equal(ends.length, 1);
@@ -126,6 +135,22 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.deepEqual([first?.['@id'], first?.['lastOffer']], [sealed.places[2], '50.00']);
     });
 
+    test(`${name}: a mail that was refused twice is taken at the third attempt, after pauses that grow, and once`, async () => {
+      const { services } = engine.bench.server;
+      const email = `later-${name.toLowerCase()}@supplier.example`;
+      const to = { email, language: 'en' } as const;
+      const mail = { kind: 'mail', template: 'password-reset', to, data: { link: '/' } } as const;
+      await services.db.transaction((trx) => writeEffects(trx, [mail], services));
+      const done = () =>
+        services.db('outbox').whereNotNull('done_at').whereRaw(`payload->'to'->>'email' = ?`, [email]).first();
+      const row = await eventually('the third attempt', done, patienceMs);
+      assert.deepEqual([row.attempts, String(row.last_error).includes('451')], [2, true]);
+      assert.ok(seconds(row.done_at) - seconds(row.created_at) >= 6, 'after 2 s and 4 s');
+      await eventually('the end of its life', () => engine.isOver(`mail-${row.id}`), patienceMs);
+      const isIts = (address: string): boolean => address === email;
+      assert.deepEqual([smtp.attempts.filter(isIts).length, smtp.taken.filter(isIts).length], [3, 1]);
+    });
+
     test(`${name}: a bid near the end moves it, and the auction ends then`, async () => {
       const extension = { windowSeconds: 60, bySeconds: 12, capMinutes: 5, rank: 3 };
       const auction = await published('rank_auction', { start: -1, finish: 10 }, { extension });
@@ -157,16 +182,11 @@ function suite(name: string, start: () => Promise<Engine>): void {
 
 describe('the embedded engine', () => {
   suite('embedded', async () => {
-    const bench = await negotiationBench({ background: true });
+    const bench = await negotiationBench({ background: true, mailUrl: smtp.url });
     const { db } = bench.server.services;
     return {
       bench,
-      isOver: async (id) =>
-        (
-          await db('engine_run')
-            .where({ id: `negotiation-${id}` })
-            .first()
-        )?.done_at != null,
+      isOver: async (id) => (await db('engine_run').where({ id }).first())?.done_at != null,
       stop: () => bench.server.stop(),
     };
   });
@@ -180,12 +200,13 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
   suite('Temporal', async () => {
     assert.ok(service);
     const temporal = { address: service.address, namespace: 'default' };
-    const bench = await negotiationBench({ background: true, temporal });
+    const bench = await negotiationBench({ background: true, temporal, mailUrl: smtp.url });
     const { dataDir, databaseUrl } = bench.server.services.config;
     const worker = startChild(new URL('../../worker.ts', import.meta.url), [], {
       DATABASE_URL: String(databaseUrl),
       DATA_DIR: dataDir,
       TEMPORAL_ADDRESS: service.address,
+      MAIL_URL: smtp.url,
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'error',
@@ -195,7 +216,7 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
       isOver: async (id) => {
         // Before its first signal was delivered there is no life.
         const life = await service.client.workflow
-          .getHandle(`negotiation-${id}`)
+          .getHandle(id)
           .describe()
           .catch(() => null);
         return life?.status.name === 'COMPLETED';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import type { Services } from '../../services.ts';
+import { nextMailStep, releaseMail } from '../../outbox/retry-mail.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { remindInvitees } from '../request/remind-invitees.ts';
@@ -18,4 +19,5 @@ export interface Timed {
 export const steps: Record<string, Timed> = {
   negotiation: { next: negotiationStep },
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
+  mail: { next: nextMailStep, own: { send: releaseMail } },
 };

@@ -29,9 +29,13 @@ export const threeOffers = [
 /** With `background`, engine, relay and hub run too; with a Temporal service the steps are its worker's. */
 export async function negotiationBench({
   background = false,
-  temporal,
-}: { background?: boolean; temporal?: { address: string; namespace: string } } = {}): Promise<NegotiationBench> {
-  const server = await startTestServer(temporal ? { temporal } : {}, { background });
+  ...config
+}: {
+  background?: boolean;
+  temporal?: { address: string; namespace: string };
+  mailUrl?: string;
+} = {}): Promise<NegotiationBench> {
+  const server = await startTestServer(config, { background });
   const { purchaser: buyer, supplier1, supplier2, supplier3, supplier4 } = server.people;
   const suppliers = [supplier1, supplier2, supplier3, supplier4];
   const open: NegotiationBench['open'] = async (prices = threeOffers, weight) => {
