@@ -1,4 +1,5 @@
 import type { Listener } from './database/listener.ts';
+import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/engine/next-step.ts';
 import { perform } from './domain/engine/perform.ts';
 import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
@@ -13,7 +14,7 @@ import type { Services } from './services.ts';
 
 /** What goes on without a request: heartbeat, engine, and the relay that delivers mail, live messages and signals. */
 export async function startBackground(services: Services, listener: Listener): Promise<() => Promise<void>> {
-  const context = { ...services, listener };
+  const context = { ...services, listener, mailGivenUp: markBounced };
   await shiftForDowntime(services);
   const heartbeat = await startHeartbeat(services);
   const activities = createActivities({

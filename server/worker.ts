@@ -4,6 +4,7 @@ import { connect } from './database/connect.ts';
 import { createListener } from './database/listener.ts';
 import { reach } from './database/reach.ts';
 import { migrate } from './database/migrate.ts';
+import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/engine/next-step.ts';
 import { perform } from './domain/engine/perform.ts';
 import { createActivities } from './engine/activities.ts';
@@ -34,7 +35,10 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     perform: (task) => perform(task, services),
   });
   const deliverers = { mail: mailer.deliverer, live: liveDeliverer(services.now) };
-  const worker: WorkerProcess = await startWorkerProcess({ activities, deliverers }, { ...services, listener });
+  const worker: WorkerProcess = await startWorkerProcess(
+    { activities, deliverers },
+    { ...services, listener, mailGivenUp: markBounced },
+  );
   log.info({ port: worker.port }, 'the worker is running');
   return async () => {
     await worker.stop();

@@ -5,6 +5,7 @@ import type { Activities } from '../../workflows/activities.ts';
 import type { Config } from '../config.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Deliverers } from '../outbox/deliverer.ts';
+import type { MailGivenUp } from '../outbox/settle.ts';
 import { startRelay } from '../outbox/relay.ts';
 import { startEngine } from './engine.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -16,6 +17,7 @@ export interface WorkerContext {
   log: Logger;
   now: () => Date;
   newId: () => string;
+  mailGivenUp?: MailGivenUp;
 }
 
 export interface WorkerProcess {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { type Child, startChild } from '../engine/testing/child-process.ts';
 import { eventually, testServices } from '../engine/testing/test-services.ts';
+import { completeFields, created, makePublished } from '../domain/testing/request-maker.ts';
 import type { Effect } from '../outbox/effect.ts';
 import { writeEffects } from '../outbox/write-effects.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
@@ -40,7 +41,8 @@ describe('a mail server that never takes a mail', () => {
   test('it is given up after two days, which the administrator reads in the audit', async () => {
     const { services, people } = server;
     const email = 'never@supplier.example';
-    await commit(services, email);
+    const { request } = await makePublished(people.purchaser.api, completeFields(-1, 30));
+    const invitation = created(await people.purchaser.api.post('invitations', { request, email }));
     await eventually('a failed attempt', async () => (await rowOf(services, email))?.attempts > 0, patienceMs);
     server.advance(twoDays);
     const isOver = async () => (await rowOf(services, email))?.done_at && rowOf(services, email);
@@ -55,6 +57,10 @@ describe('a mail server that never takes a mail', () => {
     assert.match(entry?.note ?? '', /451/);
     const lead = await people.lead.api.get('audit-entries?entity=mail');
     assert.deepEqual(lead.body['hydra:member'], [], 'an organization reads nothing of mails to others');
+    const bounced = async () => (await people.purchaser.api.get(invitation)).body['bouncedAt'];
+    assert.notEqual(await bounced(), null, 'who invited sees it in the table');
+    assert.equal((await people.purchaser.api.put(`${invitation}/remind`, {})).status, 200);
+    assert.equal(await bounced(), null, 'a reminder tries again');
   });
 });
 

@@ -4,7 +4,7 @@ import { raw } from '../database/raw.ts';
 import { transaction } from '../database/transaction.ts';
 import type { DeliverMany, DeliverOne, Deliverer, EffectOf, Kind, OutboxRow } from './deliverer.ts';
 import type { Effect } from './effect.ts';
-import { type Attempted, type Outcome, settle } from './settle.ts';
+import { type Attempted, type MailGivenUp, type Outcome, settle } from './settle.ts';
 
 /** How many rows are taken at once. */
 export const lanes: Record<Kind, { batch: number }> = {
@@ -18,6 +18,7 @@ export interface BatchContext {
   log: Logger;
   now: () => Date;
   newId: () => string;
+  mailGivenUp?: MailGivenUp;
 }
 
 interface Claimed<K extends Kind> extends OutboxRow<EffectOf<K>> {
@@ -72,7 +73,7 @@ async function apart(times: number, claimOne: () => Promise<BatchResult>): Promi
 
 async function claimed<K extends Kind>(
   { kind, claim, most = lanes[kind].batch }: { kind: K; claim: string; most?: number },
-  { db, log, now, newId }: BatchContext,
+  { db, log, now, newId, mailGivenUp }: BatchContext,
   deliver: (rows: readonly Claimed<K>[], trx: Knex.Transaction) => Promise<Outcome[]>,
 ): Promise<BatchResult> {
   return transaction(db, async (trx) => {
@@ -82,7 +83,11 @@ async function claimed<K extends Kind>(
     const rows = found.filter((row) => row.id !== null);
     if (rows.length === 0) return { claimed: 0, retryAt: null, isBusy: found.some(({ isMine }) => !isMine) };
     const outcomes = await deliver(rows, trx);
-    return { claimed: rows.length, retryAt: await settle(outcomes, kind, { trx, log, now, newId }), isBusy: false };
+    return {
+      claimed: rows.length,
+      retryAt: await settle(outcomes, kind, { trx, log, now, newId, mailGivenUp }),
+      isBusy: false,
+    };
   });
 }
 

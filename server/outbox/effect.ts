@@ -13,6 +13,8 @@ export interface MailEffect {
   to: { email: string; name?: string; language: Language; timezone?: string };
   /** What the template names; links are paths below PUBLIC_URL. */
   data: Record<string, string | number | null>;
+  /** Whose mail this is: told when it could not be delivered. */
+  invitation?: string;
 }
 
 /** The record changed (or was deleted): subscribers of its topic hear of it with what they may see. */

@@ -18,11 +18,18 @@ export interface Outcome {
   error?: unknown;
 }
 
+/** What a mail means to the record that it belongs to, when it was given up. */
+export type MailGivenUp = (
+  mail: object,
+  context: { trx: Knex.Transaction; now: Date; newId: () => string },
+) => Promise<void>;
+
 interface SettleContext {
   trx: Knex.Transaction;
   log: Logger;
   now: () => Date;
   newId: () => string;
+  mailGivenUp?: MailGivenUp | undefined;
 }
 
 type Failed = Attempted & { error: unknown };
@@ -66,7 +73,7 @@ async function failMail(row: Failed, context: SettleContext): Promise<null> {
 }
 
 async function giveUp(row: Failed, context: SettleContext): Promise<null> {
-  const { trx, log } = context;
+  const { trx, log, newId } = context;
   const at = context.now();
   const attempts = row.attempts + 1;
   await write(row, { done_at: at }, context);
@@ -74,6 +81,7 @@ async function giveUp(row: Failed, context: SettleContext): Promise<null> {
   const changes = { email: addressOf(row), template: Reflect.get(row.payload, 'template'), reason: text(row.error) };
   const what = { entity: 'mail', record_id: row.id, version: attempts, operation: 'give-up', at };
   await trx('history').insert({ ...what, changes: JSON.stringify(changes) });
+  await context.mailGivenUp?.(row.payload, { trx, now: at, newId });
   return null;
 }
 

@@ -5,9 +5,12 @@ const email = new RegExp(formats.email);
 export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text);
 
 /** Addresses in whatever was pasted: lines, commas, semicolons, `Name <address>`; each once, in its first spelling. */
-export function addressesIn(text: string): string[] {
+export const addressesIn = (text: string): string[] => unique(entriesIn(text));
+
+/** The same, with those that stand there more than once. */
+export function entriesIn(text: string): string[] {
   const bare = text.replace(/"[^"]*"/g, ' ').replace(/[^\s,;<]+(?:[ \t]+[^\s,;<@]+)*[ \t]*<([^>]*)>/g, ' $1 ');
-  return unique(bare.split(/[\s,;<>]+/).filter(Boolean));
+  return bare.split(/[\s,;<>]+/).filter(Boolean);
 }
 
 export function unique(addresses: readonly string[]): string[] {

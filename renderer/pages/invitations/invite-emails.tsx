@@ -6,9 +6,11 @@ import InputBase from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { addressesIn, endsEntry, isEmail, unique } from './emails.ts';
+import { addressesIn, endsEntry, entriesIn, isEmail, unique } from './emails.ts';
 import { InviteResults } from './invite-results.tsx';
 import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
+
+const fieldId = 'invite-emails';
 
 /** Many addresses at once, typed or pasted; each is checked before, and each one's result is told after. */
 export function InviteEmails({ request, prepared }: { request: string; prepared: boolean }): ReactNode {
@@ -18,11 +20,20 @@ export function InviteEmails({ request, prepared }: { request: string; prepared:
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [results, setResults] = useState<readonly InviteResult[]>([]);
+  const [twice, setTwice] = useState(0);
   const all = unique([...entries, ...addressesIn(typed)]);
   const wrong = entries.filter((entry) => !isEmail(entry));
   const add = (more: string): void => {
-    setEntries(unique([...entries, ...addressesIn(more)]));
+    const given = [...entries, ...entriesIn(more)];
+    const once = unique(given);
+    setTwice(given.length - once.length);
+    setEntries(once);
     setTyped('');
+  };
+  const mend = (entry: string): void => {
+    setEntries(entries.filter((other) => other !== entry));
+    setTyped(entry);
+    document.querySelector<HTMLElement>(`#${fieldId}`)?.focus();
   };
   const submit = async (): Promise<void> => {
     setTried(true);
@@ -33,6 +44,7 @@ export function InviteEmails({ request, prepared }: { request: string; prepared:
     if (!answer) return;
     setResults(resultsIn(answer));
     setEntries([]);
+    setTwice(0);
     setTried(false);
   };
   const problem = wrong.length > 0 || (tried && all.length === 0);
@@ -40,17 +52,24 @@ export function InviteEmails({ request, prepared }: { request: string; prepared:
     wrong.length > 0 ? text('invitations.emails.wrong', { count: wrong.length }) : text('violation.required');
   return (
     <Box>
-      <InputLabel htmlFor="invite-emails">{text('invitations.emails')}</InputLabel>
+      <InputLabel htmlFor={fieldId}>{text('invitations.emails')}</InputLabel>
       <Box
         sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'flex-start' } }}
       >
-        <EmailField {...{ entries, typed, problem }} onEntries={setEntries} onTyped={setTyped} onAdd={add} />
+        <EmailField
+          {...{ entries, typed, problem }}
+          onEntries={setEntries}
+          onTyped={setTyped}
+          onAdd={add}
+          onMend={mend}
+        />
         <Button variant="contained" color="primary" loading={busy} onClick={() => void submit()} sx={{ minHeight: 36 }}>
           {text(prepared ? 'invitations.emails.prepare' : 'invitations.emails.send', { count: all.length })}
         </Button>
       </Box>
       <FormHelperText id="invite-emails-note" error={problem}>
         {problem ? note : text('invitations.emails.help')}
+        {twice > 0 && ` ${text('invitations.emails.twice', { count: twice })}`}
       </FormHelperText>
       <InviteResults results={results} prepared={prepared} />
     </Box>
@@ -64,9 +83,11 @@ function EmailField(props: {
   onEntries: (entries: readonly string[]) => void;
   onTyped: (typed: string) => void;
   onAdd: (text: string) => void;
+  /** Back into the field, to be corrected. */
+  onMend: (entry: string) => void;
 }): ReactNode {
   const text = useText();
-  const { entries, typed, problem, onEntries, onTyped, onAdd } = props;
+  const { entries, typed, problem, onEntries, onTyped, onAdd, onMend } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && typed.trim()) {
       event.preventDefault();
@@ -103,12 +124,13 @@ function EmailField(props: {
           size="small"
           color={isEmail(entry) ? 'default' : 'error'}
           variant={isEmail(entry) ? 'filled' : 'outlined'}
+          {...(isEmail(entry) ? {} : { onClick: () => onMend(entry) })}
           onDelete={() => onEntries(entries.filter((other) => other !== entry))}
           sx={{ height: 26, maxWidth: 1 }}
         />
       ))}
       <InputBase
-        id="invite-emails"
+        id={fieldId}
         value={typed}
         type="text"
         placeholder={text(entries.length > 0 ? 'invitations.emails.more' : 'invitations.emails.placeholder')}

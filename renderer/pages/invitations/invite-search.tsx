@@ -24,7 +24,7 @@ import {
 export function InviteSearch(props: { request: string; eclass: string; prepared: boolean }): ReactNode {
   const text = useText();
   const { request, eclass, prepared } = props;
-  const [query, setQuery] = useState<SupplierQuery>({ q: '', eclass, place: '' });
+  const [query, setQuery] = useState<SupplierQuery>({ q: '', eclass, place: '', request });
   const [chosen, setChosen] = useState<readonly SupplierFound[]>([]);
   const [results, setResults] = useState<readonly InviteResult[]>([]);
   const { sendEach, busy } = useInvite(request);
@@ -130,6 +130,7 @@ function Hit(props: { supplier: SupplierFound; checked: boolean; onToggle: () =>
       name={supplier.name}
       email={known && [known, place].filter(Boolean).join(' · ')}
       note={parts.filter(Boolean).join(' · ')}
+      invited={supplier.invited}
       checked={checked}
       onToggle={onToggle}
     />

@@ -1,21 +1,24 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../kit/badge.tsx';
 
-/** One of the supplier list, to be ticked; without an e-mail nobody can be invited. */
+/** One of the supplier list, to be ticked; without an e-mail nobody can be invited, and nobody twice. */
 export function SupplierChoice(props: {
   iri: string;
   name: string;
   email: string;
   /** Below the name. */
   note?: string;
+  invited?: boolean;
   checked: boolean;
   onToggle: (iri: string) => void;
 }): ReactNode {
   const text = useText();
-  const { iri, name, email, note, checked, onToggle } = props;
+  const { iri, name, email, note, invited = false, checked, onToggle } = props;
   const label = (
     <>
       <Typography variant="label" component="span">
@@ -24,6 +27,13 @@ export function SupplierChoice(props: {
       <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
         {email || text('error.no_email_found')}
       </Typography>
+      {invited && (
+        <Box component="span" sx={{ ml: 1 }}>
+          <Badge tone="neutral" glyph="check">
+            {text('invitations.already')}
+          </Badge>
+        </Box>
+      )}
       {note && (
         <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {note}
@@ -33,8 +43,8 @@ export function SupplierChoice(props: {
   );
   return (
     <FormControlLabel
-      disabled={!email}
-      control={<Checkbox checked={checked} onChange={() => onToggle(iri)} />}
+      disabled={!email || invited}
+      control={<Checkbox checked={checked && !invited} onChange={() => onToggle(iri)} />}
       label={label}
       sx={{ minHeight: { xs: 44, md: 32 } }}
     />

@@ -39,7 +39,10 @@ export function useInvite(request: string): Invite {
     setBusy(true);
     try {
       const answer = await call({ method: 'POST', path: '/api/invitations', body: { request, ...body } });
-      await client.invalidateQueries({ queryKey: ['list'] });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['list'] }),
+        client.invalidateQueries({ queryKey: ['supplier-search'] }),
+      ]);
       return answer;
     } catch (error) {
       showProblem(toProblem(error), text);

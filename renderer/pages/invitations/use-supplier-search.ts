@@ -7,6 +7,8 @@ export interface SupplierQuery {
   q: string;
   eclass: string;
   place: string;
+  /** Marks who is invited to it already. */
+  request: string;
 }
 
 export interface SupplierFound {
@@ -20,6 +22,7 @@ export interface SupplierFound {
   country: string | null;
   description: string | null;
   why: JsonObject[];
+  invited: boolean;
 }
 
 export interface SuppliersFound {
@@ -65,6 +68,7 @@ function supplierIn(found: JsonObject): SupplierFound {
     locality: textOf('locality'),
     country: textOf('country'),
     description: textOf('description'),
+    invited: found['invited'] === true,
     why: Array.isArray(found['why']) ? found['why'].filter(isObject) : [],
   };
 }

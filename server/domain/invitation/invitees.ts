@@ -79,7 +79,7 @@ export function invitationMail(
 ): Effect {
   const { invitation, email, name, language, timezone } = invitee;
   const to = { email, language, timezone, ...(name === null ? {} : { name }) };
-  return { kind: 'mail', template, to, data: { ...texts, link: invitationPath(invitation, config) } };
+  return { kind: 'mail', template, to, data: { ...texts, link: invitationPath(invitation, config) }, invitation };
 }
 
 export type InvitationTexts = RequestTexts;

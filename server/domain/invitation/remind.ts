@@ -28,7 +28,7 @@ export const remindInvitation = defineRule({
       throw new Problem('wrong_state', { params: { state: record['state'], operation: 'remind' } });
     if (remindedLately(record['remindedAt'], now)) throw new Problem('reminder_too_early');
     return {
-      changes: { remindedAt: now.toISOString() },
+      changes: { remindedAt: now.toISOString(), bouncedAt: null },
       ...(record['state'] === 'sent' ? { state: 'reminded' } : {}),
       effects: [invitationMail('invitation-reminder', { invitee, texts }, config)],
     };

@@ -26,7 +26,11 @@ async function remind(id: string, services: Services, trx: Knex.Transaction): Pr
       'id',
       invitees.map(({ invitation }) => invitation),
     ) // prettier-ignore
-    .update({ reminded_at: now, state: trx.raw(`case when state = 'sent' then 'reminded' else state end`) });
+    .update({
+      reminded_at: now,
+      bounced_at: null,
+      state: trx.raw(`case when state = 'sent' then 'reminded' else state end`),
+    });
   const mails = invitees.map((invitee) => invitationMail('invitation-reminder', { invitee, texts }, services.config));
   await writeEffects(trx, mails, services);
 }

@@ -8,6 +8,7 @@ import {
   type SupplierQuestion,
 } from '../../../schemas/domain/supplier-search.ts';
 import { raw } from '../../repository/records.ts';
+import { unmetSql } from '../invitation/unmet.ts';
 import { countryNamed, countryNames } from './country-names.ts';
 
 /** As many are looked at closely; whoever finds more is asked to say more. */
@@ -24,6 +25,8 @@ export interface Found extends SupplierCandidate {
   email: string | null;
   /** The registered organization behind an entry of the list. */
   supplier: string | null;
+  /** To the request that the search is for. */
+  invited: boolean;
 }
 
 export interface SearchResult {
@@ -36,6 +39,8 @@ interface Scope {
   organization: string;
   /** Registered suppliers too, not only the own list. */
   scouting: boolean;
+  /** A request of the organization, for which somebody is sought. */
+  request: string | null;
 }
 
 /** Who fits, the best first: as written by full text, then with what mistyped words may have meant. */
@@ -112,22 +117,28 @@ async function alikeWords(words: readonly string[], db: Knex): Promise<Map<strin
 }
 
 /** Registered suppliers somebody of whom can be invited, and entries of the own list. */
-async function candidates(query: string, { organization, scouting }: Scope, db: Knex): Promise<Found[]> {
+async function candidates(query: string, { organization, scouting, request }: Scope, db: Knex): Promise<Found[]> {
   const rows = await raw<Omit<Found, 'places'>>(db, {
     sql: `with hit as materialized (
         select d.id, d.list_of from supplier_directory d
-        where d.lexemes @@ ?::tsquery and (d.list_of = ?${scouting ? ' or d.list_of is null' : ''}) limit ?)
+        where d.lexemes @@ ?::tsquery and (d.list_of = ?${scouting ? ' or d.list_of is null' : ''}) limit ?),
+      invited as materialized (
+        select t.supplier_id, t.custom_supplier_id, case when not ${unmetSql} then lower(t.email) end as email
+        from invitation t where t.request_id = ? and t.organization_id = ? and not t.is_link)
       select h.id, false as own, o.legal_name as name, o.description, coalesce(o.keywords, '[]') as keywords,
         coalesce(o.eclass, '[]') as eclass, a.locality, a.region, coalesce(a.country, o.country) as country,
-        null as email, null as supplier
+        null as email, null as supplier,
+        exists (select 1 from invited i where i.supplier_id = o.id) as invited
       from hit h join organization o on o.id = h.id left join postal_address a on a.id = o.address_id
       where h.list_of is null and o.kind = 'supplier' and o.findable
         and exists (select 1 from account p where p.organization_id = o.id and p.active)
       union all
       select h.id, true, s.name, null, coalesce(s.keywords, '[]'), coalesce(s.eclass, '[]'), s.address ->> 'locality',
-        s.address ->> 'region', s.address ->> 'country', s.email, s.supplier_id
+        s.address ->> 'region', s.address ->> 'country', s.email, s.supplier_id,
+        exists (select 1 from invited i
+          where i.custom_supplier_id = s.id or i.supplier_id = s.supplier_id or i.email = lower(s.email)) as invited
       from hit h join custom_supplier s on s.id = h.id where s.organization_id = ?`,
-    bindings: [query, organization, mostCandidates, organization],
+    bindings: [query, organization, mostCandidates, request, organization, organization],
   });
   return rows.map((row) => ({ ...row, places: placesOf(row) }));
 }

@@ -6,6 +6,7 @@ import { entityNamed } from '../../commands/persist.ts';
 import { answerDocument } from '../../http/answer.ts';
 import type { Context, State } from '../../http/context.ts';
 import { parseQuery } from '../../http/query.ts';
+import { uuid } from '../../ids.ts';
 import { apiBase, iriOf } from '../../present/iri.ts';
 import { abilityFor } from '../../present/operations.ts';
 import { invalid, Problem } from '../../problem.ts';
@@ -16,7 +17,7 @@ import { scoutingIsOn } from './scouting.ts';
 const mostShown = 50;
 const mostLetters = 200;
 
-/** `GET suppliers/search?q=&eclass=&place=`: whoever invites may look for whom. */
+/** `GET suppliers/search?q=&eclass=&place=&request=`: whoever invites may look for whom; `request` marks who is invited to it. */
 export function supplierSearchRoutes(router: Router<State>, services: Services): void {
   router.get(`${apiBase}/suppliers/search`, (ctx) => search(ctx, services));
 }
@@ -29,15 +30,18 @@ async function search(ctx: Context, { db }: Services): Promise<void> {
   const eclass = of('eclass');
   if (eclass && !new RegExp(formats.eclass).test(eclass))
     throw invalid([violation('eclass', 'format_eclass', 'This is not an ECLASS code')]);
+  const request = idIn(of('request'));
   const { caller } = reader;
   const organization = caller.viewAs?.organization ?? caller.organization ?? '';
   const scouting = await scoutingIsOn(db);
   const question = { q: of('q'), place: of('place'), eclass: eclass || null };
   answerDocument(ctx, 200, 'SupplierSearch', {
-    ...shown(await findSuppliers(question, { organization, scouting }, db)),
+    ...shown(await findSuppliers(question, { organization, scouting, request }, db)),
     scouting,
   });
 }
+
+const idIn = (iri: string): string | null => uuid.exec(iri.slice(iri.lastIndexOf('/') + 1).toLowerCase())?.[0] ?? null;
 
 /** Of a registered supplier only what it agreed to be found by. */
 function shown({ hits, more }: SearchResult): JsonObject {
@@ -52,6 +56,7 @@ function shown({ hits, more }: SearchResult): JsonObject {
       country: supplier.country,
       description: supplier.description,
       eclass: supplier.eclass,
+      invited: supplier.invited,
       score,
       why,
     })),

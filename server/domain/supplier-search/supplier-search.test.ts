@@ -27,6 +27,7 @@ interface Found {
   name: string;
   organization?: string;
   customSupplier?: string;
+  invited: boolean;
   why: { kind: string }[];
 }
 
@@ -63,6 +64,7 @@ test('of a registered supplier nothing is told but what it agreed to', async () 
     'country',
     'description',
     'eclass',
+    'invited',
     'locality',
     'name',
     'organization',
@@ -93,6 +95,10 @@ test('the one that was found is invited by its name alone; its address is told o
   const invitation = created(await purchaser().post('invitations', { request, organization }));
   const { body } = await purchaser().get(invitation);
   assert.deepEqual([body['name'], body['email'], body['state']], ['NordRack Systems B.V.', null, 'sent']);
+  const marked = async (api = purchaser()) =>
+    (await search({ q: 'racking', request }, api)).filter(({ invited }) => invited).map(({ name }) => name);
+  assert.deepEqual(await marked(), ['NordRack Systems B.V.'], 'who is invited is not offered again');
+  assert.deepEqual(await marked(server.client(await rivalPurchaser(server))), []);
   const { email, api } = server.people.supplier1;
   const guessed = await purchaser().get(`invitations?requestId=${request}&email=${email}`);
   assert.equal(guessed.body['hydra:totalItems'], 0);
