@@ -10,6 +10,7 @@ import * as audit from './0008-audit.ts';
 import * as questionFiles from './0009-question-files.ts';
 import * as mailsRetriedByEngine from './0010-mails-retried-by-engine.ts';
 import * as configuration from './0020-configuration.ts';
+import * as reasons from './0021-reasons.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   questionFiles,
   mailsRetriedByEngine,
   configuration,
+  reasons,
 ];

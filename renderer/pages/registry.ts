@@ -65,6 +65,7 @@ export const signedInPages: readonly Page[] = [
   { path: '/categories', load: () => import('./category/categories-page.tsx'), access: ['admin', 'categoryManager'] },
   { path: '/categories/:id', load: () => import('./category/category-page.tsx'), access: buyers },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
+  { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
   { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },
   { path: '/schemas/:entity', load: () => import('./schema/schema-editor-page.tsx'), access: ['admin'] },
   { path: '/account', load: () => import('./account/account-page.tsx') },

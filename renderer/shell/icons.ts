@@ -10,6 +10,7 @@ import {
   Home,
   Inbox,
   LayoutTemplate,
+  List,
   ListChecks,
   Package,
   Settings,
@@ -38,6 +39,7 @@ export const icons = {
   organization: Landmark,
   audit: History,
   settings: Settings,
+  codeList: List,
 } as const satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

@@ -42,6 +42,7 @@ const administration: NavigationItem[] = [
   { id: 'organizations', path: '/organizations', icon: 'organization' },
   { id: 'forms', path: '/schemas', icon: 'form' },
   categories,
+  { id: 'codeLists', path: '/code-lists', icon: 'codeList' },
   { id: 'settings', path: '/settings', icon: 'settings' },
   audit,
 ];

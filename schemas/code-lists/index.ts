@@ -1,9 +1,11 @@
 import { units } from '../domain/units.ts';
 import defaultFlags from '../feature-flag/default-flags.json' with { type: 'json' };
+import archiveReason from './archive-reason.json' with { type: 'json' };
 import country from './country.json' with { type: 'json' };
 import currency from './currency.json' with { type: 'json' };
 import deliveryTerms from './delivery-terms.json' with { type: 'json' };
 import eclass from './eclass.json' with { type: 'json' };
+import failReason from './fail-reason.json' with { type: 'json' };
 import language from './language.json' with { type: 'json' };
 import negotiationType from './negotiation-type.json' with { type: 'json' };
 import notificationGroup from './notification-group.json' with { type: 'json' };
@@ -14,11 +16,13 @@ import workflowType from './workflow-type.json' with { type: 'json' };
 
 /** Values that more than one place chooses from, in the order of the choice; named in schemas by `x-list`. */
 export const codeLists: Readonly<Record<string, readonly string[]>> = {
+  archiveReason,
   country,
   currency,
   deliveryTerms,
   /** The classes at the top; any class of eight digits may be entered. */
   eclass,
+  failReason,
   featureFlag: Object.keys(defaultFlags),
   language,
   negotiationType,

@@ -1,7 +1,7 @@
 import { holds } from './condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from './json-schema.ts';
 import { normalizeValue } from './normalize-value.ts';
-import { requiredViolation, toViolations, type Validator, type Violation } from './violation.ts';
+import { requiredViolation, toViolations, violation, type Validator, type Violation } from './violation.ts';
 
 export interface Checked {
   /** The properties that the body sets, normalized; null clears. What the body does not name is absent. */
@@ -29,7 +29,7 @@ export function checkInput(question: {
   const values = settable(schema, body, mode);
   mergeCustom(schema, { values, body: mode === 'create' ? withDefaults(schema, body) : body, stored });
   clearHidden(schema, values, stored);
-  const violations = missing(schema, values, mode);
+  const violations = [...missing(schema, values, mode), ...retired(schema, values, stored)];
   const known = new Set(violations.map((found) => found.propertyPath));
   const wrong = validate(withoutNulls(values)) ? [] : toViolations(validate.errors ?? []);
   return { values, violations: [...violations, ...wrong.filter((found) => !known.has(found.propertyPath))] };
@@ -57,8 +57,8 @@ export function checkOperationInput(question: { schema: JsonSchema; validate: Va
   for (const [name, property] of Object.entries(question.schema.properties ?? {})) {
     if (name in question.body) values[name] = normalizeValue(property, question.body[name]);
   }
-  const violations = question.validate(withoutInnerNulls(values)) ? [] : toViolations(question.validate.errors ?? []);
-  return { values, violations };
+  const wrong = question.validate(withoutInnerNulls(values)) ? [] : toViolations(question.validate.errors ?? []);
+  return { values, violations: [...wrong, ...retired(question.schema, values, {})] };
 }
 
 function settable(schema: JsonSchema, body: JsonObject, mode: 'create' | 'update'): JsonObject {
@@ -79,6 +79,15 @@ function missing(schema: JsonSchema, values: JsonObject, mode: 'create' | 'updat
   return (schema.required ?? [])
     .filter((name) => (mode === 'create' ? isAbsent(values[name]) : name in values && isAbsent(values[name])))
     .map(requiredViolation);
+}
+
+/** A code that is no longer offered stays where it is and is taken nowhere anew. */
+function retired(schema: JsonSchema, values: JsonObject, stored: JsonObject): Violation[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const gone = schema.properties?.[name]?.['x-retired'];
+    const isNew = gone !== undefined && value !== stored[name] && gone.includes(String(value));
+    return isNew ? [violation(name, 'not_in_list', 'This is not one of the allowed values')] : [];
+  });
 }
 
 /** Administrators' fields live in `custom`, whose own `required` counts on publishing. */

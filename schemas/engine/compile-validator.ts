@@ -6,7 +6,7 @@ import type { Validator } from './violation.ts';
 
 const annotations = [
   'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-complete', 'x-unit', 'x-list', 'x-label', 'x-help',
-  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch',
+  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch', 'x-retired',
 ]; // prettier-ignore
 
 /** Lengths count UTF-16 units, so that the code needs no helper and is the same text everywhere. */
@@ -56,7 +56,7 @@ function codeOf(schema: JsonSchema): string {
 }
 
 /** The code may quote the schema; an administrator's words are for readers of the field alone. */
-const words = new Set(['x-label', 'x-help', 'x-placeholder', 'x-options']);
+const words = new Set(['x-label', 'x-help', 'x-placeholder', 'x-options', 'x-retired']);
 const isWord = (name: string): boolean => words.has(name);
 
 function toSchemaObject(schema: JsonSchema): SchemaObject {
@@ -66,4 +66,9 @@ function toSchemaObject(schema: JsonSchema): SchemaObject {
 /** A validator made at run time: for schemas that an administrator changed. */
 export function validatorFunction(schema: JsonSchema): Validator {
   return ajv().compile(toSchemaObject(settable(schema))) as Validator;
+}
+
+/** The same for the body of an operation, whose `required` counts. */
+export function inputValidatorFunction(schema: JsonSchema): Validator {
+  return ajv().compile(toSchemaObject(schema)) as Validator;
 }

@@ -36,6 +36,8 @@ export interface JsonSchema {
   'x-patch'?: boolean;
   /** The code list (schemas/code-lists) that gives the `enum`; labels are the messages `<list>.<code>`. */
   'x-list'?: string;
+  /** Codes of the `enum` that are no longer offered: a record keeps what it has, nothing takes them anew. */
+  'x-retired'?: readonly string[];
   /** A piece of schemas/definitions.json that this property continues; resolved by `defineEntity`, never seen later. */
   'x-use'?: string;
   /** Properties that must be there before the record may be published; drafts may lack them. */

@@ -52,6 +52,7 @@ params?: {
 [k: string]: unknown
 }
 } | null)
+failReason: (("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other") | null)
 publicReason: (string | null)
 internalReason: (string | null)
 publishedAt: (string | null)
@@ -99,6 +100,7 @@ awardingSeconds?: number
 }
 
 export interface NegotiationMarkFailedInput {
+failReason?: ("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other")
 publicReason: string
 internalReason: string
 version: number

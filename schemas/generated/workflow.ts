@@ -13,6 +13,7 @@ state: ("active" | "completed" | "archived")
 phase: ("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed")
 isTemplate: boolean
 templatePublished: boolean
+archiveReason: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
 internalReason: (string | null)
 publicReason: (string | null)
 completionReason: (string | null)
@@ -24,6 +25,7 @@ custom: ({
 }
 
 export interface WorkflowArchiveInput {
+archiveReason?: ("duplicate" | "need_gone" | "budget" | "later" | "other")
 publicReason: string
 internalReason: string
 notifySuppliers?: boolean

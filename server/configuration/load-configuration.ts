@@ -1,6 +1,4 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import type { Listener } from '../database/listener.ts';
 import { raw } from '../database/raw.ts';
 import { replaceConfigured, type Configured, type Kind } from './configured.ts';
 
@@ -24,11 +22,4 @@ export async function loadConfiguration(db: Knex): Promise<void> {
     next.set(kind, (next.get(kind) ?? new Map<string, Configured>()).set(name, found));
   }
   replaceConfigured(next);
-}
-
-/** Follows changes of every process, until the listener is closed. */
-export function followConfiguration(listener: Listener, { db, log }: { db: Knex; log: Logger }): void {
-  listener.on(configurationChannel, () => {
-    loadConfiguration(db).catch((error: unknown) => log.error({ err: error }, 'configuration could not be loaded'));
-  });
 }

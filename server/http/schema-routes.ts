@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../schemas/engine/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { apiBase } from '../present/iri.ts';
 import { Problem } from '../problem.ts';
-import { effectiveSchema, type StoredSchema } from '../schemas/effective-schemas.ts';
+import { effectiveSchema, inputSchema, type StoredSchema } from '../schemas/effective-schemas.ts';
 import { findSchema, validatorCode } from '../schemas/schema-store.ts';
 import type { Services } from '../services.ts';
 import { answerDocument } from './answer.ts';
@@ -56,10 +56,10 @@ function answerCurrent(ctx: Context): void {
 
 function operationInput(name: string): { schema: JsonSchema } {
   const [entityName = '', operation = ''] = name.split('.');
-  const inputs = entities[entityName]?.inputs ?? {};
-  const schema = Object.hasOwn(inputs, operation) ? inputs[operation] : undefined;
-  if (!schema) throw new Problem('not_found');
-  return { schema };
+  const entity = entities[entityName];
+  const input = entity && Object.hasOwn(entity.inputs ?? {}, operation) ? inputSchema(entity, operation) : undefined;
+  if (!input) throw new Problem('not_found');
+  return { schema: input.schema };
 }
 
 async function answerByHash(ctx: Context, services: Services): Promise<void> {
@@ -102,8 +102,14 @@ async function answerValidator(ctx: Context, services: Services): Promise<void> 
 
 async function answerInputValidator(ctx: Context): Promise<void> {
   const name = param(ctx, 'name');
-  answerModule(ctx, await validatorCode(name, operationInput(name).schema, 'input'));
+  answerModule(ctx, await inputCode(name));
   ctx.set('Cache-Control', 'public, max-age=300');
+}
+
+function inputCode(name: string): Promise<string> {
+  const { schema } = operationInput(name);
+  // Code lists change while the process runs: the same name, another content.
+  return validatorCode(`${name} ${JSON.stringify(schema)}`, schema, 'input');
 }
 
 function answerModule(ctx: Context, code: string): void {

@@ -11,12 +11,22 @@ export function effectiveColumns(
 ): ImportColumn[] {
   const { schema, ui } = effectiveSchema(entity, organization);
   const known = shipped.filter(({ id }) => ui.order.includes(id) || !entity.ui.order.includes(id));
-  const own = known.map((column) => ({ ...column, synonyms: [...column.synonyms, ...wordsOf(schema.properties?.[column.id]?.['x-label'])] })); // prettier-ignore
+  const own = known.map((column) => ({
+    ...column,
+    ...ownChoices(column, schema.properties?.[column.id]),
+    synonyms: [...column.synonyms, ...wordsOf(schema.properties?.[column.id]?.['x-label'])],
+  }));
   const added = Object.entries(schema.properties?.['custom']?.properties ?? {}).flatMap(([key, field]) => {
     const kind = kindOf(field);
     return kind ? [columnOf(`custom.${key}`, kind, field)] : [];
   });
   return [...own, ...added];
+}
+
+/** Of a shipped list the codes that an administrator gave words. */
+function ownChoices({ kind }: ImportColumn, field: JsonSchema | undefined): Pick<ImportColumn, 'choices'> {
+  if (kind !== 'unit' || !field?.['x-options']) return {};
+  return { choices: choicesOf(field).filter(({ words }) => words.length > 0) };
 }
 
 const wordsOf = (text: LocalizedText | undefined): string[] => Object.values(text ?? {});

@@ -6,3 +6,9 @@ export async function compiled(schema: JsonSchema): Promise<Validator> {
   const { validatorFunction } = await import('../../schemas/engine/compile-validator.ts');
   return validatorFunction(schema);
 }
+
+/** The same for the body of an operation. */
+export async function compiledInput(schema: JsonSchema): Promise<Validator> {
+  const { inputValidatorFunction } = await import('../../schemas/engine/compile-validator.ts');
+  return inputValidatorFunction(schema);
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { applyCodeLists, type ChangedLists } from '../../schemas/engine/apply-code-lists.ts';
 import { applyOverlay, type EffectiveEntity } from '../../schemas/engine/apply-overlay.ts';
 import type { Entity } from '../../schemas/engine/entity.ts';
 import type { JsonSchema } from '../../schemas/engine/json-schema.ts';
@@ -24,8 +25,27 @@ interface Overlaid {
 
 /** Published overlays of this process: by entity, then by organization; null is the instance's. Replaced as a whole. */
 let overlaid: ReadonlyMap<string, ReadonlyMap<string | null, Overlaid>> = new Map();
+/** Code lists that administrators changed, and the validators of what they touch: by entity, by `entity.operation`. */
+let listed: Listed = { lists: new Map(), today: '', validators: new Map() };
 const made = new Map<string, EffectiveSchema>();
 const byHash = new Map<string, StoredSchema>();
+
+export interface Listed {
+  lists: ChangedLists;
+  /** The day on which the lists were read: codes are offered between days. */
+  today: string;
+  validators: ReadonlyMap<string, Validator>;
+}
+
+export function replaceLists(next: Listed): void {
+  listed = next;
+  made.clear();
+}
+
+/** The entity with the code lists of now, before any overlay. */
+export function withLists(entity: Entity): Entity {
+  return { ...entity, schema: applyCodeLists(entity.schema, listed.lists, listed.today) };
+}
 
 export function replaceOverlays(next: typeof overlaid): void {
   overlaid = next;
@@ -53,7 +73,7 @@ export function effectiveSchema(entity: Entity, organization: string | null): Ef
 export function merge(entity: Entity, overlays: readonly (Overlay | undefined)[]): EffectiveEntity {
   return overlays.reduce<EffectiveEntity>(
     (effective, overlay) => (overlay ? applyOverlay({ ...entity, ...effective }, overlay) : effective),
-    applyOverlay(entity, null),
+    applyOverlay(withLists(entity), null),
   );
 }
 
@@ -78,7 +98,7 @@ export const currentSchemaHash = (entity: Entity, organization: string | null): 
 export const knownSchema = (hash: string): StoredSchema | undefined => byHash.get(hash);
 
 function shipped(name: string): Validator {
-  const validate = shippedValidators[name];
+  const validate = listed.validators.get(name) ?? shippedValidators[name];
   if (!validate) throw new Error(`no validator was generated for ${name}`);
   return validate;
 }
@@ -89,5 +109,7 @@ export function inputSchema(
   operation: string,
 ): { schema: JsonSchema; validate: Validator } | undefined {
   const schema = entity.inputs?.[operation];
-  return schema && { schema, validate: shipped(`${entity.name}.${operation}`) };
+  if (!schema) return undefined;
+  const effective = applyCodeLists(schema, listed.lists, listed.today);
+  return { schema: effective, validate: shipped(`${entity.name}.${operation}`) };
 }

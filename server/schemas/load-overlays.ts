@@ -4,9 +4,18 @@ import type { Overlay } from '../../schemas/engine/overlay.ts';
 import type { Validator } from '../../schemas/engine/violation.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Listener } from '../database/listener.ts';
+import { allConfigured } from '../configuration/configured.ts';
 import { raw } from '../repository/records.ts';
 import { compiled } from './compiled.ts';
-import { effectiveSchema, merge, replaceOverlays, rememberStored, type StoredSchema } from './effective-schemas.ts';
+import { changedLists, listValidators } from './code-lists.ts';
+import {
+  effectiveSchema,
+  merge,
+  replaceLists,
+  replaceOverlays,
+  rememberStored,
+  type StoredSchema,
+} from './effective-schemas.ts';
 
 export const overlayChannel = 'parley_schema';
 
@@ -18,6 +27,9 @@ interface Published {
 
 /** Takes the published overlays of the database into this process. Repeating it is harmless. */
 export async function loadOverlays(db: Knex): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const lists = changedLists(allConfigured('codeList'));
+  replaceLists({ lists, today, validators: await listValidators(lists, today) });
   const published = await raw<Published>(db, {
     sql: `select entity, organization_id as organization, overlay from schema_overlay where state = 'published'
       order by organization_id nulls first`,
@@ -33,6 +45,7 @@ export async function loadOverlays(db: Knex): Promise<void> {
     next.set(name, byOrganization.set(organization, { overlay, validate }));
   }
   replaceOverlays(next);
+  if (lists.size > 0) await storeEffective(db, next);
   for (const stored of await raw<StoredSchema>(db, {
     sql: 'select hash, schema, ui, guides from effective_schema',
     bindings: [],
@@ -41,11 +54,17 @@ export async function loadOverlays(db: Knex): Promise<void> {
   }
 }
 
+/** Records are written with the schemas of now, of the instance and of every organization with an overlay of its own. */
+async function storeEffective(db: Knex, overlaid: Parameters<typeof replaceOverlays>[0]): Promise<void> {
+  const organizations = new Set([null, ...[...overlaid.values()].flatMap((one) => [...one.keys()])]);
+  for (const organization of organizations) await storeShippedSchemas(db, organization);
+}
+
 /** Records name the schema that they were written with, also one that a later version of the product ships no more. */
-export async function storeShippedSchemas(db: Knex): Promise<void> {
+export async function storeShippedSchemas(db: Knex, organization: string | null = null): Promise<void> {
   const rows = Object.values(entities)
     .filter(({ schema }) => schema.properties?.['custom'])
-    .map((entity) => ({ entity: entity.name, ...effectiveSchema(entity, null) }))
+    .map((entity) => ({ entity: entity.name, ...effectiveSchema(entity, organization) }))
     .map(({ hash, entity, schema, ui, guides }) => ({
       hash, entity, schema: JSON.stringify(schema), ui: JSON.stringify(ui), guides: JSON.stringify(guides), created_at: new Date(),
     })); // prettier-ignore

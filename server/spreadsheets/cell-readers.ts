@@ -24,7 +24,10 @@ export const readCell = (text: string, column: ImportColumn, hints: CellHints): 
 const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: CellHints) => CellRead> = {
   text: (text) => ({ value: text }),
   decimal: (text, _, { mark }) => known(parseDecimal(text, mark), 'number_invalid', text),
-  unit: (text) => {
+  unit: (text, column) => {
+    // An administrator's own codes and words come first.
+    const own = choiceOf(text, column);
+    if (own !== null) return { value: own };
     const found = normalizeUnit(text);
     return found.ok ? { value: found.unit } : unknown('unit_unknown', text, found.suggestion);
   },

@@ -228,7 +228,8 @@ test('routes of their own are as closed as those of the registry', async () => {
   const rival = await rivalPurchaser(server);
   const tokens = [rival, server.people.supplier4.token, unverified];
   // What is the same for everybody, or nothing but of the caller.
-  const general = /^\/api\/(schemas|guides|dashboard|suppliers\/search|audit-entries$|workflow-imports\/sample)/;
+  const general =
+    /^\/api\/(schemas|guides|settings|workflow-types|dashboard|suppliers\/search|audit-entries$|workflow-imports\/sample)/;
   for (const token of tokens) {
     await walk(routes, { token, roles: [] }, (call, { status }, path) => {
       if (path.includes(server.people.supplier4.account)) return [200, 400, 403, 404].includes(status);

@@ -11,7 +11,7 @@ export interface GridColumn {
   /** `words`: several of one's own, apart by commas. */
   kind: 'text' | 'decimal' | 'choice' | 'choices' | 'words' | 'day' | 'instant';
   /** Codes and their words, for choices; for a yes or no too. */
-  choices: { value: string; label: string }[];
+  choices: { value: string; label: string; retired?: boolean }[];
   /** The list of codes that they are of, where several fields share it: `unit`. */
   list?: string | undefined;
   required: boolean;
@@ -75,5 +75,10 @@ function choicesOf(field: string, property: JsonSchema, texts: ColumnTexts): Gri
     ];
   }
   const listed = property.type === 'array' ? property.items : property;
-  return (listed?.enum ?? []).map((value) => ({ value, label: texts.option(field, listed ?? property, value) }));
+  const retired = listed?.['x-retired'] ?? [];
+  return (listed?.enum ?? []).map((value) => ({
+    value,
+    label: texts.option(field, listed ?? property, value),
+    ...(retired.includes(value) ? { retired: true } : {}),
+  }));
 }

@@ -105,7 +105,7 @@ export const Sheet = memo(function Sheet({
           ? {
               data: column.field,
               type: 'dropdown',
-              source: column.choices.map(({ label }) => label),
+              source: column.choices.flatMap(({ label, retired }) => (retired ? [] : [label])),
               strict: false,
               headerClassName: 'htLeft',
             }

@@ -29,13 +29,16 @@ export function rowChecker(context: CheckContext): (rows: readonly GridRow[]) =>
   return (rows) => rows.flatMap((row, index) => check(row).map((found) => ({ row: index, ...found })));
 }
 
-/** What is wrong with one row, by the same check as on the server; a blank row is right. */
+/**
+ * What is wrong with one row, by the same check as on the server; a blank row is right. What a row has of codes that are
+ * no longer offered may have been there before: of that the server alone knows.
+ */
 function checkRow(row: GridRow, context: CheckContext): Found[] {
   const { columns, schema, validate, parent } = context;
   if (isBlank(row, context)) return [];
   const owner = parent ? { [parent.property]: parent.iri } : {};
   const body = { ...newBody(cellsIn(row, context), columns), ...owner };
-  return cellErrors(checkInput({ schema, validate, body, mode: 'create' }).violations, columns);
+  return cellErrors(checkInput({ schema, validate, body, mode: 'create', stored: body }).violations, columns);
 }
 
 /** By the cell that they are about; one in a list of choices is about the cell that holds the list. */

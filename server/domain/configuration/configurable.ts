@@ -20,6 +20,8 @@ export interface Configurable {
   /** Whether there is, or may be, something of this name. */
   knows: (name: string) => boolean;
   describe: (name: string, services: Services) => JsonObject;
+  /** What stands against going back to what is shipped. */
+  checkReset?: (name: string, services: Services) => Promise<Violation[]>;
   check: (question: { name: string; value: unknown }, services: Services) => Violation[] | Promise<Violation[]>;
 }
 

@@ -2,16 +2,17 @@ import type Router from '@koa/router';
 import type { Context, State } from '../../http/context.ts';
 import { answerDocument } from '../../http/answer.ts';
 import { commandTransaction } from '../../http/command-transaction.ts';
-import { loadConfiguration } from '../../configuration/load-configuration.ts';
+import { reloadConfiguration } from '../../schemas/follow-configuration.ts';
 import { writeConfigured } from '../../configuration/write-configured.ts';
 import { apiBase } from '../../present/iri.ts';
 import { invalid, Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { member, requireAdministrator, isAdministrator, versionIn, type Configurable } from './configurable.ts';
+import { codeListKind } from './code-list.ts';
 import { flagFacts } from './flag-facts.ts';
 import { settingKind } from './setting.ts';
 
-const all: readonly Configurable[] = [settingKind];
+const all: readonly Configurable[] = [settingKind, codeListKind];
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
 export function configurationRoutes(router: Router<State>, services: Services): void {
@@ -28,7 +29,9 @@ export function configurationRoutes(router: Router<State>, services: Services): 
 }
 
 function requireReader(ctx: Context, readBy: Configurable['readBy']): void {
-  if (readBy === 'administrators' && !isAdministrator(ctx.state.reader)) throw new Problem('insufficient_role');
+  const { reader } = ctx.state;
+  const mayRead = readBy === 'administrators' ? isAdministrator(reader) : reader.caller.admitted;
+  if (!mayRead) throw new Problem('insufficient_role');
 }
 
 function nameIn(ctx: Context, { knows }: Configurable): string {
@@ -56,13 +59,14 @@ async function change(ctx: Context, kind: Configurable, services: Services): Pro
   const name = nameIn(ctx, kind);
   const version = versionIn(body);
   const value = body['value'] ?? null;
-  const violations = value === null ? [] : await kind.check({ name, value }, services);
+  const reset = kind.checkReset ?? (() => Promise.resolve([]));
+  const violations = await (value === null ? reset(name, services) : kind.check({ name, value }, services));
   if (violations.length > 0) throw invalid(violations);
   await commandTransaction(ctx, services, async (trx) => {
     await writeConfigured({ kind: kind.kind, name, value, version }, { trx, reader, services });
     return { status: 204 };
   });
   // The notification reaches every process a moment later; who changed it sees it in the next answer here.
-  await loadConfiguration(services.db);
+  await reloadConfiguration(services.db);
   answerDocument(ctx, 200, kind.type, member(kind, name, { reader, services }));
 }

@@ -16,7 +16,14 @@ export const markFailed = defineRule({
     const publicReason = String(input['publicReason']);
     const { internalReason } = input;
     return {
-      changes: { publicReason, internalReason, decidedAt: now.toISOString(), winner: null, savings: null },
+      changes: {
+        failReason: input['failReason'] ?? null,
+        publicReason,
+        internalReason,
+        decidedAt: now.toISOString(),
+        winner: null,
+        savings: null,
+      },
       writes: [
         { patch: 'participation', where: { negotiation: record.id }, values: { state: 'lost' } },
         logWrite(record.id, end, [happened('failed', { publicReason, internalReason }, { reader, now })]),

@@ -6,7 +6,7 @@ import { entityNamed } from '../../commands/persist.ts';
 import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
-import { hashOf, merge } from '../../schemas/effective-schemas.ts';
+import { hashOf, merge, withLists } from '../../schemas/effective-schemas.ts';
 import { overlayChannel } from '../../schemas/load-overlays.ts';
 
 interface Facts {
@@ -30,7 +30,7 @@ export const publish = defineRule<Facts>({
   decide: ({ record, reader, facts }, { now }) => {
     const entity = entityNamed(String(record['entity']));
     const overlay = record['overlay'];
-    const violations = checkOverlay(entity, overlay);
+    const violations = checkOverlay(withLists(entity), overlay);
     if (violations.length > 0 || !isObject(overlay)) throw new Problem('overlay_invalid', { violations });
     const effective = merge(entity, [facts.instance, overlay]);
     const { previous } = facts;

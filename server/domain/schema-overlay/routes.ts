@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { applyOverlay } from '../../../schemas/engine/apply-overlay.ts';
 import { checkComplete } from '../../../schemas/engine/check-input.ts';
 import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
 import { isObject } from '../../../schemas/engine/json-schema.ts';
@@ -10,7 +11,7 @@ import { apiBase } from '../../present/iri.ts';
 import { abilityFor } from '../../present/operations.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { compiled } from '../../schemas/compiled.ts';
-import { effectiveSchema, merge } from '../../schemas/effective-schemas.ts';
+import { effectiveSchema, merge, withLists } from '../../schemas/effective-schemas.ts';
 import type { Services } from '../../services.ts';
 
 /** POST schema-overlays/preview: what an unpublished overlay would make of an entity, and of a record that is tried. */
@@ -23,11 +24,11 @@ async function preview(ctx: Context): Promise<void> {
   const { entity: name, overlay, record, organization } = ctx.state.body;
   const entity = entities[String(name)];
   if (!entity) throw invalid([violation('entity', 'not_in_list', 'This entity is not known')]);
-  const violations = checkOverlay(entity, overlay ?? {});
+  const violations = checkOverlay(withLists(entity), overlay ?? {});
   if (violations.length > 0 || !isObject(overlay)) return answerDocument(ctx, 200, 'SchemaDocument', { violations });
   // An organization's own overlay lies over the instance's.
   const below = organization ? { ...entity, ...effectiveSchema(entity, null) } : entity;
-  const { schema, ui, guides } = merge(below, [overlay]);
+  const { schema, ui, guides } = organization ? applyOverlay(below, overlay) : merge(entity, [overlay]);
   const effective = { schema, ui, guides };
   const validate = await compiled(effective.schema);
   const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];

@@ -16,7 +16,11 @@ export const archiveWorkflow = defineRule<Facts>({
     return { request, receivers: told ? await suppliersWithAccess(request.id, context.trx) : [] };
   },
   decide: ({ input, facts: { request, receivers } }) => ({
-    changes: { internalReason: input['internalReason'], publicReason: input['publicReason'] },
+    changes: {
+      archiveReason: input['archiveReason'] ?? null,
+      internalReason: input['internalReason'],
+      publicReason: input['publicReason'],
+    },
     effects: receivers.map((to) => ({
       kind: 'mail',
       template: 'workflow-archived',

@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
+import { offeredCodes } from '../../../../schemas/engine/apply-code-lists.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFieldTexts } from '../../use-field-texts.ts';
 import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
@@ -22,8 +23,11 @@ export function useChoices(props: WidgetProps): Choice[] {
   const path = pathOf(props);
   return useMemo(() => {
     const described = schema.enum ? schema : (schema.items ?? {});
-    return (described.enum ?? []).map((value) => ({ value, label: texts.option(path, described, value) }));
-  }, [schema, texts, path]);
+    return offeredCodes(described, props.value).map((value) => ({
+      value,
+      label: texts.option(path, described, value),
+    }));
+  }, [schema, texts, path, props.value]);
 }
 
 /** Two or three: all in sight. Pressing the chosen one of an optional field clears it. */

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/** What is typed into a page of configuration, kept in this browser tab until it is stored or dropped. */
+export function useKeptDraft<T>(name: string, initial: T, isDraft: (value: unknown) => value is T) {
+  const key = `parley.configuration.${name}`;
+  const [draft, setDraft] = useState<T | null>(() => readKept(key, isDraft));
+  const change = (next: T | null): void => {
+    setDraft(next);
+    if (next === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(next));
+  };
+  return { draft: draft ?? initial, isChanged: draft !== null, change };
+}
+
+function readKept<T>(key: string, isDraft: (value: unknown) => value is T): T | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isDraft(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}

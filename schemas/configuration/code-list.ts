@@ -1,0 +1,101 @@
+import { codeLists } from '../code-lists/index.ts';
+import { isObject, languages, type LocalizedText } from '../engine/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../engine/violation.ts';
+
+/** Lists that administrators may change; the others are what the engine knows. */
+export const configurableLists = [
+  'unit', 'paymentTerms', 'deliveryTerms', 'currency', 'archiveReason', 'failReason',
+] as const; // prettier-ignore
+
+export const isConfigurableList = (name: string): boolean => configurableLists.some((list) => list === name);
+
+/** A code with what differs from what is shipped. The order is that of the choice. */
+export interface CodeEntry {
+  code: string;
+  /** Absent: the shipped words. */
+  label?: LocalizedText;
+  /** No longer offered; records that have it keep and show it. */
+  retired?: boolean;
+  /** Days, both included, between which it is offered. */
+  from?: string;
+  until?: string;
+}
+
+export const shippedCodes = (name: string): readonly string[] => codeLists[name] ?? [];
+
+/** Every code in its order: those of the stored list, then what a later version of the product ships beside them. */
+export function entriesOf(name: string, value: unknown): CodeEntry[] {
+  const stored = isObject(value) && Array.isArray(value['entries']) ? value['entries'].filter(isEntry) : [];
+  const known = new Set(stored.map(({ code }) => code));
+  return [...stored, ...shippedCodes(name).flatMap((code) => (known.has(code) ? [] : [{ code }]))];
+}
+
+export const isEntry = (value: unknown): value is CodeEntry => isObject(value) && typeof value['code'] === 'string';
+
+export function isOffered({ retired, from, until }: CodeEntry, today: string): boolean {
+  return retired !== true && (from === undefined || from <= today) && (until === undefined || today <= until);
+}
+
+const most = 500;
+const known = new Set(['code', 'label', 'retired', 'from', 'until']);
+const codeForm = /^[\w-]{1,30}$/;
+const currencyForm = /^[A-Z]{3}$/;
+const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What is wrong with a list as an administrator would store it; one violation per place. */
+export function checkCodeList(name: string, value: unknown): Violation[] {
+  const entries = isObject(value) ? value['entries'] : undefined;
+  if (!Array.isArray(entries)) return [requiredViolation('value.entries')];
+  if (entries.length > most) return [violation('value.entries', 'too_many', `At most ${most}`, { limit: most })];
+  const codes = new Set<string>();
+  const found = entries.flatMap((entry, index) => {
+    const path = `value.entries[${index}]`;
+    const wrong = checkEntry(name, path, entry);
+    if (!isEntry(entry)) return wrong;
+    if (codes.has(entry.code)) wrong.push(violation(`${path}.code`, 'not_unique', 'This code is there already'));
+    codes.add(entry.code);
+    return wrong;
+  });
+  const isAnyLeft = entriesOf(name, value).some((entry) => entry.retired !== true);
+  return isAnyLeft ? found : [...found, violation('value.entries', 'too_few', 'At least 1', { limit: 1 })];
+}
+
+function checkEntry(name: string, path: string, entry: unknown): Violation[] {
+  if (!isObject(entry)) return [violation(path, 'wrong_type', 'This must be of type object', { type: 'object' })];
+  const { code, label, from, until } = entry;
+  const form = name === 'currency' ? currencyForm : codeForm;
+  const unknown = Object.keys(entry)
+    .filter((key) => !known.has(key))
+    .map((key) => violation(`${path}.${key}`, 'unknown_property', 'This property is not known'));
+  if (typeof code !== 'string' || !form.test(code)) {
+    return [...unknown, violation(`${path}.code`, 'wrong_format', 'This does not have the expected form')];
+  }
+  const isOwn = !shippedCodes(name).includes(code);
+  const needsWords = isOwn && name !== 'currency' && label === undefined;
+  return [
+    ...unknown,
+    ...(needsWords ? [requiredViolation(`${path}.label.en`)] : []),
+    ...(label === undefined ? [] : checkLabel(`${path}.label`, label, isOwn)),
+    ...[['from', from] as const, ['until', until] as const].flatMap(([key, day]) =>
+      day === undefined || (typeof day === 'string' && dayForm.test(day))
+        ? []
+        : [violation(`${path}.${key}`, 'format_date', 'A date as 2026-11-20')],
+    ),
+    ...(typeof from === 'string' && typeof until === 'string' && until < from
+      ? [violation(`${path}.until`, 'end_before_start', 'The end must be later than the start')]
+      : []),
+  ];
+}
+
+function checkLabel(path: string, label: unknown, isOwn: boolean): Violation[] {
+  if (!isObject(label)) return [violation(path, 'wrong_type', 'This must be of type object', { type: 'object' })];
+  const texts = Object.entries(label);
+  const wrong = texts.flatMap(([language, text]) => {
+    if (!languages.some((one) => one === language)) {
+      return [violation(`${path}.${language}`, 'unknown_property', 'This property is not known')];
+    }
+    if (typeof text !== 'string' || text.trim() === '') return [requiredViolation(`${path}.${language}`)];
+    return text.length > 100 ? [violation(`${path}.${language}`, 'too_long', 'At most 100', { limit: 100 })] : [];
+  });
+  return isOwn && texts.length === 0 ? [requiredViolation(`${path}.en`)] : wrong;
+}

@@ -1,0 +1,50 @@
+import { entriesOf, isOffered, type CodeEntry } from '../configuration/code-list.ts';
+import { isObject, type JsonSchema, type LocalizedText } from './json-schema.ts';
+
+/** Lists that administrators changed, by their name, each with all its codes. */
+export type ChangedLists = ReadonlyMap<string, readonly CodeEntry[]>;
+
+export const changedList = (name: string, value: unknown): readonly [string, readonly CodeEntry[]] => [
+  name,
+  entriesOf(name, value),
+];
+
+/**
+ * The schema with the lists as they are now: all codes, also those that are not offered (`x-retired`), so that records
+ * that have one stay valid; the administrator's words as labels. The same object where nothing of it changed.
+ */
+export function applyCodeLists(schema: JsonSchema, lists: ChangedLists, today: string): JsonSchema {
+  if (lists.size === 0) return schema;
+  const list = lists.get(schema['x-list'] ?? '');
+  if (list) return { ...schema, ...choicesOf(list, today) };
+  const properties = inner(schema.properties, (one) => applyCodeLists(one, lists, today));
+  const items = isObject(schema.items) ? applyCodeLists(schema.items, lists, today) : schema.items;
+  if (properties === schema.properties && items === schema.items) return schema;
+  return { ...schema, ...(properties ? { properties } : {}), ...(items ? { items } : {}) };
+}
+
+function inner(
+  properties: Record<string, JsonSchema> | undefined,
+  change: (schema: JsonSchema) => JsonSchema,
+): Record<string, JsonSchema> | undefined {
+  if (!properties) return undefined;
+  const changed = Object.entries(properties).map(([name, schema]) => [name, schema, change(schema)] as const);
+  if (changed.every(([, before, after]) => before === after)) return properties;
+  return Object.fromEntries(changed.map(([name, , after]) => [name, after]));
+}
+
+function choicesOf(list: readonly CodeEntry[], today: string): JsonSchema {
+  const labels: Record<string, LocalizedText> = Object.fromEntries(
+    list.flatMap(({ code, label }) => (label ? [[code, label]] : [])),
+  );
+  const retired = list.filter((entry) => !isOffered(entry, today)).map(({ code }) => code);
+  return {
+    enum: list.map(({ code }) => code),
+    ...(Object.keys(labels).length > 0 ? { 'x-options': labels } : {}),
+    ...(retired.length > 0 ? { 'x-retired': retired } : {}),
+  };
+}
+
+/** What may be chosen now; what a record has already stays in its place. */
+export const offeredCodes = (schema: JsonSchema, present?: unknown): readonly string[] =>
+  (schema.enum ?? []).filter((code) => code === present || !schema['x-retired']?.includes(code));
