@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldsIn } from './engine/check-overlay.ts';
+import { fieldsIn } from './engine/condition-fields.ts';
 import { operationNames, type Entity } from './engine/entity.ts';
 import type { JsonSchema } from './engine/json-schema.ts';
 import { kebabCase } from './engine/names.ts';

@@ -1,5 +1,8 @@
 import type { JsonSchema } from './json-schema.ts';
-import type { AddedField, FieldKind } from './overlay.ts';
+import { filesOf, linkedBy, type AddedField, type FieldKind } from './overlay.ts';
+import { resolveSchema } from './resolve-schema.ts';
+
+const link = (entity: string): JsonSchema => ({ type: 'string', format: 'iri', 'x-link': entity });
 
 const byKind: Record<FieldKind, JsonSchema> = {
   text: { type: 'string', maxLength: 300 },
@@ -13,11 +16,17 @@ const byKind: Record<FieldKind, JsonSchema> = {
   choices: { type: 'array' },
   date: { type: 'string', format: 'date' },
   dateTime: { type: 'string', format: 'date-time' },
+  file: { type: 'string', format: 'iri' },
+  address: resolveSchema({ 'x-use': 'deliveryAddress' }),
+  supplier: link(linkedBy.supplier),
+  costCenter: link(linkedBy.costCenter),
+  person: link(linkedBy.person),
 };
 
-/** The JSON Schema of an administrator's field. Bounds of its kind can be tightened, never left out. */
-export function fieldSchema(field: AddedField): JsonSchema {
-  const schema: JsonSchema = { ...byKind[field.kind], 'x-label': field.label, 'x-audience': field.audience };
+/** The JSON Schema of a field added to the entity. Bounds of its kind can be tightened, never left out. */
+export function fieldSchema(field: AddedField, entity = ''): JsonSchema {
+  const files = field.kind === 'file' ? { 'x-link': filesOf[entity] ?? '' } : {};
+  const schema: JsonSchema = { ...byKind[field.kind], ...files, 'x-label': field.label, 'x-audience': field.audience };
   if (field.help) schema['x-help'] = field.help;
   if (field.placeholder) schema['x-placeholder'] = field.placeholder;
   if (field.condition) schema['x-condition'] = field.condition;

@@ -8,14 +8,47 @@ export interface Overlay {
   changes?: Record<string, FieldChange>;
   /** Guide steps that are added, after a shipped or an added one. */
   steps?: AddedStep[];
+  /** Guides as shipped, with other names of steps and another order. */
+  guides?: Record<string, GuideChange>;
   /** Order of fields; those not named keep their place behind. */
   order?: string[];
+  /** What lists show at first. */
+  list?: ListChange;
 }
+
+/** An overlay has at most so many added fields. */
+export const mostFields = 100;
 
 export const fieldKinds = [
   'text', 'longText', 'markdown', 'integer', 'decimal', 'money', 'boolean', 'choice', 'choices', 'date', 'dateTime',
+  'file', 'address', 'supplier', 'costCenter', 'person',
 ] as const; // prettier-ignore
 export type FieldKind = (typeof fieldKinds)[number];
+
+/** Kinds whose value is another record, by the entity; files are those of the record itself. */
+export const linkedBy = { supplier: 'customSupplier', costCenter: 'costCenter', person: 'account' } as const;
+/** The files of an entity, as far as it has some. */
+export const filesOf: Readonly<Record<string, string>> = { request: 'requestFile', response: 'responseFile' };
+/** Whose form suppliers fill in; they know none of the buying side's records. */
+export const filledBySuppliers: ReadonlySet<string> = new Set(['response', 'responseItem']);
+
+/** Who must see a field of this kind: files are seen with their record, the buying side's records by nobody else. */
+export function audienceOfKind(kind: FieldKind): AddedField['audience'] | undefined {
+  if (kind === 'file') return 'all';
+  return kind in linkedBy ? 'purchasers' : undefined;
+}
+
+/** Rows of a grid: a cell holds one short value, no address and no other record. */
+const inGrids: ReadonlySet<string> = new Set(['requestItem', 'responseItem']);
+const tooMuchForACell: ReadonlySet<FieldKind> = new Set(['address', 'supplier', 'costCenter', 'person']);
+
+/** The kinds that an entity can take: suppliers know no records of the buying side, and few entities have files. */
+export const kindsOf = (entity: string): FieldKind[] =>
+  fieldKinds.filter((kind) => {
+    if (kind === 'file') return filesOf[entity] !== undefined;
+    if (inGrids.has(entity) && tooMuchForACell.has(kind)) return false;
+    return !(kind in linkedBy && filledBySuppliers.has(entity));
+  });
 
 export interface AddedField {
   kind: FieldKind;
@@ -60,4 +93,20 @@ export interface AddedStep {
   guide: string;
   after: string;
   label: LocalizedText;
+  /** The step is there only while it holds, and its fields are asked only then: of one type of workflow alone. */
+  condition?: Condition;
+}
+
+export interface GuideChange {
+  /** Names of shipped steps. */
+  labels?: Record<string, LocalizedText>;
+  /** Ids of steps; those not named keep their place behind. */
+  order?: string[];
+}
+
+export interface ListChange {
+  /** Paths of fields, from left to right. */
+  columns?: string[];
+  filters?: string[];
+  sort?: { field: string; direction: 'asc' | 'desc' };
 }

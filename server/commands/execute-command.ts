@@ -1,4 +1,5 @@
 import { rules } from '../domain/rules.ts';
+import { checkCustomLinks } from './check-custom-links.ts';
 import { checkRecord, checkRole, stateAfter } from './check.ts';
 import type { Command, CommandContext, Outcome } from './command.ts';
 import { readInput } from './input.ts';
@@ -15,6 +16,7 @@ export async function executeCommand(command: Command, context: CommandContext):
   const record = loaded.record ?? candidateOf(loaded.parent, reader);
   checkRecord(command, record, reader);
   const input = readInput(command, { record: loaded.record, owner: record });
+  await checkCustomLinks(command, { input, record: loaded.record, owner: record }, { reader, trx });
   const state = stateAfter(command, loaded);
   const { config, newId } = services;
   const persist: PersistContext = { trx, reader, now: services.now(), newId, config, closes };

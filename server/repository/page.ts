@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Entity } from '../../schemas/engine/entity.ts';
 import { entities } from '../../schemas/registry.ts';
 import formats from '../../schemas/formats.json' with { type: 'json' };
+import { customFilter, customOrder, customWord } from './custom-filter.ts';
 import { listParameters } from './list-parameters.ts';
 import { raw } from './records.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
@@ -85,14 +86,19 @@ function searchFilter(
   if (key !== 'q' || !search || !text?.trim()) return undefined;
   const words = text.trim().split(/\s+/).slice(0, mostWords);
   return conjunction(
-    words.map((word) => disjunction(search.map((path) => wordFilter({ entity, path, word }, reader)))),
+    words.map((word) => {
+      const pattern = patternOf(word);
+      const shipped = search.map((path) => wordFilter({ entity, path, pattern }, reader));
+      return disjunction([...shipped, ...customWord(entity, pattern, reader)]);
+    }),
   );
 }
 
-function wordFilter({ entity, path, word }: { entity: Entity; path: string; word: string }, reader: Reader): Sql {
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+
+function wordFilter({ entity, path, pattern }: { entity: Entity; path: string; pattern: string }, reader: Reader): Sql {
   const [property = '', far] = path.split('.');
   const column = tableOf(entity).byProperty.get(property);
-  const pattern = `%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
   const target = far === undefined ? undefined : entities[column?.link ?? ''];
   if (!target) {
     const test = { sql: `t.${column?.column} ilike ?`, bindings: [pattern] };
@@ -117,6 +123,7 @@ function propertyFilter(
   reader: Reader,
 ): Sql | undefined {
   const [, name = key, bound] = /^(.*?)\[(after|before|strictly_after|strictly_before)\]$/.exec(key) ?? [];
+  if (name.startsWith('custom.')) return customFilter({ entity, name, bound, values }, reader);
   const column = tableOf(entity).byProperty.get(name);
   if (!column || isHidden(entity, name) || column.kind === 'json') return undefined;
   const test = bound ? boundFilter(column, bound, values[0]) : equality(column, values);
@@ -158,11 +165,14 @@ function usableValue({ kind }: Column, value: string): string[] {
 function orderBy({ entity, query }: PageQuestion, reader: Reader): Sql {
   const table = tableOf(entity);
   const wanted = [...query].flatMap(([key, [direction]]) => {
-    const column = table.byProperty.get(/^order\[(.+)\]$/.exec(key)?.[1] ?? '');
+    const name = /^order\[(.+)\]$/.exec(key)?.[1] ?? '';
+    const down = direction?.toLowerCase() === 'desc' ? 'desc nulls last' : 'asc nulls last';
+    const custom = name.startsWith('custom.') ? customOrder(entity, name, reader) : undefined;
+    if (custom) return [{ ...custom, sql: `${custom.sql} ${down}` }];
+    const column = table.byProperty.get(name);
     if (!column || column.kind === 'json' || isHidden(entity, column.property)) return [];
     const shown = shownTo({ entity, property: column.property }, reader);
     if (!shown) return [];
-    const down = direction?.toLowerCase() === 'desc' ? 'desc nulls last' : 'asc nulls last';
     if (shown === true) return [{ sql: `t.${column.column} ${down}`, bindings: [] }];
     return [{ sql: `(case when ${shown.sql} then t.${column.column} end) ${down}`, bindings: shown.bindings }];
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import { recordKey } from '../../data/remember.ts';
+import { iriOf } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { upload, uploadProblem } from './upload.ts';
 import { useUploadLimits } from './use-upload-limits.ts';
@@ -19,6 +20,8 @@ export function useUploads(target: {
   parent: { property: string; iri: string };
   /** Where the parent's own operation takes files; absent: the collection. */
   href?: string;
+  /** Hears of each new file by its address. */
+  onUploaded?: (iri: string) => void;
 }): {
   running: RunningUpload[];
   add: (files: readonly File[]) => void;
@@ -38,10 +41,14 @@ export function useUploads(target: {
     body.append('name', file.name);
     body.append(target.parent.property, target.parent.iri);
     try {
-      await upload(target.href ?? `/api/${collectionOf(target.entity)}`, body, (share) => change(id, { share }));
+      const answer = await upload(target.href ?? `/api/${collectionOf(target.entity)}`, body, (share) =>
+        change(id, { share }),
+      );
       await client.invalidateQueries({ queryKey: recordKey(target.parent.iri), exact: true });
       await client.invalidateQueries({ queryKey: ['list'] });
       setRunning((all) => all.filter((one) => one.id !== id));
+      const made = iriOf(answer);
+      if (made) target.onUploaded?.(made);
     } catch (error) {
       change(id, { problem: toProblem(error) });
     }

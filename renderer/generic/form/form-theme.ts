@@ -8,6 +8,7 @@ import { Day, Instant, MarkdownText } from './widgets/lazy-widgets.tsx';
 import { Checkboxes, ChoiceCards, Tags } from './widgets/more-choice-widgets.tsx';
 import { Eclass } from './widgets/eclass-widget.tsx';
 import { Decimal, Integer } from './widgets/number-widgets.tsx';
+import { OwnFile } from './widgets/own-file-widget.tsx';
 import { RecordPicker } from './widgets/record-widget.tsx';
 import { Email, Password, Telephone, Text, Textarea } from './widgets/text-widgets.tsx';
 import { CheckOne, SwitchOne } from './widgets/yes-no-widgets.tsx';
@@ -35,6 +36,7 @@ const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widge
   choiceCards: ChoiceCards,
   tags: Tags,
   record: RecordPicker,
+  ownFile: OwnFile,
 };
 
 /** MUI's theme for RJSF with our frame around fields and our inputs. */

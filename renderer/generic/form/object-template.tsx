@@ -10,7 +10,7 @@ export function ObjectTemplate({ title, properties, fieldPathId, registry }: Obj
   const context: unknown = registry.formContext;
   // The panel around a form of one object has its name already.
   const isAlone = isObject(context) && context['alone'] === true;
-  const isNested = fieldPathId.path.length > 0 && fieldPathId.path[0] !== 'custom';
+  const isNested = fieldPathId.path.length > (fieldPathId.path[0] === 'custom' ? 1 : 0);
   return (
     <Box
       component={isNested ? 'fieldset' : 'div'}

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/engine/json-schema.ts';
 import type { EntityUi } from '../../../schemas/engine/ui.ts';
 import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
+import { iriOf } from '../../data/representation.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSame } from '../../kit/use-same.ts';
@@ -46,7 +47,8 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
   const alone = Object.keys(schema.properties ?? {}).length === 1;
   // Only what inputs read: a new context draws every field again, so the record itself must not be in it.
   const currencies = useSame(currenciesOf(ui, record));
-  const formContext = useMemo(() => ({ entity, currencies, alone }), [entity, currencies, alone]);
+  const iri = iriOf(record);
+  const formContext = useMemo(() => ({ entity, currencies, alone, iri }), [entity, currencies, alone, iri]);
   return (
     <ThemedForm
       tagName="div"

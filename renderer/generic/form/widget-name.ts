@@ -5,7 +5,7 @@ import type { FieldUi } from '../../../schemas/engine/ui.ts';
 export type WidgetName =
   | 'text' | 'email' | 'password' | 'telephone' | 'textarea' | 'markdown' | 'instant' | 'day' | 'decimal' | 'integer'
   | 'toggle' | 'select' | 'autocomplete' | 'checkbox' | 'switch' | 'checkboxes' | 'tags' | 'record' | 'choiceCards'
-  | 'eclass' | 'none'; // prettier-ignore
+  | 'eclass' | 'ownFile' | 'none'; // prettier-ignore
 
 const byWidget: Record<string, WidgetName> = {
   textarea: 'textarea',
@@ -21,6 +21,7 @@ const byWidget: Record<string, WidgetName> = {
   toggle: 'toggle',
   select: 'select',
   eclass: 'eclass',
+  'own-file': 'ownFile',
 };
 
 const byFormat: Record<string, WidgetName> = {

@@ -5,7 +5,16 @@ import { toProblem, type Problem } from '../../data/problem.ts';
 import type { Representation } from '../../data/representation.ts';
 import type { SaveStatus } from '../../data/save-status.ts';
 import { createStore } from '../../data/store.ts';
-import { acknowledged, edited, keepingMine, rebased, takingStored, type Conflict, type Draft } from './draft.ts';
+import {
+  acknowledged,
+  edited,
+  keepingMine,
+  rebased,
+  takingStored,
+  type Conflict,
+  type Draft,
+  type MergeField,
+} from './draft.ts';
 
 export interface SaverState {
   draft: Draft;
@@ -20,6 +29,8 @@ export interface SaverPorts {
   reload: () => Promise<Representation>;
   /** Keeps what is not confirmed over a reload of the page; an empty object forgets it. */
   keep: (edits: JsonObject) => void;
+  /** Puts together what two people made of one field. */
+  merge?: MergeField;
 }
 
 const pauseMilliseconds = 1200;
@@ -67,7 +78,7 @@ export class Autosaver {
     }
     const { draft } = this.state.get();
     if (record === draft.base || (record.version ?? 0) < (draft.base.version ?? 0)) return;
-    const merged = rebased(draft, record);
+    const merged = rebased(draft, record, this.#ports.merge);
     this.#set(merged.conflict ? { ...merged, status: { state: 'conflict' } } : { draft: merged.draft });
   }
 
@@ -150,7 +161,7 @@ export class Autosaver {
 
   async #collide(): Promise<void> {
     try {
-      const merged = rebased(this.state.get().draft, await this.#ports.reload());
+      const merged = rebased(this.state.get().draft, await this.#ports.reload(), this.#ports.merge);
       this.#set(merged.conflict ? { ...merged, status: { state: 'conflict' } } : merged);
       if (!merged.conflict) this.#schedule(0);
     } catch {

@@ -31,13 +31,26 @@ export function acknowledged(draft: Draft, sent: JsonObject, answer: Representat
   return edited({ base: answer, edits: {} }, Object.fromEntries(rest));
 }
 
+/** What one field becomes that both sides changed; undefined where only a person can say. */
+export type MergeField = (name: string, versions: { base: unknown; mine: unknown; theirs: unknown }) => unknown;
+const nothingMerges: MergeField = () => undefined;
+
 /** A newer record arrived: edits are laid over it, unless both changed the same field differently. */
-export function rebased(draft: Draft, stored: Representation): { draft: Draft; conflict: Conflict | null } {
-  const fields = Object.keys(draft.edits).filter(
+export function rebased(
+  draft: Draft,
+  stored: Representation,
+  merge = nothingMerges,
+): { draft: Draft; conflict: Conflict | null } {
+  const both = Object.keys(draft.edits).filter(
     (name) => !isSame(stored[name], draft.base[name]) && !isSame(stored[name], draft.edits[name]),
   );
+  const merged = both.map(
+    (name) => [name, merge(name, { base: draft.base[name], mine: draft.edits[name], theirs: stored[name] })] as const,
+  );
+  const fields = merged.flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (fields.length > 0) return { draft, conflict: { stored, fields } };
-  return { draft: edited({ base: stored, edits: {} }, draft.edits), conflict: null };
+  const edits = { ...draft.edits, ...Object.fromEntries(merged) };
+  return { draft: edited({ base: stored, edits: {} }, edits), conflict: null };
 }
 
 export const keepingMine = (draft: Draft, conflict: Conflict): Draft =>

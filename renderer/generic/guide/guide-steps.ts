@@ -1,4 +1,4 @@
-import { holds } from '../../../schemas/engine/condition.ts';
+import { holds, valueAt } from '../../../schemas/engine/condition.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Guide, GuideBlock, GuideStep } from '../../../schemas/engine/ui.ts';
 import type { Violation } from '../../../schemas/engine/violation.ts';
@@ -45,7 +45,7 @@ export type StepStatus = 'done' | 'error' | 'open';
 
 /** Something in this step was answered: a choice of yes or no counts when it is yes. */
 export const isBegun = (step: GuideStep, record: JsonObject): boolean =>
-  stepFields(step).some((field) => !isMissing(record[field]) && record[field] !== false);
+  stepFields(step).some((field) => !isMissing(valueAt(record, field)) && valueAt(record, field) !== false);
 
 /** How complete a step is; it can be opened in any case. What was never visited is open, not wrong. */
 export function stepStatus(question: {

@@ -11,7 +11,7 @@ import { useStore } from '../../data/store.ts';
 import { perform } from '../../data/use-command.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 import { Autosaver, type SaverState } from './autosaver.ts';
-import { valuesOf, type Draft } from './draft.ts';
+import { valuesOf, type Draft, type MergeField } from './draft.ts';
 
 const keyOf = (iri: string): string => `parley.draft.${iri}`;
 
@@ -44,8 +44,13 @@ export interface Autosave extends SaverState {
 }
 
 /** The record with what is typed over it, saved by itself; the top bar says how that stands. */
-export function useAutosave(question: { record: Representation; schema: JsonSchema; validate: Validator }): Autosave {
-  const { record, schema, validate } = question;
+export function useAutosave(question: {
+  record: Representation;
+  schema: JsonSchema;
+  validate: Validator;
+  merge?: MergeField;
+}): Autosave {
+  const { record, schema, validate, merge } = question;
   const client = useQueryClient();
   const [saver] = useState(() => {
     const iri = record['@id'];
@@ -57,6 +62,7 @@ export function useAutosave(question: { record: Representation; schema: JsonSche
         return body;
       },
       keep: (edits) => keepEdits(iri, edits),
+      ...(merge ? { merge } : {}),
     });
   });
   useEffect(() => {

@@ -15,6 +15,7 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SearchField } from '../../kit/search-field.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
+import { schemaAt } from './list-columns.ts';
 import type { ListState } from './list-state.ts';
 import { TotalNote } from './total-note.tsx';
 
@@ -31,7 +32,7 @@ export function ListFilters(props: {
   const text = useText();
   const { entity, description, listUi, state, change, total, isMore = false } = props;
   const filters = (listUi.filters ?? []).flatMap((name) => {
-    const schema = description.schema.properties?.[name];
+    const schema = schemaAt(description.schema, name);
     return schema ? [{ name, schema }] : [];
   });
   const set = (name: string, value: string | null): void => {
@@ -79,6 +80,7 @@ function FilterButton({
   onChoose,
 }: FilterProps & { onChoose: (value: string) => void }): ReactNode {
   const texts = useFieldTexts(entity);
+  const wordOf = useValueWord(entity, name, schema);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (value: string): void => {
     setAnchor(null);
@@ -90,15 +92,30 @@ function FilterButton({
         {texts.label(name, schema)}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {schema.enum?.map((value) => (
+        {valuesOf(schema).map((value) => (
           <MenuItem key={value} onClick={() => choose(value)}>
-            {texts.option(name, schema, value)}
+            {wordOf(value)}
           </MenuItem>
         ))}
         {anchor && schema['x-link'] !== undefined && <RecordChoices link={schema['x-link']} onChoose={choose} />}
       </Menu>
     </>
   );
+}
+
+/** What a field can be narrowed to, beside records. */
+function valuesOf(schema: JsonSchema): readonly string[] {
+  if (schema.type === 'boolean') return ['true', 'false'];
+  return (schema.type === 'array' ? schema.items?.enum : schema.enum) ?? [];
+}
+
+function useValueWord(entity: string, name: string, schema: JsonSchema): (value: string) => string {
+  const text = useText();
+  const texts = useFieldTexts(entity);
+  return (value) =>
+    schema.type === 'boolean'
+      ? text(value === 'true' ? 'common.yes' : 'common.no')
+      : texts.option(name, schema.type === 'array' ? (schema.items ?? {}) : schema, value);
 }
 
 function RecordChoices({ link, onChoose }: { link: string; onChoose: (iri: string) => void }): ReactNode {
@@ -116,7 +133,8 @@ function FilterChip(props: FilterProps & { value: string; onRemove: () => void }
   const texts = useFieldTexts(props.entity);
   const isLink = props.schema['x-link'] !== undefined;
   const { data } = useRecord(isLink ? props.value : null);
-  const value = isLink ? nameOf(data) : texts.option(props.name, props.schema, props.value);
+  const wordOf = useValueWord(props.entity, props.name, props.schema);
+  const value = isLink ? nameOf(data) : wordOf(props.value);
   return (
     <Chip
       label={`${texts.label(props.name, props.schema)}: ${value}`}

@@ -10,7 +10,7 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
 import { Eclass } from './eclass-names.tsx';
 import { Address, DeliveryTime, Savings, TitleAndType, WorkflowNext } from './domain-drawings.tsx';
-import { LinkedPerson, LinkedRecord } from './linked-record.tsx';
+import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
 
@@ -116,6 +116,7 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   bytes: Bytes,
   yesNo: YesNo,
   link: LinkedRecord,
+  file: LinkedFile,
   person: LinkedPerson,
   personAvatar: LinkedPerson,
   roles: Roles,

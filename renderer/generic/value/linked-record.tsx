@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { iriOf, isRepresentation, nameOf } from '../../data/representation.ts';
@@ -23,6 +24,15 @@ export function LinkedRecord({ value, dense }: ValueProps): ReactNode {
   if (page && !dense) return <NamedLink to={page} name={name} />;
   if (name === null) return <Skeleton component="span" width={80} sx={{ display: 'inline-block' }} />;
   return name || missing;
+}
+
+/** A file of the record, to be fetched. */
+export function LinkedFile({ value }: ValueProps): ReactNode {
+  const name = useLinkedName(value);
+  const iri = iriOf(value);
+  if (name === null) return <Skeleton component="span" width={80} sx={{ display: 'inline-block' }} />;
+  if (!name || !iri) return missing;
+  return <MuiLink href={`${iri}/download`}>{name}</MuiLink>;
 }
 
 export function LinkedPerson({ value, widget, dense }: ValueProps): ReactNode {

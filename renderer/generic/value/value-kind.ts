@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 
 /** How a value is drawn; each kind has one component, used in lists, details and tables alike. */
 export type ValueKind =
-  | 'missing' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
+  | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
   | 'workflowNext' | 'titleAndType' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass'; // prettier-ignore
 
@@ -21,6 +21,7 @@ const byWidget: Record<string, ValueKind> = {
   'delivery-time': 'deliveryTime',
   'negotiation-type': 'option',
   eclass: 'eclass',
+  'own-file': 'file',
 };
 
 const byFormat: Record<string, ValueKind> = {

@@ -5,9 +5,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { customPath } from '../../../schemas/engine/apply-overlay.ts';
-import { mostFields } from '../../../schemas/engine/check-overlay.ts';
-import { fieldKinds, type FieldKind } from '../../../schemas/engine/overlay.ts';
+import { customPath } from '../../../schemas/engine/added-fields.ts';
+
+import { audienceOfKind, kindsOf, mostFields, type FieldKind } from '../../../schemas/engine/overlay.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEditor } from './editor-context.ts';
 import { shippedNames } from './field-rows.ts';
@@ -26,7 +26,7 @@ export function AddField(): ReactNode {
     const order = orderOf(overlay, shippedNames(base));
     const first = previewSteps(base, extensible)[0];
     const place = first?.guide ? { place: { guide: first.guide, step: first.step.id } } : {};
-    const audience = extensible.filledBy === 'supplier' ? 'all' : 'purchasers';
+    const audience = audienceOfKind(kind) ?? (extensible.filledBy === 'supplier' ? 'all' : 'purchasers');
     const options = [newName('o_'), newName('o_')];
     edit(withField(overlay, { key, kind, options, audience, order, ...place }));
     setAnchor(null);
@@ -54,7 +54,7 @@ export function AddField(): ReactNode {
         disableRestoreFocus
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {fieldKinds.map((kind) => (
+        {kindsOf(extensible.entity).map((kind) => (
           <MenuItem key={kind} onClick={() => add(kind)}>
             <ListItemIcon>
               <KindIcon kind={kind} />

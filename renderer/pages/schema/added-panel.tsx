@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AddedField } from '../../../schemas/engine/overlay.ts';
+import { audienceOfKind, type AddedField } from '../../../schemas/engine/overlay.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { OnOff } from './controls.tsx';
@@ -29,6 +29,8 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
   const change: FieldProps['change'] = (patch, what) =>
     edit(patchField(overlay, fieldKey, patch), what && `${path} ${what}`);
   const shared = { path, field, change };
+  const isSettled = audienceOfKind(field.kind) === field.audience;
+  const isFilling = extensible.filledBy === 'supplier' && field.audience === 'all';
   return (
     <Stack sx={{ gap: 2.5 }}>
       <FieldHead path={path} kind={field.kind} />
@@ -52,7 +54,7 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
           label={text('schemas.audience')}
           help={text(extensible.filledBy === 'supplier' ? 'schemas.audience.fills' : 'schemas.audience.hint')}
           checked={field.audience === 'all'}
-          disabled={extensible.filledBy === 'supplier' && field.audience === 'all'}
+          disabled={isSettled || isFilling}
           error={problem('audience')}
           onChange={(on) => change({ audience: on ? 'all' : 'purchasers' })}
         />
@@ -60,7 +62,12 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       <FieldPlace {...shared} />
       <FieldBounds {...shared} />
       <FieldDefault {...shared} />
-      <ConditionEditor {...shared} />
+      <ConditionEditor
+        path={path}
+        condition={field.condition}
+        problem={problem('condition')}
+        onChange={(condition) => change({ condition }, 'condition')}
+      />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { useEditor } from './editor-context.ts';
+import { shippedNames } from './field-rows.ts';
 import { differences, reverted, type OverlayDifference } from './overlay-diff.ts';
 import { useRowName } from './use-row-name.ts';
 
@@ -21,8 +22,8 @@ const looks: Record<OverlayDifference['kind'], { tone: Tone; glyph: GlyphKind }>
 /** What the draft changes compared with what is in force; each can be taken back alone. */
 export function ChangesPanel(): ReactNode {
   const text = useText();
-  const { overlay, published, edit } = useEditor();
-  const found = differences(published, overlay);
+  const { base, overlay, published, edit } = useEditor();
+  const found = differences(published, overlay, shippedNames(base));
   return (
     <Panel
       flush

@@ -21,3 +21,24 @@ export function fromSimple({ field, operator, values }: SimpleCondition): Condit
   if (operator === 'in') return { field, in: values.flatMap((value) => (typeof value === 'boolean' ? [] : [value])) };
   return { field, empty: operator === 'empty' };
 }
+
+/** Comparisons that hold together, or of which one is enough. */
+export interface SimpleConditions {
+  join: 'all' | 'any';
+  parts: SimpleCondition[];
+}
+
+/** Null: nested deeper than the editor shows, or negated. */
+export function toSimples(condition: Condition | undefined): SimpleConditions | null {
+  if (!condition) return { join: 'all', parts: [] };
+  const join = 'any' in condition ? 'any' : 'all';
+  const given = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition];
+  const parts = given.flatMap((part) => toSimple(part) ?? []);
+  return parts.length === given.length ? { join, parts } : null;
+}
+
+export function fromSimples({ join, parts }: SimpleConditions): Condition | undefined {
+  const [only, ...others] = parts.map(fromSimple);
+  if (!only || others.length === 0) return only;
+  return join === 'all' ? { all: [only, ...others] } : { any: [only, ...others] };
+}

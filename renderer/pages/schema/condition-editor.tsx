@@ -4,60 +4,125 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { Condition, JsonSchema } from '../../../schemas/engine/json-schema.ts';
 import { schemaAt } from '../../generic/list/list-columns.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextInput } from '../../kit/text-input.tsx';
-import type { FieldProps } from './field-props.ts';
 import { Problem } from './problem.tsx';
-import { fromSimple, toSimple, type SimpleCondition } from './condition-edit.ts';
+import { fromSimples, toSimples, type SimpleCondition } from './condition-edit.ts';
 import { Choose } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
-import type { RowKind } from './field-rows.ts';
-import { useProblems } from './use-problems.ts';
+import type { FieldRow, RowKind } from './field-rows.ts';
 import { useRowName } from './use-row-name.ts';
 
 const operators = ['equals', 'in', 'empty', 'filled'] as const;
-const unfit: ReadonlySet<RowKind> = new Set(['group', 'list', 'link', 'markdown', 'longText']);
+/** What a condition could not compare, or would compare with too little sense. */
+const unfit: ReadonlySet<RowKind> = new Set([
+  'group',
+  'list',
+  'link',
+  'markdown',
+  'longText',
+  'file',
+  'address',
+  'supplier',
+  'costCenter',
+  'person',
+  'choices',
+]);
 
-/** Asked and kept only while another field has a value. */
-export function ConditionEditor({ path, field, change }: FieldProps): ReactNode {
+/** Asked and kept only while other fields have these values: all of them, or one. */
+export function ConditionEditor(props: {
+  condition: Condition | undefined;
+  /** The field that is asked, which cannot depend on itself. */
+  path?: string;
+  /** What else it must not depend on. */
+  without?: readonly string[];
+  problem: string | undefined;
+  onChange: (condition: Condition | undefined) => void;
+}): ReactNode {
   const text = useText();
-  const nameOf = useRowName();
-  const problem = useProblems(path)('condition');
+  const { condition, path, without = [], problem, onChange } = props;
   const { rows } = useEditor();
-  const simple = field.condition && toSimple(field.condition);
-  const set = (next: SimpleCondition): void => change({ condition: fromSimple(next) }, 'condition');
+  const simple = toSimples(condition);
   if (simple === null) {
     return (
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         <Typography variant="body2">{text('schemas.condition.combined')}</Typography>
-        <Button size="small" onClick={() => change({ condition: undefined })}>
+        <Button size="small" onClick={() => onChange(undefined)}>
           {text('schemas.condition.drop')}
         </Button>
       </Stack>
     );
   }
-  const candidates = rows.filter((row) => row.path !== path && !unfit.has(row.kind));
-  const pick = (name: string): void => {
-    if (name === '') change({ condition: undefined });
-    else set({ field: name, operator: 'filled', values: [] });
-  };
+  const candidates = rows.filter((row) => row.path !== path && !without.includes(row.path) && !unfit.has(row.kind));
+  const { join, parts } = simple;
+  const put = (next: SimpleCondition[]): void => onChange(fromSimples({ join, parts: next }));
   return (
-    <Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
-        <Choose
-          label={text('schemas.condition')}
-          value={simple?.field ?? ''}
-          choices={candidates.map((row) => ({ value: row.path, label: nameOf(row.path) }))}
-          none={text('schemas.condition.none')}
-          onChange={pick}
+    <Stack component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, gap: 1.5 }}>
+      <Part
+        part={parts[0]}
+        candidates={candidates}
+        onChange={(part) => put(part ? [part, ...parts.slice(1)] : parts.slice(1))}
+      />
+      {parts.length > 1 && (
+        <Box sx={{ maxWidth: 260 }}>
+          <Choose
+            label={text('schemas.condition.join')}
+            value={join}
+            choices={(['all', 'any'] as const).map((value) => ({
+              value,
+              label: text(`schemas.condition.join.${value}`),
+            }))}
+            onChange={(value) => onChange(fromSimples({ join: value === 'any' ? 'any' : 'all', parts }))}
+          />
+        </Box>
+      )}
+      {parts.slice(1).map((part, index) => (
+        <Part
+          key={index}
+          part={part}
+          candidates={candidates}
+          onChange={(next) => put(next ? parts.with(index + 1, next) : parts.toSpliced(index + 1, 1))}
         />
-        {simple && <Comparison simple={simple} set={set} />}
-      </Box>
+      ))}
+      {parts.length > 0 && candidates[0] && (
+        <Button
+          size="small"
+          startIcon={<Plus size={14} />}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => put([...parts, { field: candidates[0]?.path ?? '', operator: 'filled', values: [] }])}
+        >
+          {text('schemas.condition.add')}
+        </Button>
+      )}
       {problem && <Problem>{problem}</Problem>}
+    </Stack>
+  );
+}
+
+/** One comparison; without a field there is none. */
+function Part(props: {
+  part: SimpleCondition | undefined;
+  candidates: readonly FieldRow[];
+  onChange: (part: SimpleCondition | null) => void;
+}): ReactNode {
+  const text = useText();
+  const nameOf = useRowName();
+  const { part, candidates, onChange } = props;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+      <Choose
+        label={text('schemas.condition')}
+        value={part?.field ?? ''}
+        choices={candidates.map((row) => ({ value: row.path, label: nameOf(row.path) }))}
+        none={text('schemas.condition.none')}
+        onChange={(name) => onChange(name === '' ? null : { field: name, operator: 'filled', values: [] })}
+      />
+      {part && <Comparison simple={part} set={onChange} />}
     </Box>
   );
 }

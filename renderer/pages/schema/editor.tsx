@@ -19,10 +19,15 @@ import { EditorProvider, useEditor, type EditorContext } from './editor-context.
 import type { Extensible } from './extensible.ts';
 import { FieldList } from './field-list.tsx';
 import { fieldRows } from './field-rows.ts';
+import { JsonPanel } from './json-panel.tsx';
+import { ListsPanel } from './lists-panel.tsx';
 import { addedKey } from './overlay-edit.ts';
 import { problemsOf } from './overlay-problems.ts';
+import { missingTexts } from './overlay-texts.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ShippedPanel } from './shipped-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+import { TranslationsPanel } from './translations-panel.tsx';
 import { overlayOf, useOverlayDraft, type OverlayDraft } from './use-overlay-draft.ts';
 import { usePreview } from './use-preview.ts';
 import type { FormVersions } from './use-versions.ts';
@@ -51,6 +56,7 @@ export function Editor(props: EditorProps): ReactNode {
   const [record, setRecord] = useState<JsonObject>({});
   const [search, setSearch] = useSearchParams();
   const selected = search.get('field');
+  const [step, setStep] = useState<string | null>(null);
   const asked = usePreview({ entity: extensible.entity, overlay, organization, record });
   const [preview, setPreview] = useState(base);
   const answered = asked.data?.description;
@@ -77,38 +83,67 @@ export function Editor(props: EditorProps): ReactNode {
     <EditorProvider value={context}>
       <EditorHead {...props} draft={draft} />
       <Parts {...props} draft={draft}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr) 392px', flex: 1, minHeight: 0 }}>
-          <Box sx={{ borderRight: 1, borderColor: 'line.hair' }}>
-            <Box sx={sticky}>
-              <FieldList selected={selected} />
+        {(tab) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: tab === 'fields' ? '300px minmax(0, 1fr) 392px' : 'minmax(0, 1fr) 392px',
+              flex: 1,
+              minHeight: 0,
+            }}
+          >
+            {tab === 'fields' && (
+              <Box sx={{ borderRight: 1, borderColor: 'line.hair' }}>
+                <Box sx={sticky}>
+                  <FieldList selected={selected} />
+                </Box>
+              </Box>
+            )}
+            <Stack sx={{ p: 3, gap: 3, minWidth: 0 }}>
+              {asked.isError && <PartError error={asked.error} retry={() => void asked.refetch()} />}
+              <Conflict draft={draft} />
+              {tab === 'fields' && <Selected path={selected} />}
+              {tab === 'steps' && <StepsPanel onStep={setStep} />}
+              <ChangesPanel />
+            </Stack>
+            <Box sx={{ borderLeft: 1, borderColor: 'line.hair', bgcolor: 'surface.sunken' }}>
+              <Box sx={sticky}>
+                <PreviewPanel
+                  selected={tab === 'fields' ? selected : null}
+                  step={tab === 'steps' ? step : null}
+                  {...{ record, violations }}
+                  onRecord={setRecord}
+                />
+              </Box>
             </Box>
           </Box>
-          <Stack sx={{ p: 3, gap: 3, minWidth: 0 }}>
-            {asked.isError && <PartError error={asked.error} retry={() => void asked.refetch()} />}
-            <Conflict draft={draft} />
-            <Selected path={selected} />
-            <ChangesPanel />
-          </Stack>
-          <Box sx={{ borderLeft: 1, borderColor: 'line.hair', bgcolor: 'surface.sunken' }}>
-            <Box sx={sticky}>
-              <PreviewPanel selected={selected} record={record} violations={violations} onRecord={setRecord} />
-            </Box>
-          </Box>
-        </Box>
+        )}
       </Parts>
     </EditorProvider>
   );
 }
 
-/** Fields, or the history of versions. */
+const tabs = ['fields', 'steps', 'lists', 'translations', 'json', 'versions'] as const;
+type TabName = (typeof tabs)[number];
+/** With a preview beside them. */
+const previewed: ReadonlySet<TabName> = new Set(['fields', 'steps']);
+
+/** Fields, steps, lists, texts, the document itself, or the history of versions. */
 function Parts({
   versions,
   description,
   draft,
+  base,
   children,
-}: Omit<EditorProps, 'draft'> & { draft: OverlayDraft; children: ReactNode }): ReactNode {
+}: Omit<EditorProps, 'draft'> & { draft: OverlayDraft; children: (tab: TabName) => ReactNode }): ReactNode {
   const text = useText();
-  const [tab, setTab] = useState<'fields' | 'versions'>('fields');
+  const { overlay } = useEditor();
+  const [tab, setTab] = useState<TabName>('fields');
+  const missing = missingTexts(overlay).length;
+  const isThere = (name: TabName): boolean => {
+    if (name === 'steps') return base.guides.some((guide) => !guide.input);
+    return name !== 'lists' || base.ui.list !== undefined;
+  };
   const restore = (version: Representation): void => {
     draft.edit(overlayOf(version));
     setTab('fields');
@@ -116,14 +151,29 @@ function Parts({
   return (
     <>
       <Tabs value={tab} onChange={(_, next) => setTab(next)} sx={{ px: 3, borderBottom: 1, borderColor: 'line.hair' }}>
-        <Tab value="fields" label={text('schemas.fields')} />
-        <Tab value="versions" label={text('schemas.versions')} />
+        {tabs.filter(isThere).map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={
+              name === 'translations' && missing > 0
+                ? text('schemas.translations.missing', { count: missing })
+                : text(`schemas.${name}`)
+            }
+          />
+        ))}
       </Tabs>
-      {tab === 'fields' ? (
-        children
+      {previewed.has(tab) ? (
+        children(tab)
       ) : (
-        <Box sx={{ p: 3, maxWidth: 1040 }}>
-          <Versions versions={versions.all} description={description} busy={false} onRestore={restore} />
+        <Box sx={{ p: 3, maxWidth: tab === 'translations' ? 1400 : 1040 }}>
+          <Conflict draft={draft} />
+          {tab === 'lists' && <ListsPanel />}
+          {tab === 'translations' && <TranslationsPanel />}
+          {tab === 'json' && <JsonPanel />}
+          {tab === 'versions' && (
+            <Versions versions={versions.all} description={description} busy={false} onRestore={restore} />
+          )}
         </Box>
       )}
     </>

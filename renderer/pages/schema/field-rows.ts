@@ -1,5 +1,5 @@
 import { isSettable } from '../../../schemas/engine/check-input.ts';
-import { customPath } from '../../../schemas/engine/apply-overlay.ts';
+import { customPath } from '../../../schemas/engine/added-fields.ts';
 import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 import type { FieldKind, Overlay } from '../../../schemas/engine/overlay.ts';
 import type { EntityUi } from '../../../schemas/engine/ui.ts';

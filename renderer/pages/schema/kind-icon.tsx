@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import {
   AlignLeft,
+  Building2,
   Calendar,
   CalendarClock,
   CheckSquare,
@@ -10,10 +11,14 @@ import {
   Link as LinkIcon,
   List,
   ListChecks,
+  MapPin,
+  Paperclip,
   Pilcrow,
   Rows3,
   Ruler,
   Type,
+  UserRound,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,6 +36,11 @@ const icons: Record<RowKind, LucideIcon> = {
   choices: ListChecks,
   date: Calendar,
   dateTime: CalendarClock,
+  file: Paperclip,
+  address: MapPin,
+  supplier: Building2,
+  costCenter: Wallet,
+  person: UserRound,
   link: LinkIcon,
   list: Rows3,
   group: Group,

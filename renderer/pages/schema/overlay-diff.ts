@@ -1,5 +1,6 @@
 import { isObject } from '../../../schemas/engine/json-schema.ts';
 import type { Overlay } from '../../../schemas/engine/overlay.ts';
+import { orderOf } from './overlay-edit.ts';
 import { isSame } from '../../generic/form/form-data.ts';
 
 /** One field that an overlay changes compared with another. */
@@ -11,7 +12,7 @@ export interface OverlayDifference {
 }
 
 /** What publishing `after` changes for who knows `before`: added fields first, then shipped ones. */
-export function differences(before: Overlay, after: Overlay): OverlayDifference[] {
+export function differences(before: Overlay, after: Overlay, shipped: readonly string[] = []): OverlayDifference[] {
   const fields = compared(before.fields ?? {}, after.fields ?? {}).map(
     ({ name, aspects, was, is }): OverlayDifference => ({
       path: `custom.${name}`,
@@ -22,8 +23,34 @@ export function differences(before: Overlay, after: Overlay): OverlayDifference[
   const changes = compared(before.changes ?? {}, after.changes ?? {}).map(
     ({ name, aspects, is }): OverlayDifference => ({ path: name, kind: is ? 'changed' : 'restored', aspects }),
   );
-  return [...fields, ...changes];
+  return [...fields, ...changes, ...placeDifferences(before, after), ...orderDifference({ before, after }, shipped)];
 }
+
+/** Steps, guides and lists are told apart as wholes. */
+const wholes = ['steps', 'guides', 'list', 'order'] as const;
+const whole = (name: (typeof wholes)[number]): OverlayDifference => ({
+  path: `:${name}`,
+  kind: 'changed',
+  aspects: [],
+});
+
+const placeDifferences = (before: Overlay, after: Overlay): OverlayDifference[] =>
+  (['steps', 'guides', 'list'] as const)
+    .filter((name) => !(isEmpty(before[name]) && isEmpty(after[name])) && !isSame(before[name], after[name]))
+    .map(whole);
+
+/** What stands in both, one before the other. */
+function orderDifference(
+  { before, after }: { before: Overlay; after: Overlay },
+  shipped: readonly string[],
+): OverlayDifference[] {
+  const [was, is] = [orderOf(before, shipped), orderOf(after, shipped)];
+  const inBoth = (path: string): boolean => was.includes(path) && is.includes(path);
+  return isSame(was.filter(inBoth), is.filter(inBoth)) ? [] : [whole('order')];
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) ? value.length === 0 : Object.keys(Object(value)).length === 0);
 
 type Parts = Readonly<Record<string, object>>;
 
@@ -43,6 +70,11 @@ function aspectsOf(was: object | undefined, is: object | undefined): string[] {
 
 /** The overlay with one field as it was before. */
 export function reverted(path: string, { before, after }: { before: Overlay; after: Overlay }): Overlay {
+  const part = wholes.find((name) => path === `:${name}`);
+  if (part) {
+    const { [part]: _, ...others } = after;
+    return before[part] === undefined ? others : { ...others, [part]: before[part] };
+  }
   const key = path.startsWith('custom.') ? path.slice(7) : null;
   return key === null
     ? { ...after, changes: taken(after.changes, path, before.changes?.[path]) }

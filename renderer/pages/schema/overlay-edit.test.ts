@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { request } from '../../../schemas/request/request.entity.ts';
 import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
-import { fieldKinds, type Overlay } from '../../../schemas/engine/overlay.ts';
+import { audienceOfKind, fieldKinds, type Overlay } from '../../../schemas/engine/overlay.ts';
 import { fromSimple, toSimple } from './condition-edit.ts';
 import { changeable, fieldRows, shippedNames } from './field-rows.ts';
 import { differences, reverted } from './overlay-diff.ts';
@@ -21,7 +21,8 @@ test('a generated key is one that the check accepts', () => {
   const key = generatedName('f_', new Uint8Array([0, 31, 32, 255, 7, 8, 9, 10]));
   assert.match(key, /^f_[a-z0-9]{8}$/);
   for (const kind of fieldKinds) {
-    const overlay = withField({}, { key, kind, options: ['o_one'], audience: 'all', order: [] });
+    const audience = audienceOfKind(kind) ?? 'all';
+    const overlay = withField({}, { key, kind, options: ['o_one'], audience, order: [] });
     const options = overlay.fields?.[key]?.options?.map((option) => ({ ...option, label: { en: 'Bremen' } }));
     const labelled = patchField(overlay, key, { label: { en: 'Plant' }, options });
     assert.deepEqual(checkOverlay(request, labelled), [], kind);

@@ -1,13 +1,13 @@
-import { customPath } from '../../../schemas/engine/apply-overlay.ts';
+import { customPath } from '../../../schemas/engine/added-fields.ts';
 import type { AddedField, FieldChange, FieldKind, Overlay } from '../../../schemas/engine/overlay.ts';
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A key or code that never returns: a prefix and one letter per random byte. */
-export const generatedName = (prefix: 'f_' | 'o_', bytes: Uint8Array): string =>
+export const generatedName = (prefix: 'f_' | 'o_' | 's_', bytes: Uint8Array): string =>
   prefix + [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-export const newName = (prefix: 'f_' | 'o_'): string =>
+export const newName = (prefix: 'f_' | 'o_' | 's_'): string =>
   generatedName(prefix, crypto.getRandomValues(new Uint8Array(8)));
 
 /** The key of an added field by its path, or null for a shipped one. */

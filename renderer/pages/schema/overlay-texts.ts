@@ -20,14 +20,14 @@ export function fallbackOf(
 
 export interface MissingText {
   path: string;
-  part: 'label' | 'help' | 'placeholder' | 'option';
+  part: 'label' | 'help' | 'placeholder' | 'option' | 'step';
   language: Language;
   /** What stands there instead. */
   fallback: string;
 }
 
 /** Texts that were written in some languages and not in all. */
-export function missingTexts({ fields = {}, changes = {} }: Overlay): MissingText[] {
+export function missingTexts({ fields = {}, changes = {}, steps = [], guides = {} }: Overlay): MissingText[] {
   const added = Object.entries(fields).flatMap(([key, field]) => {
     const path = `custom.${key}`;
     const options = (field.options ?? []).flatMap(({ label }) => gaps(path, 'option', label));
@@ -42,7 +42,11 @@ export function missingTexts({ fields = {}, changes = {} }: Overlay): MissingTex
     ...gaps(path, 'label', change.label),
     ...gaps(path, 'help', change.help),
   ]);
-  return [...added, ...shipped];
+  const named = [
+    ...steps.map(({ id, label }) => [id, label] as const),
+    ...Object.values(guides).flatMap(({ labels = {} }) => Object.entries(labels)),
+  ];
+  return [...added, ...shipped, ...named.flatMap(([id, label]) => gaps(id, 'step', label))];
 }
 
 function gaps(path: string, part: MissingText['part'], text: LocalizedText | undefined): MissingText[] {

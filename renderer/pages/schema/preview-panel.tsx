@@ -23,6 +23,8 @@ type Width = 'desktop' | 'phone';
 /** The step as it will be: for both sides, in every language, wide and narrow. Nothing of it is saved. */
 export function PreviewPanel(props: {
   selected: string | null;
+  /** The step that is edited, which is the one shown. */
+  step?: string | null;
   record: JsonObject;
   violations: readonly Violation[];
   onRecord: (record: JsonObject) => void;
@@ -38,7 +40,8 @@ export function PreviewPanel(props: {
   const steps = previewSteps(description, extensible);
   const nameOf = useStepName();
   const picked = chosen?.with === props.selected ? steps.find(({ id }) => id === chosen.step) : undefined;
-  const step = picked ?? stepWith(steps, props.selected);
+  const edited = steps.find(({ id }) => id === props.step);
+  const step = edited ?? picked ?? stepWith(steps, props.selected);
   return (
     <Stack component="section" aria-label={text('schemas.preview')} sx={{ gap: 1.5, p: 2, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -85,7 +88,7 @@ export function PreviewPanel(props: {
         <InLanguage language={language}>
           <Frame width={width} selected={props.selected}>
             <StepTitle name={step} />
-            <PreviewForm {...{ description, step, side }} {...props} />
+            <PreviewForm {...props} {...{ description, step, side }} />
           </Frame>
         </InLanguage>
       )}

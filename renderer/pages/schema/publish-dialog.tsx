@@ -9,6 +9,7 @@ import { TextInput } from '../../kit/text-input.tsx';
 import { ChangeList } from './changes-panel.tsx';
 import { useEditor } from './editor-context.ts';
 import type { Extensible } from './extensible.ts';
+import { shippedNames } from './field-rows.ts';
 import { differences } from './overlay-diff.ts';
 import { missingTexts } from './overlay-texts.ts';
 
@@ -24,8 +25,8 @@ export function PublishDialog(props: {
 }): ReactNode {
   const text = useText();
   const id = useId();
-  const { overlay, published } = useEditor();
-  const found = differences(published, overlay);
+  const { base, overlay, published } = useEditor();
+  const found = differences(published, overlay, shippedNames(base));
   const missing = missingTexts(overlay).length;
   return (
     <ConfirmDialog

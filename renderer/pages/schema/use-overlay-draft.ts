@@ -3,7 +3,9 @@ import { isObject } from '../../../schemas/engine/json-schema.ts';
 import type { Overlay } from '../../../schemas/engine/overlay.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import type { MergeField } from '../../generic/guide/draft.ts';
 import { useAutosave, type Autosave } from '../../generic/guide/use-autosave.ts';
+import { mergeOverlays } from './merge-overlays.ts';
 import { noHistory, redone, remembering, undone } from './overlay-history.ts';
 
 export interface OverlayDraft {
@@ -23,18 +25,31 @@ export const overlayOf = (record: Representation | undefined): Overlay => {
   return isObject(found) ? found : {};
 };
 
+const asOverlay = (value: unknown): Overlay => (isObject(value) ? value : {});
+
+/** Two administrators change different things of one form: both are kept. */
+const merge: MergeField = (name, { base, mine, theirs }) =>
+  name === 'overlay'
+    ? (mergeOverlays({ base: asOverlay(base), mine: asOverlay(mine), theirs: asOverlay(theirs) }) ?? undefined)
+    : undefined;
+
 /** A draft that saves itself, with undo and redo. */
 export function useOverlayDraft(record: Representation, description: EntityDescription): OverlayDraft {
   const validate = useValidator(description['@id']);
-  const autosave = useAutosave({ record, schema: description.schema, validate });
+  const autosave = useAutosave({ record, schema: description.schema, validate, merge });
   const [history, setHistory] = useState(noHistory);
+  /** What this person made last; what lies beside it is somebody else's, which no undo takes back. */
+  const [left, setLeft] = useState<Overlay | null>(null);
   const overlay = overlayOf(autosave.values);
-  const save = (next: Overlay): void => autosave.saver.edit({ overlay: next });
+  const save = (next: Overlay): void => {
+    setLeft(next);
+    autosave.saver.edit({ overlay: next });
+  };
   const walk = (step: ReturnType<typeof undone>): (() => void) | undefined =>
     step &&
     (() => {
       setHistory(step.history);
-      save(step.overlay);
+      save((left && mergeOverlays({ base: left, mine: step.overlay, theirs: overlay })) ?? step.overlay);
     });
   const undo = walk(undone(history, overlay));
   const redo = walk(redone(history, overlay));

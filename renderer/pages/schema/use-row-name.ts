@@ -13,6 +13,7 @@ export function useRowName(): (path: string) => string {
   const text = useText();
   return useMemo(
     () => (path) => {
+      if (path.startsWith(':')) return text(`schemas.changes.of.${path.slice(1)}`);
       const key = path.startsWith('custom.') ? path.slice(7) : null;
       const own = key === null ? undefined : (overlay.fields?.[key] ?? published.fields?.[key]);
       if (own) return localized(own.label, language) ?? text('schemas.unnamed');

@@ -1,12 +1,13 @@
 import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
 import { isObject } from '../../../schemas/engine/json-schema.ts';
 import type { Overlay } from '../../../schemas/engine/overlay.ts';
-import { defineRule, type Write } from '../../commands/rule.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { defineRule, type FactsContext, type Write } from '../../commands/rule.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
+import { raw, rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
-import { hashOf, merge, withLists } from '../../schemas/effective-schemas.ts';
+import { hashOf, merge } from '../../schemas/effective-schemas.ts';
 import { overlayChannel } from '../../schemas/load-overlays.ts';
 
 interface Facts {
@@ -14,6 +15,8 @@ interface Facts {
   previous: Row | undefined;
   /** What the instance has published, below an organization's own. */
   instance: Overlay | undefined;
+  /** The kinds that fields had in any version that was ever in force. */
+  kinds: ReadonlyMap<string, string>;
 }
 
 /** From here on every process asks for the new shape; what was published before keeps its own. */
@@ -25,12 +28,14 @@ export const publish = defineRule<Facts>({
     return {
       previous: published.find((row) => row['organization'] === record['organization']),
       instance: record['organization'] !== null && isObject(instance) ? instance : undefined,
+      kinds: await kindsInForce(record, trx),
     };
   },
   decide: ({ record, reader, facts }, { now }) => {
     const entity = entityNamed(String(record['entity']));
     const overlay = record['overlay'];
-    const violations = checkOverlay(withLists(entity), overlay);
+    const below = { ...entity, ...merge(entity, [facts.instance]) };
+    const violations = [...checkOverlay(below, overlay), ...changedKinds(overlay, facts.kinds)];
     if (violations.length > 0 || !isObject(overlay)) throw new Problem('overlay_invalid', { violations });
     const effective = merge(entity, [facts.instance, overlay]);
     const { previous } = facts;
@@ -50,6 +55,24 @@ export const publish = defineRule<Facts>({
     };
   },
 });
+
+/** What was entered in a field is of its kind for ever. */
+async function kindsInForce(record: Row, trx: FactsContext['trx']): Promise<ReadonlyMap<string, string>> {
+  const rows = await raw<{ key: string; kind: string }>(trx, {
+    sql: `select distinct on (f.key) f.key, f.value ->> 'kind' as kind
+      from schema_overlay o, jsonb_each(coalesce(o.overlay -> 'fields', '{}')) f
+      where o.entity = ? and o.state <> 'draft' order by f.key, o.published_at`,
+    bindings: [record['entity']],
+  });
+  return new Map(rows.map(({ key, kind }) => [key, kind]));
+}
+
+function changedKinds(overlay: unknown, kinds: Facts['kinds']): Violation[] {
+  const fields = isObject(overlay) && isObject(overlay['fields']) ? overlay['fields'] : {};
+  return Object.entries(fields)
+    .filter(([key, field]) => kinds.has(key) && isObject(field) && field['kind'] !== kinds.get(key))
+    .map(([key]) => violation(`fields.${key}.kind`, 'kind_changed', 'A published field keeps its kind'));
+}
 
 const asJson = ({ schema, ui, guides }: ReturnType<typeof merge>): Record<string, string> => ({
   schema: JSON.stringify(schema),

@@ -24,11 +24,11 @@ async function preview(ctx: Context): Promise<void> {
   const { entity: name, overlay, record, organization } = ctx.state.body;
   const entity = entities[String(name)];
   if (!entity) throw invalid([violation('entity', 'not_in_list', 'This entity is not known')]);
-  const violations = checkOverlay(withLists(entity), overlay ?? {});
-  if (violations.length > 0 || !isObject(overlay)) return answerDocument(ctx, 200, 'SchemaDocument', { violations });
   // An organization's own overlay lies over the instance's.
-  const below = organization ? { ...entity, ...effectiveSchema(entity, null) } : entity;
-  const { schema, ui, guides } = organization ? applyOverlay(below, overlay) : merge(entity, [overlay]);
+  const below = organization ? { ...entity, ...effectiveSchema(entity, null) } : withLists(entity);
+  const violations = checkOverlay(below, overlay ?? {});
+  if (violations.length > 0 || !isObject(overlay)) return answerDocument(ctx, 200, 'SchemaDocument', { violations });
+  const { schema, ui, guides } = applyOverlay(below, overlay);
   const effective = { schema, ui, guides };
   const validate = await compiled(effective.schema);
   const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];

@@ -103,6 +103,25 @@ test('every thing that an overlay may not do is named, and nothing changes', asy
       'fields.f_aaaa.condition',
     ],
   ];
+  const thousand = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [
+      `f_many${index}`,
+      { kind: 'text', label: { en: `Field ${index}` }, audience: 'all' },
+    ]),
+  );
+  cases.push(
+    [{ fields: thousand }, 'fields'],
+    [{ fields: { f_aaaa: null } }, 'fields'],
+    [{ fields: { f_aaaa: { kind: 'text', label: { en: 'a' }, audience: 'all', secret: 1 } } }, 'fields.f_aaaa.secret'],
+    [{ fields: { f_aaaa: { kind: 'text', label: { en: 'a' }, audience: 'nobody' } } }, 'fields.f_aaaa.audience'],
+    [{ fields: { f_aaaa: { kind: 'person', label: { en: 'a' }, audience: 'all' } } }, 'fields.f_aaaa.audience'],
+    [{ changes: { state: { required: true } } }, 'changes.state.required'],
+    [{ changes: { custom: { hidden: true } } }, 'changes.custom'],
+    [{ steps: [{ id: 's1', guide: 'requestGuide', after: 'nowhere', label: { en: 'x' } }] }, 'steps[0].after'],
+    [{ guides: { requestGuide: { labels: { nowhere: { en: 'x' } } } } }, 'guides.requestGuide.labels.nowhere'],
+    [{ list: { columns: ['state'] } }, 'list.columns'],
+    [{ list: { columns: ['title', 'remindedAt'] } }, 'list.columns'],
+  );
   const before = await server.people.admin.api.get('schemas/request');
   for (const [overlay, path] of cases) {
     const answer = await publish(overlay);
@@ -129,4 +148,47 @@ test('restoring an older version opens a draft with its content', async () => {
   assert.equal(restored.status, 201, JSON.stringify(restored.body));
   assert.equal(restored.body['state'], 'draft');
   assert.deepEqual(restored.body['overlay'], first.overlay);
+});
+
+test('a published field keeps its kind for ever', async () => {
+  const answer = await publish({ fields: { f_warranty: { ...warranty.fields.f_warranty, kind: 'text' } } });
+  assert.equal(answer.status, 400);
+  assert.equal(Object(answer.body['violations'])[0]?.propertyPath, 'fields.f_warranty.kind');
+});
+
+test('steps are added for one type of workflow, renamed and moved; their fields are asked there alone', async () => {
+  const step = {
+    id: 'sustainability',
+    guide: 'requestGuide',
+    after: 'delivery',
+    label: { en: 'Sustainability', de: 'Nachhaltigkeit' },
+    condition: { field: 'type', equals: 'rfi' },
+  };
+  const published = await publish({
+    fields: {
+      ...warranty.fields,
+      f_footprint: {
+        kind: 'text',
+        label: { en: 'Footprint' },
+        required: true,
+        audience: 'all',
+        place: { guide: 'requestGuide', step: 'sustainability' },
+      },
+    },
+    steps: [step],
+    guides: { requestGuide: { labels: { items: { en: 'What we need' } }, order: ['items', 'sustainability'] } },
+  });
+  assert.equal(published.status, 200, JSON.stringify(published.body));
+  const request = await newRequest('With another guide');
+  const { api } = server.people.purchaser;
+  const schema = await api.get(String(request.body['schema']));
+  const { steps } = Object(schema.body['guides'])[0];
+  assert.deepEqual(
+    steps.map(({ id }: { id: string }) => id),
+    ['items', 'sustainability', 'delivery', 'requirements', 'finalize'],
+  );
+  assert.deepEqual(steps[0].label, { en: 'What we need' });
+  await api.put(iri(request), { custom: { f_footprint: 'large', f_warranty: 3 } });
+  const stored = await api.get(iri(request));
+  assert.deepEqual(stored.body['custom'], { f_warranty: 3 }, 'an RFP has no such step');
 });

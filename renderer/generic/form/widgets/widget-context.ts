@@ -6,12 +6,14 @@ export interface FormContext {
   entity: string;
   /** By the property of the record that holds each. */
   currencies: Record<string, string>;
+  /** The record that is filled in; empty while there is none. */
+  iri: string;
 }
 
 export function contextOf(props: WidgetProps): FormContext {
   const found: unknown = props.registry.formContext;
   const context: Partial<FormContext> = isObject(found) ? found : {};
-  return { entity: context.entity ?? '', currencies: context.currencies ?? {} };
+  return { entity: context.entity ?? '', currencies: context.currencies ?? {}, iri: context.iri ?? '' };
 }
 
 /** RJSF hands on our own schema, annotations and all. */

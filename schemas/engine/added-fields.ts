@@ -1,0 +1,10 @@
+import type { AddedField, Overlay } from './overlay.ts';
+
+/** Fields of the record are named by path: `title`, `custom.f_3k2`. */
+export const customPath = (key: string): string => `custom.${key}`;
+
+/** Added fields as the overlay orders them: the database does not keep the order of keys. */
+export function addedFields({ fields = {}, order = [] }: Overlay): [string, AddedField][] {
+  const place = (key: string): number => order.indexOf(customPath(key)) + 1 || order.length + 1;
+  return Object.entries(fields).toSorted(([a], [b]) => place(a) - place(b));
+}

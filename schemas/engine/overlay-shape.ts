@@ -1,0 +1,156 @@
+import { isObject, languages, type JsonObject } from './json-schema.ts';
+import {
+  fieldKinds,
+  type AddedField,
+  type AddedStep,
+  type FieldChange,
+  type GuideChange,
+  type ListChange,
+  type Overlay,
+} from './overlay.ts';
+import { violation, type Violation } from './violation.ts';
+
+/** What a value is; the whole language of overlays is written in these. */
+type Check = (value: unknown) => boolean;
+/** Every name of a part, and what may stand there. */
+type Shape<T> = Readonly<Record<keyof T, Check>>;
+
+const longestText = 5_000;
+const longestName = 100;
+const mostEntries = 500;
+const deepest = 10;
+
+const text: Check = (value) => typeof value === 'string' && value.length <= longestText;
+const name: Check = (value) => typeof value === 'string' && value !== '' && value.length <= longestName;
+const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const whether: Check = (value) => typeof value === 'boolean';
+const just: Check = (value) => value === true;
+const scalar: Check = (value) => text(value) || number(value) || whether(value);
+const oneOf =
+  (values: readonly string[]): Check =>
+  (value) =>
+    values.some((candidate) => candidate === value);
+const list =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= mostEntries && value.every(check);
+const record =
+  (check: Check): Check =>
+  (value) =>
+    isObject(value) && Object.entries(value).every(([key, inner]) => name(key) && check(inner));
+const object =
+  (shape: Readonly<Record<string, Check>>, needed: readonly string[] = Object.keys(shape)): Check =>
+  (value) =>
+    isObject(value) &&
+    needed.every((key) => key in value) &&
+    Object.entries(value).every(([key, inner]) => Object.hasOwn(shape, key) && shape[key]?.(inner));
+
+const texts: Check = (value) =>
+  isObject(value) &&
+  Object.entries(value).every(([key, inner]) => languages.some((language) => language === key) && text(inner));
+
+/** One comparison or a combination, nested only so deep. */
+const condition =
+  (depth: number): Check =>
+  (value) => {
+    if (!isObject(value) || depth > deepest) return false;
+    const inner = condition(depth + 1);
+    const forms: Readonly<Record<string, Check>>[] = [
+      { field: name, equals: scalar },
+      { field: name, in: list((one) => text(one) || number(one)) },
+      { field: name, empty: whether },
+      { all: list(inner) },
+      { any: list(inner) },
+      { not: inner },
+    ];
+    return forms.some((form) => object(form)(value));
+  };
+
+const fieldShape: Shape<AddedField> = {
+  kind: oneOf(fieldKinds),
+  label: texts,
+  help: texts,
+  placeholder: texts,
+  required: whether,
+  options: list(object({ value: name, label: texts })),
+  minLength: count,
+  maxLength: count,
+  minimum: number,
+  maximum: number,
+  unit: (value) => text(value) && String(value).length <= 20,
+  default: scalar,
+  condition: condition(0),
+  audience: oneOf(['purchasers', 'all']),
+  place: object({ guide: name, step: name }),
+  width: oneOf(['full', 'half', 'third']),
+  listColumn: whether,
+};
+
+const changeShape: Shape<FieldChange> = {
+  label: texts,
+  help: texts,
+  required: just,
+  hidden: just,
+  minLength: count,
+  maxLength: count,
+  options: list(name),
+};
+
+const stepShape: Shape<AddedStep> = { id: name, guide: name, after: name, label: texts, condition: condition(0) };
+const guideShape: Shape<GuideChange> = { labels: record(texts), order: list(name) };
+const listShape: Shape<ListChange> = {
+  columns: list(name),
+  filters: list(name),
+  sort: object({ field: name, direction: oneOf(['asc', 'desc']) }),
+};
+
+const overlayShape: Shape<Overlay> = {
+  fields: record(isObject),
+  changes: record(isObject),
+  steps: list(isObject),
+  guides: record(isObject),
+  order: list(name),
+  list: isObject,
+};
+
+/** What of the value is not written in the language of overlays; an empty list means that its type can be relied on. */
+export function overlayShapeViolations(value: unknown): Violation[] {
+  if (!isObject(value)) return [violation('', 'wrong_type', 'An overlay is an object')];
+  const found = shapeOf(value, { at: '', shape: overlayShape, needed: [] });
+  if (found.length > 0) return found;
+  return [
+    ...partsOf(value['fields'], 'fields', { shape: fieldShape, needed: ['kind', 'label', 'audience'] }),
+    ...partsOf(value['changes'], 'changes', { shape: changeShape, needed: [] }),
+    ...partsOf(value['guides'], 'guides', { shape: guideShape, needed: [] }),
+    ...stepsOf(value['steps']),
+    ...(isObject(value['list']) ? shapeOf(value['list'], { at: 'list.', shape: listShape, needed: [] }) : []),
+  ];
+}
+
+interface Part {
+  shape: Readonly<Record<string, Check>>;
+  needed: readonly string[];
+}
+
+const partsOf = (parts: unknown, at: string, part: Part): Violation[] =>
+  Object.entries(isObject(parts) ? parts : {}).flatMap(([key, one]) =>
+    isObject(one) ? shapeOf(one, { at: `${at}.${key}.`, ...part }) : [],
+  );
+
+const stepsOf = (steps: unknown): Violation[] =>
+  (Array.isArray(steps) ? steps : []).flatMap((step: unknown, index) =>
+    isObject(step) ? shapeOf(step, { at: `steps[${index}].`, shape: stepShape, needed: ['id', 'guide', 'after', 'label'] }) : [],
+  ); // prettier-ignore
+
+function shapeOf(value: JsonObject, { at, shape, needed }: Part & { at: string }): Violation[] {
+  const missing = needed
+    .filter((key) => !(key in value))
+    .map((key) => violation(at + key, 'required', 'This is needed'));
+  const wrong = Object.entries(value).flatMap(([key, inner]) => {
+    const check = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    if (!check) return [violation(at + key, 'unknown_property', 'This is not part of an overlay')];
+    return check(inner) ? [] : [violation(at + key, 'not_in_language', 'This is not what an overlay says here')];
+  });
+  return [...missing, ...wrong];
+}
