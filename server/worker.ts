@@ -1,4 +1,5 @@
 import { configOrExit } from './config-or-exit.ts';
+import { loadConfiguration } from './configuration/load-configuration.ts';
 import { startClock } from './database/clock.ts';
 import { connect } from './database/connect.ts';
 import { createListener } from './database/listener.ts';
@@ -13,6 +14,7 @@ import { newId } from './ids.ts';
 import { liveDeliverer } from './live/live-event.ts';
 import { createLogger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
+import { followConfiguration } from './schemas/follow-configuration.ts';
 import { followOverlays, loadOverlays } from './schemas/load-overlays.ts';
 import type { Services } from './services.ts';
 
@@ -27,8 +29,10 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   const clock = await startClock(db, log);
   const services: Services = { config, db, log, now: clock.now, newId };
   const listener = createListener(databaseUrl, { log });
+  await loadConfiguration(db);
   await loadOverlays(db);
   followOverlays(listener, services);
+  const unfollow = followConfiguration(listener, services);
   const mailer = createMailer(services);
   const activities = createActivities({
     nextStep: (subject) => nextStep(subject, services),
@@ -42,6 +46,7 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   log.info({ port: worker.port }, 'the worker is running');
   return async () => {
     await worker.stop();
+    unfollow();
     mailer.close();
     await listener.close();
     clock.stop();

@@ -66,6 +66,7 @@ export const signedInPages: readonly Page[] = [
   { path: '/categories/:id', load: () => import('./category/category-page.tsx'), access: buyers },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
+  { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: ['admin'] },
   { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },
   { path: '/schemas/:entity', load: () => import('./schema/schema-editor-page.tsx'), access: ['admin'] },
   { path: '/account', load: () => import('./account/account-page.tsx') },

@@ -12,6 +12,7 @@ import {
   LayoutTemplate,
   List,
   ListChecks,
+  Mail,
   Package,
   Settings,
   Sparkles,
@@ -40,6 +41,7 @@ export const icons = {
   audit: History,
   settings: Settings,
   codeList: List,
+  mail: Mail,
 } as const satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

@@ -43,6 +43,7 @@ const administration: NavigationItem[] = [
   { id: 'forms', path: '/schemas', icon: 'form' },
   categories,
   { id: 'codeLists', path: '/code-lists', icon: 'codeList' },
+  { id: 'mailTexts', path: '/mail-texts', icon: 'mail' },
   { id: 'settings', path: '/settings', icon: 'settings' },
   audit,
 ];

@@ -27,7 +27,7 @@ export function createMailer(context: MailerContext): Mailer {
   const { send, close } = mailUrl ? smtp(mailUrl, publicUrl) : { send: caught(context), close: () => undefined };
   const deliverer: Mailer['deliverer'] = async (mail, rowId) => {
     const group = templateNamed(mail.template)?.template.group ?? 'always';
-    if (group !== 'always' && !(await isSubscribed({ email: mail.to.email, group }, context.db))) return;
+    if (group !== 'always' && !mail.words && !(await isSubscribed({ email: mail.to.email, group }, context.db))) return;
     await send(renderMail(mail, context.config), mail, rowId);
   };
   return { deliverer, close };

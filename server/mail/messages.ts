@@ -11,5 +11,8 @@ export type Values = Readonly<Record<string, string>>;
 /** The text with its {placeholders} filled; a value that is missing shows as a dash. Null: there is no such message. */
 export function message(id: string, { language, values = {} }: { language: Language; values?: Values }): string | null {
   const text = catalogues[language][id] ?? catalogues.en[id];
-  return text === undefined ? null : text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] || '–');
+  return text === undefined ? null : filled(text, values);
 }
+
+export const filled = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] || '–');

@@ -2,7 +2,8 @@ import type { MailEffect } from '../outbox/effect.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
 import { formatInstant, formatMoney } from './format.ts';
 import { type MailContent, htmlLayout, textLayout } from './layout.ts';
-import { type Values, message } from './messages.ts';
+import { configuredWords, type MailPart } from './mail-words.ts';
+import { type Values, filled, message } from './messages.ts';
 import { type Subscription, unsubscribePath, unsubscribeToken } from './unsubscribe-link.ts';
 import { type Fact, type Template, templateNamed } from './templates.ts';
 
@@ -37,8 +38,8 @@ export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
   const { publicUrl } = instance;
   const known = templateNamed(mail.template);
   if (!known) throw new Undeliverable(`there is no mail template ${mail.template}`);
-  const values = textsOf(mail);
-  const say = (id: string) => message(`${known.name}.${id}`, { ...mail.to, values }) ?? '';
+  const values = { ...textsOf(mail), ...writtenFacts(known.template, mail) };
+  const say = (part: MailPart) => wordsOf(known.name, part, { mail, values });
   const link = known.template.button && mail.data['link'] ? `${publicUrl}${mail.data['link']}` : null;
   const { group } = known.template;
   const unsubscribe = group === 'always' ? null : unsubscribeUrl({ email: mail.to.email, group }, instance);
@@ -68,6 +69,23 @@ function greeting({ to }: MailEffect): string {
 
 const textsOf = ({ data }: MailEffect): Values =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === null ? '' : String(value)]));
+
+/** An administrator's words, or the shipped ones. */
+function wordsOf(name: string, part: MailPart, { mail, values }: { mail: MailEffect; values: Values }): string {
+  const own = mail.words ? mail.words[part] : configuredWords(name, part, mail.to.language);
+  return own === undefined ? (message(`${name}.${part}`, { ...mail.to, values }) ?? '') : filled(own, values);
+}
+
+/** Dates, amounts and types as the table of facts writes them: an administrator's words may name them too. */
+function writtenFacts({ facts }: Template, mail: MailEffect): Values {
+  return Object.fromEntries(
+    facts.flatMap(({ field, kind }) => {
+      const value = mail.data[field];
+      const written = value === null || value === undefined ? null : writers[kind](String(value), mail);
+      return written !== null && kind !== 'negotiationRule' ? [[field, written]] : [];
+    }),
+  );
+}
 
 function factsOf({ facts }: Template, mail: MailEffect): MailContent['facts'] {
   return facts.flatMap(({ label, field, kind }) => {

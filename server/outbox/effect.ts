@@ -13,6 +13,8 @@ export interface MailEffect {
   to: { email: string; name?: string; language: Language; timezone?: string };
   /** What the template names; links are paths below PUBLIC_URL. */
   data: Record<string, string | number | null>;
+  /** Words that are tried: for one test mail, instead of those that hold. It comes whatever the receiver refused. */
+  words?: Readonly<Record<string, string>>;
   /** Whose mail this is: told when it could not be delivered. */
   invitation?: string;
 }

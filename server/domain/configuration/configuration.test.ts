@@ -220,3 +220,68 @@ test('the reason of an archived workflow is kept as its code', async () => {
   const { body: archived } = await purchaser.api.put(`${workflow}/archive`, body);
   assert.equal(archived['archiveReason'], 'budget');
 });
+
+test('a mail says what an administrator wrote, escaped, and what is shipped again after a reset', async () => {
+  const { renderMail } = await import('../../mail/render-mail.ts');
+  const data = {
+    requestTitle: 'Racks',
+    buyer: 'Nordhafen',
+    finishDate: '2026-12-04T13:30:00.000Z',
+    link: '/requests/1',
+  };
+  const mailTo = (language: 'en' | 'de') =>
+    renderMail(
+      { kind: 'mail', template: 'invitation', to: { email: 'a@b.example', language }, data },
+      server.services.config,
+    );
+  const shipped = mailTo('de').subject;
+  const value = { de: { subject: 'Ihr Angebot bis {finishDate}', text: '<b>{buyer}</b> bittet um ein Angebot.' } };
+  const kept = await put('mail-texts/invitation', { value, version: 0 });
+  assert.equal(kept.status, 200, JSON.stringify(kept.body));
+  assert.match(mailTo('de').subject, /^Ihr Angebot bis 4\. Dezember 2026/);
+  assert.ok(mailTo('de').html.includes('&lt;b&gt;Nordhafen&lt;/b&gt; bittet'));
+  assert.equal(mailTo('en').subject, 'Invitation to offer: Racks');
+  await put('mail-texts/invitation', { value: null, version: 1 });
+  assert.equal(mailTo('de').subject, shipped);
+});
+
+test('a variable that a mail does not have is refused by its name', async () => {
+  const refused = async (words: object) =>
+    (await put('mail-texts/invitation', { value: { en: words }, version: 2 })).body['violations'];
+  assert.deepEqual(await refused({ subject: 'Offer for {requestTitel}' }), [
+    {
+      propertyPath: 'value.en.subject',
+      code: 'unknown_variable',
+      message: 'There is no variable requestTitel',
+      params: { value: '{requestTitel}' },
+    },
+  ]);
+  assert.deepEqual(violationsIn(await put('mail-texts/invitation', { value: { en: { subject: ' ' } }, version: 2 })), [
+    'value.en.subject required',
+  ]);
+  assert.deepEqual(violationsIn(await put('mail-texts/invitation', { value: { en: { script: 'x' } }, version: 2 })), [
+    'value.en.script unknown_property',
+  ]);
+});
+
+test('words are tried before they are kept, without a link that lets anybody in, and mailed to oneself alone', async () => {
+  const { admin, purchaser } = server.people;
+  const words = { subject: 'Please offer: {requestTitle}' };
+  const preview = await admin.api.post('mail-texts/invitation/preview', { language: 'en', words });
+  assert.equal(preview.status, 200, JSON.stringify(preview.body));
+  assert.match(String(preview.body['subject']), /^Please offer: /);
+  // The only link is that of whoever asks: to refuse more of the kind.
+  assert.deepEqual(
+    String(preview.body['text'])
+      .match(/https?:\S+/g)
+      ?.map((link) => new URL(link).pathname),
+    ['/', '/unsubscribe'],
+  );
+  assert.equal((await admin.api.post('mail-texts/invitation/test', { language: 'en', words })).status, 204);
+  const rows = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').limit(1);
+  assert.deepEqual(rows[0].payload.to.email, 'admin@parley.example');
+  assert.deepEqual(codeOf(await purchaser.api.post('mail-texts/invitation/test', { language: 'en', words })), [
+    403,
+    'insufficient_role',
+  ]);
+});

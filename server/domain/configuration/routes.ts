@@ -10,9 +10,11 @@ import type { Services } from '../../services.ts';
 import { member, requireAdministrator, isAdministrator, versionIn, type Configurable } from './configurable.ts';
 import { codeListKind } from './code-list.ts';
 import { flagFacts } from './flag-facts.ts';
+import { mailTextRoutes } from './mail-text-routes.ts';
+import { mailTextKind } from './mail-text.ts';
 import { settingKind } from './setting.ts';
 
-const all: readonly Configurable[] = [settingKind, codeListKind];
+const all: readonly Configurable[] = [settingKind, codeListKind, mailTextKind];
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
 export function configurationRoutes(router: Router<State>, services: Services): void {
@@ -22,6 +24,7 @@ export function configurationRoutes(router: Router<State>, services: Services): 
     router.get(`${path}/:name`, (ctx) => one(ctx, kind, services));
     router.put(`${path}/:name`, (ctx) => change(ctx, kind, services));
   }
+  mailTextRoutes(router, services);
   router.get(`${apiBase}/feature-flag-facts`, async (ctx) => {
     requireReader(ctx, 'administrators');
     answerDocument(ctx, 200, 'FeatureFlagFacts', { flags: await flagFacts(services.db) });

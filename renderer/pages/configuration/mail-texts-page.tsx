@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { textAt } from '../../data/representation.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { Choose } from '../schema/controls.tsx';
+import { MailTextEditor } from './mail-text-editor.tsx';
+import { useConfigured } from './use-configured.ts';
+
+/** What the platform's mails say, in each language. */
+export default function MailTextsPage(): ReactNode {
+  const text = useText();
+  usePage({ title: text('shell.nav.mailTexts') });
+  const found = useConfigured('mail-texts');
+  const [name, setName] = useState('invitation');
+  const mail = found.data?.find((one) => textAt(one, 'name') === name);
+  const choices = (found.data ?? []).map((one) => {
+    const value = textAt(one, 'name');
+    const label = text(`configuration.mail.${value}`);
+    return { value, label: one['differs'] === true ? text('configuration.mail.changed', { name: label }) : label };
+  });
+  return (
+    <>
+      <PageHead title={text('shell.nav.mailTexts')} meta={text('configuration.mails.about')} />
+      <Box sx={{ p: { xs: 2, md: 3 } }}>
+        {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
+        {found.isPending && (
+          <Loading height={320}>
+            <SkeletonRows rows={8} />
+          </Loading>
+        )}
+        {found.data && (
+          <Box sx={{ maxWidth: 480, mb: 2 }}>
+            <Choose label={text('configuration.mail')} value={name} choices={choices} onChange={setName} />
+          </Box>
+        )}
+        {mail && <MailTextEditor key={name} mail={mail} />}
+      </Box>
+    </>
+  );
+}

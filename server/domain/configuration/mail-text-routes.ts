@@ -1,0 +1,83 @@
+import type Router from '@koa/router';
+import { isObject, languages, type JsonObject, type Language } from '../../../schemas/engine/json-schema.ts';
+import { violation } from '../../../schemas/engine/violation.ts';
+import { configuredWords, isMailPart, partsOf } from '../../mail/mail-words.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import { answerDocument } from '../../http/answer.ts';
+import { commandTransaction } from '../../http/command-transaction.ts';
+import type { Context, State } from '../../http/context.ts';
+import type { MailEffect } from '../../outbox/effect.ts';
+import { writeEffects } from '../../outbox/write-effects.ts';
+import { apiBase } from '../../present/iri.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { raw } from '../../repository/records.ts';
+import type { Services } from '../../services.ts';
+import { requireAdministrator } from './configurable.ts';
+import { checkWords, mailTextKind } from './mail-text.ts';
+import { sampleData } from './sample-mail.ts';
+
+/** The words as they are typed, tried with real data: shown, or mailed to who asks. Nothing is kept. */
+export function mailTextRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/mail-texts/:name`;
+  router.post(`${path}/preview`, async (ctx) => {
+    const { mail, isReal } = await triedMail(ctx, services);
+    const { subject, text } = renderMail(mail, services.config);
+    answerDocument(ctx, 200, 'MailPreview', { subject, text, isReal });
+  });
+  router.post(`${path}/test`, async (ctx) => {
+    const { mail } = await triedMail(ctx, services);
+    await commandTransaction(ctx, services, async (trx) => {
+      await writeEffects(trx, [mail], services);
+      return { status: 204 };
+    });
+    ctx.status = 204;
+  });
+}
+
+async function triedMail(ctx: Context, services: Services): Promise<{ mail: MailEffect; isReal: boolean }> {
+  const { reader, body } = ctx.state;
+  requireAdministrator(reader);
+  const name = String(Reflect.get(Object(Reflect.get(ctx, 'params')), 'name'));
+  if (!mailTextKind.knows(name)) throw new Problem('not_found');
+  const language = languages.find((one) => one === body['language']);
+  if (!language) throw invalid([violation('language', 'not_in_list', 'This is not one of the allowed values')]);
+  const given = isObject(body['words']) ? body['words'] : {};
+  const violations = checkWords(given, { name, path: `value.${language}` });
+  if (violations.length > 0) throw invalid(violations);
+  const real = await latestData(name, services);
+  const to = await ownAddress(reader.caller.account, language, services);
+  const data = { ...(real ?? sampleData), link: '/' };
+  return {
+    mail: { kind: 'mail', template: name, to, data, words: wordsOf(name, given, language) },
+    isReal: real !== null,
+  };
+}
+
+/** What is typed, and for the rest what holds now. */
+function wordsOf(name: string, given: JsonObject, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    partsOf(name).flatMap((part) => {
+      const word = isMailPart(part) ? (given[part] ?? configuredWords(name, part, language)) : undefined;
+      return typeof word === 'string' ? [[part, word]] : [];
+    }),
+  );
+}
+
+/** Of the newest mail of the kind, without its link: links let people in. */
+async function latestData(name: string, { db }: Services): Promise<MailEffect['data'] | null> {
+  const [row] = await raw<{ data: MailEffect['data'] }>(db, {
+    sql: `select payload -> 'data' as data from outbox
+      where kind = 'mail' and payload ->> 'template' = ? and payload -> 'words' is null order by seq desc limit 1`,
+    bindings: [name],
+  });
+  return row?.data ?? null;
+}
+
+async function ownAddress(account: string | null, language: Language, { db }: Services): Promise<MailEffect['to']> {
+  const [found] = await raw<{ email: string; name: string; timezone: string }>(db, {
+    sql: `select email, given_name || ' ' || family_name as name, timezone from account where id = ?`,
+    bindings: [account],
+  });
+  if (!found) throw new Problem('not_allowed');
+  return { ...found, language };
+}
