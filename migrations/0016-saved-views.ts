@@ -14,7 +14,6 @@ create table saved_view (
   entity text not null,
   title text not null,
   query text,
-  columns jsonb,
   standard boolean not null default false
 );
 create index saved_view_account_id on saved_view (account_id);

@@ -24,6 +24,7 @@ import { requirementGrants } from './requirement.grants.ts';
 import { responseFileGrants } from './response-file.grants.ts';
 import { responseItemGrants } from './response-item.grants.ts';
 import { responseGrants } from './response.grants.ts';
+import { savedViewGrants } from './saved-view.grants.ts';
 import { schemaOverlayGrants } from './schema-overlay.grants.ts';
 import { sessionGrants } from './session.grants.ts';
 import { workflowImportGrants } from './workflow-import.grants.ts';
@@ -56,6 +57,7 @@ export const grants: Record<string, Grants> = {
   responseFile: responseFileGrants,
   responseItem: responseItemGrants,
   response: responseGrants,
+  savedView: savedViewGrants,
   schemaOverlay: schemaOverlayGrants,
   session: sessionGrants,
   workflowImport: workflowImportGrants,

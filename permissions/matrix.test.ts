@@ -183,6 +183,11 @@ schemaOverlay      update                 -                       -             
 schemaOverlay      restore                -                       -                           -          all    -
 schemaOverlay      delete                 -                       -                           -          all    -
 
+savedView          create                 all                     all                         -          all    -
+savedView          read                   self                    self                        -          self   -
+savedView          update                 self                    self                        -          self   -
+savedView          delete                 self                    self                        -          self   -
+
 featureFlag        read                   all                     all                         -          all    -
 featureFlag        update                 -                       -                           -          all    -
 `;

@@ -25,6 +25,7 @@ import { responseFile } from './response-file/response-file.entity.ts';
 import { responseItem } from './response-item/response-item.entity.ts';
 import { response } from './response/response.entity.ts';
 import { schemaOverlay } from './schema-overlay/schema-overlay.entity.ts';
+import { savedView } from './saved-view/saved-view.entity.ts';
 import { session } from './session/session.entity.ts';
 import { workflow } from './workflow/workflow.entity.ts';
 import { workflowImport } from './workflow-import/workflow-import.entity.ts';
@@ -33,7 +34,7 @@ const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
-  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, schemaOverlay, featureFlag,
+  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, schemaOverlay, savedView, featureFlag,
 ]; // prettier-ignore
 
 /** Without a prototype: names come from addresses, and `constructor` is no entity. */

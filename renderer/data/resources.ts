@@ -22,6 +22,7 @@ export const resources: readonly Resource[] = [
   { entity: 'category', collection: 'categories', page: '/categories' },
   { entity: 'preferredSupplier', collection: 'preferred-suppliers' },
   { entity: 'costCenter', collection: 'cost-centers' },
+  { entity: 'savedView', collection: 'saved-views' },
   { entity: 'question', collection: 'questions' },
   { entity: 'questionFile', collection: 'question-files' },
   { entity: 'response', collection: 'default-responses', page: '/responses' },

@@ -17,6 +17,7 @@ import { deleteCustomSupplier, writeCustomSupplier } from './custom-supplier/wri
 import { invitationRules } from './invitation/rules.ts';
 import { accountRules } from './account/rules.ts';
 import { extendLicence } from './organization/extend-licence.ts';
+import { writeSavedView } from './saved-view/write.ts';
 import { deleteSession } from './session/delete.ts';
 import { responseRules } from './response/rules.ts';
 import { workflowRules } from './workflow/rules.ts';
@@ -39,6 +40,7 @@ export const rules: Record<string, Record<string, AnyRule>> = {
   preferredSupplier: { create: createPreferredSupplier },
   costCenter: { create: writeCostCenter, update: writeCostCenter },
   account: accountRules,
+  savedView: { create: writeSavedView, update: writeSavedView },
   session: { delete: deleteSession },
   organization: { extendLicence },
   schemaOverlay: { create: schemaOverlay.create, publish: schemaOverlay.publish, restore: schemaOverlay.restore },

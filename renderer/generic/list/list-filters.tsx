@@ -28,9 +28,11 @@ export function ListFilters(props: {
   change: (state: ListState) => void;
   total: number | undefined;
   isMore?: boolean | undefined;
+  /** What stands at the end of the row. */
+  children?: ReactNode;
 }): ReactNode {
   const text = useText();
-  const { entity, description, listUi, state, change, total, isMore = false } = props;
+  const { entity, description, listUi, state, change, total, isMore = false, children } = props;
   const filters = (listUi.filters ?? []).flatMap((name) => {
     const schema = schemaAt(description.schema, name);
     return schema ? [{ name, schema }] : [];
@@ -39,7 +41,7 @@ export function ListFilters(props: {
     const { [name]: _, ...others } = state.filters;
     change({ ...state, page: 1, filters: value === null ? others : { ...others, [name]: value } });
   };
-  if (!listUi.search && filters.length === 0) return <Box sx={{ height: 16 }} />;
+  if (!listUi.search && filters.length === 0 && !children) return <Box sx={{ height: 16 }} />;
   return (
     <Stack direction="row" sx={{ px: { xs: 2, md: 3 }, py: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {listUi.search && (
@@ -63,6 +65,7 @@ export function ListFilters(props: {
       )}
       <Box sx={{ flex: 1 }} />
       {total !== undefined && <TotalNote {...{ entity, total, isMore }} />}
+      {children}
     </Stack>
   );
 }

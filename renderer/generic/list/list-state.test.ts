@@ -30,7 +30,14 @@ test('a list begins with the first tab that holds something, unless the person c
 });
 
 test('unknown tabs, filters and pages of a URL are ignored', () => {
-  assert.deepEqual(stateOf('tab=x&owner=1&page=-3'), { tab: 'active', q: '', page: 1, sort: null, filters: {} });
+  assert.deepEqual(stateOf('tab=x&owner=1&page=-3'), {
+    tab: 'active',
+    q: '',
+    page: 1,
+    sort: null,
+    filters: {},
+    columns: null,
+  });
 });
 
 test('a tab brings its own order unless the person sorts', () => {

@@ -7,9 +7,11 @@ export interface ListState {
   page: number;
   sort: { field: string; direction: 'asc' | 'desc' } | null;
   filters: Record<string, string>;
+  /** Other columns than the list has at first. */
+  columns: string[] | null;
 }
 
-const reserved = new Set(['tab', 'q', 'page', 'sort']);
+const reserved = new Set(['tab', 'q', 'page', 'sort', 'columns']);
 
 export function listStateOf(search: URLSearchParams, ui: ListUi): ListState {
   const tab = search.get('tab');
@@ -22,6 +24,7 @@ export function listStateOf(search: URLSearchParams, ui: ListUi): ListState {
     page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
     sort: field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : null,
     filters: Object.fromEntries(filters),
+    columns: search.get('columns')?.split(',').filter(Boolean) ?? null,
   };
 }
 
@@ -42,6 +45,7 @@ export function toSearch(state: ListState): URLSearchParams {
   if (state.q) search.set('q', state.q);
   for (const [name, value] of Object.entries(state.filters)) search.set(name, value);
   if (state.sort) search.set('sort', `${state.sort.field}:${state.sort.direction}`);
+  if (state.columns) search.set('columns', state.columns.join(','));
   if (state.page > 1) search.set('page', String(state.page));
   return search;
 }

@@ -27,7 +27,7 @@ export function ListTabs(props: {
         variant="scrollable"
         scrollButtons={false}
         aria-label={text('common.lists')}
-        onChange={(_, tab: string) => change({ tab, q: state.q, page: 1, sort: null, filters: state.filters })}
+        onChange={(_, tab: string) => change({ ...state, tab, page: 1, sort: null })}
       >
         {tabs.map((tab) => (
           <Tab

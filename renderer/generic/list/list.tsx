@@ -12,14 +12,16 @@ import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { ListCards } from './list-cards.tsx';
-import { listUiWithout, type ExtraColumn, type Without } from './list-columns.ts';
+import { listUiWithout, withColumns, type ExtraColumn, type Without } from './list-columns.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { toQuery, type ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { ListViews } from './list-views.tsx';
 import { Pager } from './pager.tsx';
 import { useFilledTab, useListState } from './use-list-state.ts';
+import { useViews } from './use-views.ts';
 
 export interface ListProps {
   entity: string;
@@ -42,19 +44,25 @@ export function List(props: ListProps): ReactNode {
 }
 
 function LoadedList(props: ListProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
-  const { entity, listUi, scope = {}, description, extra, emptyActions } = props;
+  const { entity, listUi: standard, scope, description, extra, emptyActions } = props;
   const collection = collectionOf(entity);
-  const [state, change] = useListState(listUi);
+  const views = useViews(entity, scope === undefined);
+  const [state, change] = useListState(standard);
+  const listUi = withColumns(standard, state.columns, description.schema);
   const list = useList(collection, { ...scope, ...toQuery(state, listUi), ...(listUi?.tabs ? { counts: '1' } : {}) });
   useLive([`/api/${collection}/{id}`]);
-  const isMoving = useFilledTab(listUi, list.data);
+  const isMoving = useFilledTab(listUi, views.isMoving ? undefined : list.data) || views.isMoving;
   const isWaiting = list.isPending || isMoving || (list.isPlaceholderData && list.data.total === 0);
   return (
     <>
       {listUi.tabs && (
         <ListTabs entity={entity} tabs={listUi.tabs} counts={list.data?.counts} state={state} change={change} />
       )}
-      <ListFilters {...{ entity, description, listUi, state, change }} total={list.data?.total} />
+      <ListFilters {...{ entity, description, listUi, state, change }} total={list.data?.total}>
+        {scope === undefined && (
+          <ListViews {...{ entity, description, listUi, standard, state, change }} views={views.all} />
+        )}
+      </ListFilters>
       <Box sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
         {list.isError && (
           <Frame>

@@ -96,7 +96,7 @@ function Row(props: { row: FieldRow; name: string; active: boolean; onSelect: (p
             {text(`schemas.kind.${row.kind}`)}
           </Typography>
         </Box>
-        <Mark row={row} />
+        {!active && <Mark row={row} />}
       </Stack>
       {active && <Movers row={row} name={name} />}
     </Box>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isFilterable } from '../../../schemas/engine/overlay-ui.ts';
+import { effectiveUi, isFilterable } from '../../../schemas/engine/overlay-ui.ts';
 import type { ListChange } from '../../../schemas/engine/overlay.ts';
 import type { ListUi } from '../../../schemas/engine/ui.ts';
-import { schemaAt } from '../../generic/list/list-columns.ts';
+import { ColumnPicker } from '../../generic/list/column-picker.tsx';
+import { choosable, schemaAt } from '../../generic/list/list-columns.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -15,15 +16,14 @@ import { Several } from './condition-editor.tsx';
 import { Choose } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import { kindOfSchema } from './field-rows.ts';
-import { Tool } from './options-table.tsx';
 import { Problem } from './problem.tsx';
 import { useRowName } from './use-row-name.ts';
 
 /** What lists of the entity show to everybody at first: columns from left to right, filters, order. */
 export function ListsPanel(): ReactNode {
   const text = useText();
-  const { base, preview, overlay, problems, edit } = useEditor();
-  const list = (preview ?? base).ui.list;
+  const { base, overlay, problems, edit } = useEditor();
+  const { list } = effectiveUi(base.ui, overlay);
   if (!list) {
     return (
       <Typography variant="body1" sx={{ color: 'text.secondary' }}>
@@ -67,70 +67,19 @@ function useColumnName(): (path: string) => string {
     rows.some((row) => row.path === path) ? nameOf(path) : texts.label(path, schemaAt(schema, path) ?? {});
 }
 
-const unfit: ReadonlySet<string> = new Set(['group', 'list', 'markdown', 'longText']);
-
 function Columns({ list, onChange }: { list: ListUi; onChange: (columns: string[]) => void }): ReactNode {
   const text = useText();
   const nameOf = useColumnName();
-  const { rows } = useEditor();
+  const { base, preview } = useEditor();
   const paths = list.columns.map(({ field }) => field);
-  const others = rows.filter(({ path, kind }) => !paths.includes(path) && !unfit.has(kind));
-  const move = (index: number, by: 1 | -1): void => {
-    const [one, other] = [paths[index], paths[index + by]];
-    if (one !== undefined && other !== undefined) onChange(paths.with(index, other).with(index + by, one));
-  };
+  const named = (path: string) => ({ path, label: nameOf(path) });
+  const others = choosable(preview ?? base, list).filter((path) => !paths.includes(path));
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography variant="h3" component="legend" sx={{ p: 0, mb: 1 }}>
         {text('schemas.lists.columns')}
       </Typography>
-      <Stack
-        component="ol"
-        sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'line.hair', borderRadius: '8px' }}
-      >
-        {paths.map((path, index) => (
-          <Stack
-            key={path}
-            component="li"
-            direction="row"
-            sx={{ alignItems: 'center', px: 1.5, py: 0.5, borderTop: index ? 1 : 0, borderColor: 'line.hair' }}
-          >
-            <Typography variant="body2" sx={{ flex: 1 }}>
-              {nameOf(path)}
-            </Typography>
-            <Tool
-              label={text('common.moveUp', { name: nameOf(path) })}
-              disabled={index === 0}
-              onClick={() => move(index, -1)}
-            >
-              <ArrowUp size={14} />
-            </Tool>
-            <Tool
-              label={text('common.moveDown', { name: nameOf(path) })}
-              disabled={index === paths.length - 1}
-              onClick={() => move(index, 1)}
-            >
-              <ArrowDown size={14} />
-            </Tool>
-            <Tool
-              label={text('common.deleteNamed', { name: nameOf(path) })}
-              disabled={path === list.primary}
-              onClick={() => onChange(paths.toSpliced(index, 1))}
-            >
-              <Trash2 size={14} />
-            </Tool>
-          </Stack>
-        ))}
-      </Stack>
-      <Box sx={{ mt: 1.5, maxWidth: 320 }}>
-        <Choose
-          label={text('schemas.lists.addColumn')}
-          value=""
-          none={text('schemas.lists.choose')}
-          choices={others.map(({ path }) => ({ value: path, label: nameOf(path) }))}
-          onChange={(path) => path && onChange([...paths, path])}
-        />
-      </Box>
+      <ColumnPicker columns={paths.map(named)} primary={list.primary} others={others.map(named)} onChange={onChange} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { effectiveGuide } from '../../../schemas/engine/overlay-guides.ts';
 import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -20,8 +21,9 @@ import { useStepName } from './use-step-name.ts';
 /** The steps of the guides: other names, another order, own ones, asked under a condition. */
 export function StepsPanel({ onStep }: { onStep: (step: string | null) => void }): ReactNode {
   const text = useText();
-  const { base, preview } = useEditor();
-  const guides = (preview ?? base).guides.filter((guide) => !guide.input);
+  const { base, overlay } = useEditor();
+  // As the draft has them now, also while it lacks something: a new step has no name yet.
+  const guides = base.guides.filter((guide) => !guide.input).map((guide) => effectiveGuide(guide, overlay));
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = (id: string | null): void => {
     setChosen(id);

@@ -7,5 +7,7 @@ export function useStepName(): (step: PreviewStep) => string {
   const text = useText();
   const { language } = useLanguage();
   return ({ guide, step }) =>
-    localized(step.label, language) ?? text.first([`${guide}.step.${step.id}`, `${step.id}.name`]) ?? step.id;
+    localized(step.label, language) ??
+    text.first([`${guide}.step.${step.id}`, `${step.id}.name`]) ??
+    (step.label ? text('schemas.steps.unnamed') : step.id);
 }

@@ -67,7 +67,8 @@ import v64 from './category.js';
 import v65 from './preferred-supplier.js';
 import v66 from './cost-center.js';
 import v67 from './schema-overlay.js';
-import v68 from './feature-flag.js';
+import v68 from './saved-view.js';
+import v69 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -138,5 +139,6 @@ export const validators: Record<string, Validator> = {
   'preferredSupplier': v65,
   'costCenter': v66,
   'schemaOverlay': v67,
-  'featureFlag': v68,
+  'savedView': v68,
+  'featureFlag': v69,
 };

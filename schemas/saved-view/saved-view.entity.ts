@@ -1,0 +1,14 @@
+import { defineEntity } from '../engine/entity.ts';
+import schema from './saved-view.schema.json' with { type: 'json' };
+import ui from './saved-view.ui.json' with { type: 'json' };
+
+/** A list as one person likes it. */
+export const savedView = defineEntity({
+  name: 'savedView',
+  type: 'SavedView',
+  collection: 'saved-views',
+  schema,
+  ui,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  sort: { field: 'title', direction: 'asc' },
+});
