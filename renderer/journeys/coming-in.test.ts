@@ -153,7 +153,11 @@ test('a forgotten password is replaced by the mailed link, once', { skip: missin
 test('a purchaser changes the address and chooses mails', { skip: missing }, async () => {
   const page = await journey.open('purchaser', '/account?tab=security');
   await page.getByLabel('New e-mail address').fill('lena.new@parley.example');
-  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  const change = page.getByRole('button', { name: 'Change e-mail address' });
+  await change.click();
+  await page.locator('form', { has: change }).locator('[type=password][aria-invalid=true]').waitFor();
+  await page.locator('form', { has: change }).locator('[type=password]').fill('Parley-demo-1');
+  await change.click();
   await page.getByText('lena.new@parley.example waits for its confirmation').waitFor();
   await picture(page, 'security');
   await assertAccessible(page, 'security');

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { demoPassword, signIn, type ApiPerson } from './api.ts';
 import { patience } from './browser.ts';
 import { soon } from './offers.ts';
-import { onward } from './supplier-steps.ts';
+import { makeOffer, register, words, type Look } from './newcomer-steps.ts';
 import { assertAccessible, openStage, type Stage } from './support.ts';
+import { picture } from './windows.ts';
 
 const invitee = 'verkauf@regalwerk.example';
 const day = 86_400_000;
@@ -38,83 +39,83 @@ async function publishedRequest(): Promise<string> {
   return request;
 }
 
-/** The link that the invitee finds in the mail; it is delivered behind the invitation's transaction. */
-async function mailedLink(): Promise<string> {
+/** The path of the newest link of this form in a mail to the address; it is delivered behind its transaction. */
+async function mailedLink(to: string, form: RegExp): Promise<string> {
   for (let attempt = 0; attempt < patience / 50; attempt += 1) {
-    const mails = JSON.stringify(await buyer.get(`/api/dev/mails?to=${encodeURIComponent(invitee)}`));
-    const link = /\/registration\?invitation=[\w-]+&(?:amp;)?token=[\w-]+/.exec(mails);
-    if (link) return link[0].replace('&amp;', '&');
+    const mails = JSON.stringify(await buyer.get(`/api/dev/mails?to=${encodeURIComponent(to)}`));
+    const link = form.exec(mails);
+    if (link) return link[0].replaceAll('&amp;', '&');
     await pause(50);
   }
-  throw new Error('the invitation was not mailed');
+  throw new Error(`no such link was mailed to ${to}`);
 }
 
-const next = (page: Page): Promise<void> => page.locator('form button[type=submit]').click();
+const looker =
+  (page: Page): Look =>
+  async (step) => {
+    await assertAccessible(page, step, { bothModes: false });
+    await picture(page, `newcomer ${step} ${page.viewportSize()?.width}`);
+  };
 
-async function register(page: Page): Promise<void> {
-  await page.getByText('Kaufen Sie ein oder verkaufen Sie?').waitFor();
-  await assertAccessible(page, 'registration, role');
-  await next(page);
-  await page.locator('#registration-person_given_name').fill('Jana');
-  await page.locator('#registration-person_family_name').fill('Vogt');
-  await page.locator('#registration-person_telephone').fill('+49 711 123456');
-  await page.locator('#registration-login_password').fill('regal');
-  await page.getByText('Mindestens 8 Zeichen').first().waitFor();
-  await page.locator('#registration-login_password').fill(demoPassword);
-  await page.locator('#registration-login_confirmPassword').fill(demoPassword);
-  await assertAccessible(page, 'registration, account');
-  await next(page);
-  await page.locator('#registration-organization_legal_name').fill('Regalwerk Vogt GmbH');
-  await page.locator('#registration-organization_country').fill('Deutschland');
-  await page.getByRole('option', { name: 'Deutschland' }).click();
-  await page.getByRole('checkbox').first().check();
-  await next(page);
+async function isOffered(request: string): Promise<void> {
+  const offers = (await buyer.get(`/api/default-responses?request=${request}`))['hydra:member'];
+  const [offer] = Array.isArray(offers) ? offers : [];
+  assert.deepEqual([offer?.state, offer?.totalPrice], ['published', '222213.60']);
 }
 
-async function makeOffer(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Angebot beginnen' }).click();
-  await page.getByLabel('Absenderadresse').fill('Regalwerk Vogt, Werkstraße 1, 70173 Stuttgart');
-  await page.getByLabel('Zu Ihrem Angebot').fill('Lieferung ab Lager innerhalb von vier Wochen.');
-  await onward(page, 'Weiter zu');
-  await page.getByLabel('Preis für Rahmen 6 m').fill('1.112,90');
-  await page.getByLabel('Preis für Montage').fill('54,5');
-  await page.getByText('222.213,60').first().waitFor();
-  await assertAccessible(page, 'offer, items');
-  await onward(page, 'Weiter zu');
-  await page.getByRole('button', { name: 'Ja', exact: true }).click();
-  await onward(page, 'Weiter zu');
-  await onward(page, 'Weiter zu');
-  await page.getByRole('checkbox').check();
-  await assertAccessible(page, 'offer, terms');
-  await onward(page, 'Weiter zu');
-  await page.getByRole('listitem').getByText('2 von 2 angeboten').waitFor();
-  await assertAccessible(page, 'offer, finalize');
-  await page.getByRole('button', { name: 'Angebot abgeben' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Angebot abgeben' }).click();
+async function newcomer(locale: 'de-DE' | 'en-US', width: number): Promise<{ page: Page; crashes: string[] }> {
+  const context = await stage.browser.newContext({ baseURL: stage.origin, locale, viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  const crashes: string[] = [];
+  page.on('pageerror', (error) => crashes.push(error.message));
+  return { page, crashes };
 }
 
 test('a supplier without an account comes by the mail’s link, registers and submits an offer, on a phone, in German', async () => {
   const request = await publishedRequest();
   await buyer.post('/api/invitations', { request, email: invitee });
-  const context = await stage.browser.newContext({
-    baseURL: stage.origin,
-    locale: 'de-DE',
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience);
-  const crashes: string[] = [];
-  page.on('pageerror', (error) => crashes.push(error.message));
-  await page.goto(await mailedLink());
-  await register(page);
-  await page.getByText('Die Angebotsphase läuft bis').waitFor();
+  const { page, crashes } = await newcomer('de-DE', 390);
+  await page.goto(await mailedLink(invitee, /\/registration\?invitation=[\w-]+&(?:amp;)?token=[\w-]+/));
+  await register(page, words.de, looker(page));
+  await page.getByText(words.de.runs).waitFor();
   assert.equal(new URL(page.url()).pathname, `/requests/${request.slice(-36)}`);
   await assertAccessible(page, 'the request as its supplier sees it');
-  await makeOffer(page);
-  await page.getByText('Ihr Angebot ist abgegeben').waitFor();
-  const offers = (await buyer.get(`/api/default-responses?request=${request}`))['hydra:member'];
-  const [offer] = Array.isArray(offers) ? offers : [];
-  assert.deepEqual([offer?.state, offer?.totalPrice], ['published', '222213.60']);
+  await makeOffer(page, words.de, looker(page));
+  await isOffered(request);
   assert.deepEqual(crashes, []);
-  await context.close();
+  await page.context().close();
 });
+
+for (const { language, locale, width } of [
+  { language: 'en', locale: 'en-US', width: 1280 },
+  { language: 'de', locale: 'de-DE', width: 390 },
+] as const)
+  test(`by the reusable link of a published request somebody unknown registers, confirms the address, and offers, in ${language} at ${width}`, async () => {
+    const say = words[language];
+    const email = `link-${language}@regalwerk.example`;
+    const request = await publishedRequest();
+    const link = await buyer.post('/api/invitations', { request, link: true });
+    const { page, crashes } = await newcomer(locale, width);
+    await page.goto(String(link['redirectURL']));
+    await register(page, say, looker(page), email);
+    await page.getByText(`${say.checkMail} ${email}`).waitFor();
+    await looker(page)('mail on its way');
+    await page.goto(await mailedLink(email, /\/registration\/verification\?id=[\w-]+&(?:amp;)?verificationHash=[\w-]+/));
+    await page.getByText(say.confirmed).waitFor();
+    await looker(page)('confirmed');
+    await page.getByRole('link', { name: say.logIn }).click();
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.getByRole('button', { name: say.logIn, exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/requests');
+    await looker(page)('requests');
+    await page.getByRole('link', { name: 'Regale Halle 5' }).first().click();
+    await page.getByText(say.runs).waitFor();
+    await makeOffer(page, say, looker(page));
+    await picture(page, `newcomer submitted ${width}`);
+    await isOffered(request);
+    assert.deepEqual(crashes, []);
+    await page.context().close();
+  });

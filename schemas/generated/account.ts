@@ -100,6 +100,7 @@ confirmPassword: string
 
 export interface AccountEmailInput {
 email: string
+current?: string
 }
 
 export interface AccountEmailConfirmingInput {

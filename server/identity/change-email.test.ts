@@ -20,7 +20,7 @@ async function mailsTo(email: string): Promise<{ template: string; data: Record<
 
 /** Asks for the address and answers the secret of the mail's link. */
 async function asked(person: TestPerson, email: string): Promise<string> {
-  assert.equal((await person.api.put(`${iri(person)}/email`, { email })).status, 200);
+  assert.equal((await person.api.put(`${iri(person)}/email`, { email, current: password })).status, 200);
   const [mail] = await mailsTo(email.toLowerCase());
   assert.equal(mail?.template, 'email-confirmation');
   return new URL(mail.data['link'] ?? '', server.origin).searchParams.get('verificationHash') ?? '';
@@ -43,6 +43,21 @@ test('a new address serves once its owner follows the mailed link; the old one i
   assert.equal((await confirm(purchaser.api, purchaser, hash)).body['code'], 'verification_token_mismatch');
 });
 
+test('the present password is asked for, and guessing it ends', async () => {
+  const { admin } = server.people;
+  const ask = (body: object) => admin.api.put(`${iri(admin)}/email`, { email: 'ana.new@parley.example', ...body });
+  const refusal = async (body: object) => {
+    const { violations } = (await ask(body)).body as { violations: { propertyPath: string; code: string }[] };
+    return violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
+  };
+  assert.deepEqual(await refusal({}), ['current required']);
+  assert.deepEqual(await refusal({ current: 'Guess-1234' }), ['current wrong_password']);
+  const tries = [];
+  for (let count = 0; count < 12; count += 1) tries.push((await ask({ current: `Guess-${count}-xx` })).status);
+  assert.equal(tries.at(-1), 429);
+  assert.equal((await mailsTo('ana.new@parley.example')).length, 0);
+});
+
 test('a link to a new password that lies in the old mailbox serves no more', async () => {
   const { supplier2 } = server.people;
   await server.client().post('password-resets', { email: supplier2.email });
@@ -58,11 +73,11 @@ test('a link to a new password that lies in the old mailbox serves no more', asy
 
 test('only the owner asks and confirms, with a link of its own that is not too old, and the latest one', async () => {
   const { lead, supplier1, admin, purchaser } = server.people;
-  const body = { email: 'tom.new@parley.example' };
+  const body = { email: 'tom.new@parley.example', current: password };
   assert.equal((await server.client().put(`${iri(lead)}/email`, body)).status, 401);
   assert.equal((await admin.api.put(`${iri(lead)}/email`, body)).body['code'], 'not_allowed');
   assert.equal((await supplier1.api.put(`${iri(lead)}/email`, body)).status, 404);
-  assert.equal((await lead.api.put(`${iri(lead)}/email`, { email: 'tom.new' })).status, 400);
+  assert.equal((await lead.api.put(`${iri(lead)}/email`, { ...body, email: 'tom.new' })).status, 400);
   const first = await asked(lead, body.email);
   const second = await asked(lead, 'tom.other@parley.example');
   assert.equal((await confirm(server.client(), lead, second)).status, 401);
@@ -81,7 +96,7 @@ test('only the owner asks and confirms, with a link of its own that is not too o
 
 test('an address of somebody else is not told to be one: its owner gets a mail, and no link is made', async () => {
   const { supplier3, supplier4 } = server.people;
-  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, { email: supplier4.email });
+  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, { email: supplier4.email, current: password });
   assert.deepEqual([status, body['pendingEmail']], [200, supplier4.email]);
   assert.equal((await mailsTo(supplier4.email))[0]?.template, 'email-already-registered');
   const tokens = await server.services.db('account_token').where({ account_id: supplier3.account, purpose: 'email' });
@@ -95,6 +110,6 @@ test('an address that is taken after it was asked for is refused, and too many w
   assert.equal((await confirm(supplier3.api, supplier3, hash)).body['code'], 'email_already_registered');
   for (let count = 0; count < 8; count += 1)
     await supplier3.api.put(`${iri(supplier3)}/email`, { email: supplier3.email });
-  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, { email: 'one@more.example' });
+  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, { email: 'one@more.example', current: password });
   assert.deepEqual([status, body['code']], [429, 'too_many_attempts']);
 });

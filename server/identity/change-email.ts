@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts';
 import { lockRecord } from '../repository/records.ts';
 import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
+import { checkPassword } from './check-password.ts';
 import { answerAccount, checkOwner } from './own-account.ts';
 
 const linkHours = 24;
@@ -21,19 +22,24 @@ const mostConfirmations = 30;
 
 /**
  * PUT {account}/email: a mail asks the new address, and the old one stays until its link was followed. Whether another
- * account has the address is not told: that one's owner gets the mail instead. Who names the present address withdraws.
+ * account has the address is not told: that one's owner gets the mail instead. The password proves who asks; who names
+ * the present address withdraws without it.
  */
 export async function askNewEmail(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);
   await checkOwner(ctx, id, services);
-  const email = String(checkedBody('email', ctx.state.body)['email']).toLowerCase();
+  const { current, ...body } = checkedBody('email', ctx.state.body);
+  const email = String(body['email']).toLowerCase();
   await countAttempt({ what: `email ${id}`, address: ctx.ip, most: mostChanges }, services);
+  if (!(await isPresent(id, email, services)))
+    await checkPassword({ id, password: current, address: ctx.ip }, services);
   await inTransaction(ctx, id, services, async (record, context) => {
     if (record['state'] === 'unverified') throw new Problem('verification_required');
     await context.trx('account_token').where({ account_id: id, purpose: 'email', used_at: null }).delete();
-    const isPresent = String(record['email']).toLowerCase() === email;
-    const effects = isPresent ? [] : [await mailFor(record, email, context)];
-    await change({ record, changes: { pendingEmail: isPresent ? null : email }, operation: 'email', effects }, context);
+    const isWithdrawn = String(record['email']).toLowerCase() === email;
+    const effects = isWithdrawn ? [] : [await mailFor(record, email, context)];
+    const changes = { pendingEmail: isWithdrawn ? null : email };
+    await change({ record, changes, operation: 'email', effects }, context);
   });
   await answerAccount(ctx, id, services);
 }
@@ -57,6 +63,10 @@ export async function confirmNewEmail(ctx: Context, services: Services): Promise
     await change({ record, changes: { email, pendingEmail: null }, operation: 'emailConfirming', effects }, context);
   });
   await answerAccount(ctx, id, services);
+}
+
+async function isPresent(id: string, email: string, { db }: Services): Promise<boolean> {
+  return (await accountByEmail(email, db))?.id === id;
 }
 
 async function mailFor(record: Row, email: string, context: PersistContext): Promise<Effect> {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId, useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
@@ -16,15 +17,21 @@ export function EmailForm({ account }: { account: Representation }): ReactNode {
   const id = useId();
   const command = useCommand();
   const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const [email, pending] = [account['email'], account['pendingEmail']].map((value) =>
     typeof value === 'string' ? value : null,
   );
-  const violation = command.error?.violations.find(({ propertyPath }) => propertyPath === 'email');
-  const send = (wanted: string | null | undefined): void =>
-    command.mutate(
-      { method: 'PUT', href: `${account['@id']}/email`, body: { email: wanted ?? '' } },
-      { onSuccess: () => setTyped('') },
-    );
+  const errorAt = (field: string): string | false => {
+    const violation = command.error?.violations.find(({ propertyPath }) => propertyPath === field);
+    return violation ? violationText(violation, text) : false;
+  };
+  const named = errorAt('email') || errorAt('current');
+  const clear = (): void => {
+    setTyped('');
+    setPassword('');
+  };
+  const send = (body: JsonObject): void =>
+    command.mutate({ method: 'PUT', href: `${account['@id']}/email`, body }, { onSuccess: clear });
   return (
     <Panel title={text('account.email.change')} hint={text('account.email.hint', { email: email ?? '' })}>
       <Stack
@@ -33,7 +40,7 @@ export function EmailForm({ account }: { account: Representation }): ReactNode {
         sx={{ gap: 2 }}
         onSubmit={(event) => {
           event.preventDefault();
-          send(typed);
+          send({ email: typed, ...(password ? { current: password } : {}) });
         }}
       >
         {pending && (
@@ -42,7 +49,7 @@ export function EmailForm({ account }: { account: Representation }): ReactNode {
             glyph="clock"
             title={text('account.email.pending', { email: pending })}
             action={
-              <Button size="small" disabled={command.isPending} onClick={() => send(email)}>
+              <Button size="small" disabled={command.isPending} onClick={() => send({ email })}>
                 {text('account.email.withdraw')}
               </Button>
             }
@@ -50,20 +57,29 @@ export function EmailForm({ account }: { account: Representation }): ReactNode {
             {text('account.email.pending.text')}
           </Banner>
         )}
-        {command.error && !violation && (
+        {command.error && !named && (
           <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
         )}
-        <Box sx={{ maxWidth: 360 }}>
+        <Stack sx={{ maxWidth: 360, gap: 2 }}>
           <TextInput
             id={id}
             type="email"
             autoComplete="email"
             label={text('account.email.new')}
             value={typed}
-            error={violation ? violationText(violation, text) : false}
+            error={errorAt('email')}
             onChange={(event) => setTyped(event.target.value)}
           />
-        </Box>
+          <TextInput
+            id={`${id}-password`}
+            type="password"
+            autoComplete="current-password"
+            label={text('account.field.current')}
+            value={password}
+            error={errorAt('current')}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Stack>
         <Box>
           <Button type="submit" variant="contained" color="primary" loading={command.isPending}>
             {text('account.email.change')}
