@@ -94,26 +94,33 @@ test('an administrator invites a purchaser into an organization', { skip: missin
   await page.getByText(called).waitFor();
 });
 
-test('who was invited so chooses a password in German, on a phone, logs in and purchases', { skip: missing }, async () => {
-  const { db } = journey.server.services;
-  const [mail] = await db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').limit(1);
-  assert.equal(mail?.payload.to.email, called);
-  const page = await journey.open('nobody', '/login', { width: 390, height: 844 });
-  await page.evaluate(() => localStorage.setItem('parley.language', 'de'));
-  await page.goto(journey.server.origin + String(mail.payload.data.link));
-  await page.getByRole('heading', { level: 1, name: 'Ihr Konto einrichten' }).waitFor();
-  await page.getByRole('textbox', { name: /^Passwort/ }).first().fill(password);
-  await page.getByLabel('Passwort wiederholen').fill(password);
-  await page.getByRole('checkbox').check();
-  await picture(page, 'set-up-account-de');
-  await assertAccessible(page, 'the account in German');
-  await page.getByRole('button', { name: 'Konto einrichten' }).click();
-  await page.getByRole('link', { name: 'Anmelden' }).click();
-  await page.getByLabel('E-Mail').fill(called);
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(`${journey.server.origin}/workflows`);
-  await page.getByRole('heading', { level: 1, name: 'Workflows' }).waitFor();
-  await picture(page, 'workflows-of-invited');
-});
+test(
+  'who was invited so chooses a password in German, on a phone, logs in and purchases',
+  { skip: missing },
+  async () => {
+    const { db } = journey.server.services;
+    const [mail] = await db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').limit(1);
+    assert.equal(mail?.payload.to.email, called);
+    const page = await journey.open('nobody', '/login', { width: 390, height: 844 });
+    await page.evaluate(() => localStorage.setItem('parley.language', 'de'));
+    await page.goto(journey.server.origin + String(mail.payload.data.link));
+    await page.getByRole('heading', { level: 1, name: 'Konto einrichten' }).waitFor();
+    await page
+      .getByRole('textbox', { name: /^Passwort/ })
+      .first()
+      .fill(password);
+    await page.getByLabel('Passwort wiederholen').fill(password);
+    await page.getByRole('checkbox').check();
+    await picture(page, 'set-up-account-de');
+    await assertAccessible(page, 'the account in German');
+    await page.getByRole('button', { name: 'Konto einrichten' }).click();
+    await page.getByRole('link', { name: 'Anmelden' }).click();
+    await page.getByLabel('E-Mail').fill(called);
+    await page.getByRole('textbox', { name: /^Passwort/ }).fill(password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto(`${journey.server.origin}/workflows`);
+    await page.getByRole('heading', { level: 1, name: 'Workflows' }).waitFor();
+    await picture(page, 'workflows-of-invited');
+  },
+);

@@ -22,6 +22,7 @@ export const words = {
     submitted: 'Ihr Angebot ist abgegeben',
     checkMail: 'Wir haben eine E-Mail an',
     confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
+    goOn: 'Weiter',
     logIn: 'Anmelden',
     runs: 'Die Angebotsphase läuft bis',
   },
@@ -43,8 +44,9 @@ export const words = {
     submitted: 'Your offer is submitted',
     checkMail: 'We have sent a mail to',
     confirmed: 'Your e-mail address is confirmed',
+    goOn: 'Continue',
     logIn: 'Log in',
-    runs: 'The offer phase runs until',
+    runs: 'The offer phase is running until',
   },
 } as const;
 

@@ -101,10 +101,12 @@ for (const { language, locale, width } of [
     await register(page, say, looker(page), email);
     await page.getByText(`${say.checkMail} ${email}`).waitFor();
     await looker(page)('mail on its way');
-    await page.goto(await mailedLink(email, /\/registration\/verification\?id=[\w-]+&(?:amp;)?verificationHash=[\w-]+/));
+    await page.goto(
+      await mailedLink(email, /\/registration\/verification\?id=[\w-]+&(?:amp;)?verificationHash=[\w-]+/),
+    );
     await page.getByText(say.confirmed).waitFor();
     await looker(page)('confirmed');
-    await page.getByRole('link', { name: say.logIn }).click();
+    await page.getByRole('link', { name: say.goOn }).click();
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(demoPassword);
     await page.getByRole('button', { name: say.logIn, exact: true }).click();

@@ -96,7 +96,10 @@ test('only the owner asks and confirms, with a link of its own that is not too o
 
 test('an address of somebody else is not told to be one: its owner gets a mail, and no link is made', async () => {
   const { supplier3, supplier4 } = server.people;
-  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, { email: supplier4.email, current: password });
+  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, {
+    email: supplier4.email,
+    current: password,
+  });
   assert.deepEqual([status, body['pendingEmail']], [200, supplier4.email]);
   assert.equal((await mailsTo(supplier4.email))[0]?.template, 'email-already-registered');
   const tokens = await server.services.db('account_token').where({ account_id: supplier3.account, purpose: 'email' });
@@ -110,6 +113,9 @@ test('an address that is taken after it was asked for is refused, and too many w
   assert.equal((await confirm(supplier3.api, supplier3, hash)).body['code'], 'email_already_registered');
   for (let count = 0; count < 8; count += 1)
     await supplier3.api.put(`${iri(supplier3)}/email`, { email: supplier3.email });
-  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, { email: 'one@more.example', current: password });
+  const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, {
+    email: 'one@more.example',
+    current: password,
+  });
   assert.deepEqual([status, body['code']], [429, 'too_many_attempts']);
 });

@@ -74,7 +74,7 @@ export function EmailForm({ account }: { account: Representation }): ReactNode {
             id={`${id}-password`}
             type="password"
             autoComplete="current-password"
-            label={text('account.field.current')}
+            label={text('account.email.password')}
             value={password}
             error={errorAt('current')}
             onChange={(event) => setPassword(event.target.value)}

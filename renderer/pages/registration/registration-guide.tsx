@@ -67,7 +67,7 @@ export function RegistrationGuide(props: {
         {text(`registration.step.${step}.question`)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {text.first([`register.hint.${step}.${found ? 'invited' : 'open'}`])}
+        {text.first(hintsOf(found).map((kind) => `register.hint.${step}.${kind}`))}
       </Typography>
       {problem && refused.length === 0 && (
         <Box sx={{ mb: 2 }}>
@@ -96,6 +96,12 @@ export function RegistrationGuide(props: {
       </Typography>
     </Box>
   );
+}
+
+/** Who comes by a link was invited by nobody's address. */
+function hintsOf(found: PublicInvitation | null): string[] {
+  if (!found) return ['open'];
+  return found.isLink ? ['link', 'invited'] : ['invited'];
 }
 
 function initialData(found: PublicInvitation | null): JsonObject {
