@@ -13,6 +13,7 @@ import * as customValues from './0015-custom-values.ts';
 import * as savedViews from './0016-saved-views.ts';
 import * as configuration from './0020-configuration.ts';
 import * as reasons from './0021-reasons.ts';
+import * as workflowTypes from './0022-workflow-types.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   configuration,
   reasons,
+  workflowTypes,
 ];

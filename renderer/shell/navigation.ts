@@ -42,6 +42,7 @@ const administration: NavigationItem[] = [
   { id: 'organizations', path: '/organizations', icon: 'organization' },
   { id: 'forms', path: '/schemas', icon: 'form' },
   categories,
+  { id: 'workflowTypes', path: '/workflow-types', icon: 'workflow' },
   { id: 'codeLists', path: '/code-lists', icon: 'codeList' },
   { id: 'mailTexts', path: '/mail-texts', icon: 'mail' },
   { id: 'settings', path: '/settings', icon: 'settings' },

@@ -7,10 +7,12 @@ createdAt: string
 updatedAt: string
 title: string
 type: ("rfp" | "rfi" | "custom")
+customType: (string | null)
 template: (string | null)
 owner: string
 state: ("active" | "completed" | "archived")
 phase: ("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed")
+templateKind: ("manual" | "schedules" | "self_sourcing")
 isTemplate: boolean
 templatePublished: boolean
 archiveReason: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)

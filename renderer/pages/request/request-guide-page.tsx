@@ -9,6 +9,7 @@ import { recordKey } from '../../data/remember.ts';
 import { iriFor, pageOf } from '../../data/resources.ts';
 import { useCommand } from '../../data/use-command.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { useOwnType } from '../../data/use-workflow-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -71,7 +72,8 @@ function RequestGuide(props: {
   const owner = workflow['@id'];
   // What is filled in here changes the workflow's counts and phase.
   useEffect(() => () => void client.invalidateQueries({ queryKey: recordKey(owner), exact: true }), [client, owner]);
-  const [guide] = description.guides;
+  const own = useOwnType(workflow);
+  const guide = withoutSteps(description.guides[0], own?.hiddenSteps ?? []);
   const page = pageOf(record['@id']) ?? '/requests';
   const editable = Boolean(operationNamed(record, 'update'));
   const [wasEditable] = useState(editable);
@@ -89,6 +91,12 @@ function RequestGuide(props: {
       onFinished={() => void navigate(home)}
     />
   );
+}
+
+/** Steps that the workflow's type does not ask. */
+function withoutSteps(guide: EntityDescription['guides'][number] | undefined, hidden: readonly string[]) {
+  if (!guide || hidden.length === 0) return guide;
+  return { ...guide, steps: guide.steps.filter(({ id }) => !hidden.includes(id)) };
 }
 
 function NotEditable({ page }: { page: string }): ReactNode {

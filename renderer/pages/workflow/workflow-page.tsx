@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { RecordGate } from '../../generic/record-gate.tsx';
+import { localized } from '../../generic/field-text.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { LinkedPerson } from '../../generic/value/linked-record.tsx';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { iriFor, pageOf } from '../../data/resources.ts';
+import { useOwnType } from '../../data/use-workflow-types.ts';
 import { useFlags } from '../../data/use-flags.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../kit/badge.tsx';
@@ -49,6 +52,7 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
   const format = useFormat();
   const facts = useWorkflowFacts(record);
   const isOn = useFlags();
+  const own = useOwnType(record);
   const title = nameOf(record);
   const home = pageOf(record['@id']) ?? '/workflows';
   const label = text(`workflow.menu.${section}`);
@@ -88,7 +92,7 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
         <SectionMenu
           label={text('workflow.menu')}
           current={section}
-          sections={sectionsFor(record, isOn)
+          sections={sectionsFor(record, isOn, own)
             .filter(({ id }) => id in pages)
             .map((one) => menuEntry(one, { facts, home, text }))}
         />
@@ -141,9 +145,11 @@ function Meta({ record, description }: { record: Representation; description: En
   const type = typeof record['type'] === 'string' ? record['type'] : '';
   const created = typeof record['createdAt'] === 'string' ? format.date(record['createdAt']) : '';
   const schema = description.schema.properties?.['type'] ?? {};
+  const own = useOwnType(record);
+  const { language } = useLanguage();
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
-      <span>{texts.option('type', schema, type)}</span>
+      <span>{localized(own?.label, language) ?? texts.option('type', schema, type)}</span>
       <span aria-hidden>·</span>
       <LinkedPerson entity="workflow" name="owner" schema={{}} value={record['owner']} record={record} />
       <span aria-hidden>·</span>

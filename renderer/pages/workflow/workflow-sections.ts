@@ -1,3 +1,4 @@
+import { optionalSections, type OwnWorkflowType } from '../../../schemas/configuration/workflow-type.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { GlyphKind, Tone } from '../../../schemas/engine/ui.ts';
 import { textAt } from '../../data/representation.ts';
@@ -68,8 +69,15 @@ export const workflowSections: readonly WorkflowSection[] = [
   { id: 'awarding', live: true, rfp: true, standing: awardingStanding },
 ];
 
-export function sectionsFor(workflow: JsonObject, isOn: (flag: string) => boolean): readonly WorkflowSection[] {
+/** `own` is the administrator's type of the workflow, where it has one: it leaves sections out. */
+export function sectionsFor(
+  workflow: JsonObject,
+  isOn: (flag: string) => boolean,
+  own?: OwnWorkflowType,
+): readonly WorkflowSection[] {
+  const left = optionalSections.filter((id) => own && !own.sections.includes(id));
   return workflowSections
+    .filter(({ id }) => !left.some((one) => one === id))
     .filter(({ rfp }) => !rfp || workflow['type'] !== 'rfi')
     .filter(({ live }) => !live || workflow['isTemplate'] !== true)
     .filter(({ flag }) => flag === undefined || isOn(flag));

@@ -15,7 +15,7 @@ export interface Configurable {
   path: string;
   type: string;
   /** `administrators`: others have no use for it. */
-  readBy: 'everybody' | 'administrators';
+  readBy: 'everybody' | 'buyers' | 'administrators';
   names: (services: Services) => readonly string[];
   /** Whether there is, or may be, something of this name. */
   knows: (name: string) => boolean;

@@ -13,8 +13,9 @@ import { flagFacts } from './flag-facts.ts';
 import { mailTextRoutes } from './mail-text-routes.ts';
 import { mailTextKind } from './mail-text.ts';
 import { settingKind } from './setting.ts';
+import { workflowTypeKind } from './workflow-type.ts';
 
-const all: readonly Configurable[] = [settingKind, codeListKind, mailTextKind];
+const all: readonly Configurable[] = [settingKind, codeListKind, mailTextKind, workflowTypeKind];
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
 export function configurationRoutes(router: Router<State>, services: Services): void {
@@ -33,7 +34,9 @@ export function configurationRoutes(router: Router<State>, services: Services): 
 
 function requireReader(ctx: Context, readBy: Configurable['readBy']): void {
   const { reader } = ctx.state;
-  const mayRead = readBy === 'administrators' ? isAdministrator(reader) : reader.caller.admitted;
+  const { admitted, kind } = reader.caller;
+  const isBuyer = admitted && (readBy === 'everybody' || kind !== 'supplier');
+  const mayRead = readBy === 'administrators' ? isAdministrator(reader) : isBuyer;
   if (!mayRead) throw new Problem('insufficient_role');
 }
 

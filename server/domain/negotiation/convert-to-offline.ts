@@ -1,16 +1,20 @@
 import { convertToOffline as converted } from '../../../schemas/domain/negotiation/convert-to-offline.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
 import { Problem } from '../../problem.ts';
 import type { Row } from '../../repository/table.ts';
+import { refuseType } from './create.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { standings } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 import { placeWrites, recordOf, stateOf } from './state.ts';
+import { workflowRow } from './workflow-row.ts';
 
 interface Facts {
+  workflow: JsonObject;
   participations: Row[];
   receivers: NegotiationReceiver[];
   end: LogEnd;
@@ -19,6 +23,7 @@ interface Facts {
 /** From a draft it stays a draft; otherwise it runs from now on until the purchaser ends it. Not undoable. */
 export const convertToOffline = defineRule<Facts>({
   facts: async ({ record }: Question, { trx }: FactsContext) => ({
+    workflow: await workflowRow(record, trx),
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
     end: await logEnd(record.id, trx),
@@ -26,6 +31,7 @@ export const convertToOffline = defineRule<Facts>({
   decide: (question, { now }) => {
     const { record, facts } = question;
     refuseOldRound(record);
+    refuseType(facts.workflow, 'offline_negotiation');
     if (record['state'] === 'drafted')
       return { changes: { type: 'offline_negotiation', finishDate: null, effectiveFinish: null }, state: 'drafted' };
     const before = stateOf(record, facts.participations);

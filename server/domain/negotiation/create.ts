@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { violation } from '../../../schemas/engine/violation.ts';
+import { allowsNegotiation, hasNegotiations } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
 import { invalid, Problem } from '../../problem.ts';
@@ -16,6 +17,7 @@ export const createNegotiation = defineRule({
     return { workflow, request: await negotiable(workflow, context) };
   },
   decide: ({ input, facts: { workflow, request } }, { newId }) => {
+    refuseType(workflow, input['type']);
     refuseTimeframe(input, input);
     const items = lotItems(request, texts(input['items']));
     refuseUncovered(request, items);
@@ -28,6 +30,12 @@ export const createNegotiation = defineRule({
     };
   },
 });
+
+/** An administrator's workflow type says which negotiations there are. */
+export function refuseType(workflow: JsonObject, type: unknown): void {
+  if (allowsNegotiation(workflow, type)) return;
+  throw invalid([violation('type', 'not_in_list', 'This is not one of the allowed values')]);
+}
 
 /** The workflow stays locked: two drafts at once cannot both take an item. */
 async function workflowOf({ input, reader }: Question, { trx }: FactsContext): Promise<Row> {
@@ -42,6 +50,7 @@ export async function negotiable(workflow: Row, { trx }: Pick<FactsContext, 'trx
   const endedByHand = workflow['state'] !== 'completed' || workflow['completionReason'] !== null;
   if ((workflow['state'] !== 'active' && endedByHand) || workflow['isTemplate'] === true)
     throw new Problem('wrong_state', { params: { state: workflow['state'] } });
+  if (!hasNegotiations(workflow)) throw new Problem('wrong_state', { params: { type: workflow['type'] } });
   const facts = await requestFacts({ by: 'workflow_id', id: workflow.id }, trx);
   if (!facts || facts.type === 'rfi') throw new Problem('wrong_state', { params: { type: facts?.type ?? null } });
   return facts;

@@ -6,6 +6,7 @@ import { placeValues } from '../../../schemas/domain/negotiation/write-state.ts'
 import { checkComplete } from '../../../schemas/engine/check-input.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
 import type { Effect } from '../../outbox/effect.ts';
@@ -22,11 +23,13 @@ import { negotiationMail, participants, type NegotiationReceiver } from './recei
 import { requestFacts } from './request-facts.ts';
 import { settingsViolations } from './settings-violations.ts';
 import { mechanismOf, recordOf } from './state.ts';
+import { workflowRow } from './workflow-row.ts';
 import { availableTypes, fewestParticipants, finishKind } from './types.ts';
 
 interface Facts {
   currency: string;
   items: readonly string[];
+  workflow: JsonObject;
   covering: Entrant[];
   stored: Row[];
   receivers: NegotiationReceiver[];
@@ -67,6 +70,7 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
   if (!request) throw new Error(`negotiation ${record.id} has no request`);
   const items = request.items.filter(({ negotiation }) => negotiation === record.id);
   return {
+    workflow: await workflowRow(record, trx),
     currency: request.currency,
     items: items.map(({ id }) => id),
     covering: entrants(request, items),
@@ -76,9 +80,10 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
   };
 }
 
-function refuseUnready(record: Row, { items, stored, currency }: Facts, now: Date): void {
+function refuseUnready(record: Row, { workflow, items, stored, currency }: Facts, now: Date): void {
   const { type } = record;
-  if (type !== 'not_set' && !availableTypes.has(type)) throw new Problem('type_not_available', { params: { type } });
+  const isOffered = availableTypes.has(type) && allowsNegotiation(workflow, type);
+  if (type !== 'not_set' && !isOffered) throw new Problem('type_not_available', { params: { type } });
   const found = [...incomplete(record), ...timeframe(record, now)];
   if (items.length === 0) found.push(violation('items', 'too_few', 'At least 1 entries', { limit: 1 }));
   if (found.length > 0) throw invalid(found);

@@ -1,5 +1,6 @@
 import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
 import { iriOf } from '../../present/iri.ts';
@@ -23,10 +24,12 @@ export const negotiationRecommendation = defineRule<Facts>({
     drafts: await draftsOf(question, context),
     flags: await flags(context),
   }),
-  decide: ({ input, facts }): Decision => {
+  decide: ({ record, input, facts }): Decision => {
     const found = facts.drafts.flatMap((draft) => {
       const recommendation = recommendationFor(draft, facts);
-      return recommendation ? [{ id: draft.id, recommendation }] : [];
+      // What the workflow's type does not hold is recommended to nobody.
+      const isHeld = recommendation && allowsNegotiation(record, recommendation.type);
+      return isHeld ? [{ id: draft.id, recommendation }] : [];
     });
     const apply = input['apply'] === true;
     const rows = found.map(({ id, recommendation }) => ({

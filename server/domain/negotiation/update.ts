@@ -1,13 +1,19 @@
 import { defineRule } from '../../commands/rule.ts';
 import { invalid } from '../../problem.ts';
+import { refuseType } from './create.ts';
 import { participationsOf } from './participations.ts';
 import { settingsViolations } from './settings-violations.ts';
+import { workflowRow } from './workflow-row.ts';
 import { refuseTimeframe } from './timeframe.ts';
 
 /** Drafts only; the lifecycle says so. Settings that change are held against the offers of the moment. */
 export const updateNegotiation = defineRule({
-  facts: async ({ record }, { trx }) => ({ participations: await participationsOf(record.id, trx) }),
-  decide: ({ record, input, facts: { participations } }) => {
+  facts: async ({ record }, { trx }) => ({
+    participations: await participationsOf(record.id, trx),
+    workflow: await workflowRow(record, trx),
+  }),
+  decide: ({ record, input, facts: { participations, workflow } }) => {
+    refuseType(workflow, input['type']);
     const changed = { ...record, ...input };
     refuseTimeframe(changed, input);
     const unfit =

@@ -19,8 +19,16 @@ export const copyWorkflow = defineRule<Original>({
     const { account } = reader.caller;
     if (account === null) throw new Problem('not_allowed');
     const id = context.newId();
-    const { type, organization, custom } = record;
-    const made = { id, type, organization, custom, owner: account, title: copiedTitle(String(record['title'])) };
+    const { type, customType, organization, custom } = record;
+    const made = {
+      id,
+      type,
+      customType,
+      organization,
+      custom,
+      owner: account,
+      title: copiedTitle(String(record['title'])),
+    };
     return {
       writes: [{ insert: 'workflow', rows: [made] }, ...copyWrites({ ...original, invitations: [] }, id, context)],
       answer: { entity: 'workflow', id, status: 201 },

@@ -1,9 +1,19 @@
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { violation } from '../../../schemas/engine/violation.ts';
 import { defineRule } from '../../commands/rule.ts';
+import { ownType } from '../../configuration/workflow-type.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { copyWrites } from './copy-request.ts';
 import { originalOf, visibleWorkflow, type Original } from './original.ts';
 import { isUsable } from './usable-templates.ts';
+
+/** An administrator's type must be one that is offered now. */
+function refuseUnknownType({ type, customType }: JsonObject): void {
+  if (customType === undefined || customType === null) return;
+  const own = typeof customType === 'string' ? ownType(customType) : undefined;
+  const isOffered = type === 'custom' && own?.published === true;
+  if (!isOffered) throw invalid([violation('customType', 'not_in_list', 'This is not one of the allowed values')]);
+}
 
 /** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
 export const createWorkflow = defineRule<Original | undefined>({
@@ -17,11 +27,12 @@ export const createWorkflow = defineRule<Original | undefined>({
   decide: ({ reader, input, facts: original }, context) => {
     const { account } = reader.caller;
     if (account === null) throw new Problem('not_allowed');
+    refuseUnknownType(input);
     if (!original) return { changes: { owner: account } };
-    const { type } = original.workflow;
+    const { type, customType } = original.workflow;
     if (input['type'] !== undefined && input['type'] !== type)
       throw invalid([violation('type', 'not_in_list', 'The template is of another type')]);
     const id = context.newId();
-    return { changes: { id, owner: account, type }, writes: copyWrites(original, id, context) };
+    return { changes: { id, owner: account, type, customType }, writes: copyWrites(original, id, context) };
   },
 });

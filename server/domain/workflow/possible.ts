@@ -1,4 +1,5 @@
 import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { hasNegotiations } from '../../configuration/workflow-type.ts';
 import type { Row } from '../../repository/table.ts';
 
 const isTemplate = (row: Row): boolean => row['isTemplate'] === true;
@@ -11,6 +12,8 @@ function isOpen({ nextFacts }: Row): boolean {
 /** Only while an item lies in no negotiation, or in one that failed. */
 const hasFreeItems = ({ nextFacts }: Row): boolean => isObject(nextFacts) && nextFacts['freeItems'] === true;
 
+const isNegotiated = (row: Row): boolean => row['type'] !== 'rfi' && hasNegotiations(row);
+
 /** Facts that rule out what the state alone would allow. */
 export const workflowPossible: Record<string, (row: Row) => boolean> = {
   archive: isOpen,
@@ -19,6 +22,6 @@ export const workflowPossible: Record<string, (row: Row) => boolean> = {
   toTemplate: (row) => !isTemplate(row) && isOpen(row),
   removeTemplate: isTemplate,
   publishTemplate: (row) => isTemplate(row) && row['templatePublished'] !== true,
-  lotCreation: (row) => !isTemplate(row) && !isOpen(row) && row['type'] !== 'rfi' && hasFreeItems(row),
-  negotiationRecommendation: (row) => !isTemplate(row) && !isOpen(row) && row['type'] !== 'rfi',
+  lotCreation: (row) => !isTemplate(row) && !isOpen(row) && isNegotiated(row) && hasFreeItems(row),
+  negotiationRecommendation: (row) => !isTemplate(row) && !isOpen(row) && isNegotiated(row),
 };

@@ -1,15 +1,20 @@
 import type { Reader, Sql } from '../../repository/scope.ts';
 import type { Row } from '../../repository/table.ts';
 
-/** A template is its owner's until it is published; then everybody in the organization starts from it. */
+/**
+ * A template is its owner's until it is published; then everybody in the organization starts from it. Templates of
+ * schedules and of self-sourcing are for those: nobody starts from one by hand.
+ */
 export const isUsable = (workflow: Row | undefined, { caller }: Reader): workflow is Row =>
-  workflow?.['isTemplate'] === true && (workflow['templatePublished'] === true || workflow['owner'] === caller.account);
+  workflow?.['isTemplate'] === true &&
+  workflow['templateKind'] === 'manual' &&
+  (workflow['templatePublished'] === true || workflow['owner'] === caller.account);
 
 /** `usableTemplates=true`: those that the caller may start a workflow from. */
 export function usableTemplatesParameter([value]: readonly string[], { caller }: Reader): Sql | undefined {
   if (value !== 'true' && value !== '1') return undefined;
   return {
-    sql: `t.state = 'active' and t.is_template and (t.template_published or t.owner_id = ?)`,
+    sql: `t.state = 'active' and t.is_template and t.template_kind = 'manual' and (t.template_published or t.owner_id = ?)`,
     bindings: [caller.account],
   };
 }

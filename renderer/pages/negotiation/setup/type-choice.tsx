@@ -10,7 +10,13 @@ import { priceCurves } from '../../../theme/price-curves.tsx';
 import { typeCards, type TypeCard } from './type-cards.ts';
 
 /** One card per type, each a radio button: those that cannot be published yet say so and cannot be chosen. */
-export function TypeChoice({ value, onChange }: { value: string; onChange: (type: string) => void }): ReactNode {
+export function TypeChoice(props: {
+  value: string;
+  /** What the workflow's type holds; absent: every one. */
+  allowed?: readonly string[] | undefined;
+  onChange: (type: string) => void;
+}): ReactNode {
+  const { value, allowed, onChange } = props;
   const text = useText();
   return (
     <Box
@@ -27,9 +33,11 @@ export function TypeChoice({ value, onChange }: { value: string; onChange: (type
         gap: 1.5,
       }}
     >
-      {typeCards.map((card) => (
-        <Card key={card.type} card={card} checked={card.type === value} onChoose={() => onChange(card.type)} />
-      ))}
+      {typeCards
+        .filter(({ type }) => allowed?.includes(type) ?? true)
+        .map((card) => (
+          <Card key={card.type} card={card} checked={card.type === value} onChoose={() => onChange(card.type)} />
+        ))}
     </Box>
   );
 }

@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { RecordGate } from '../../../generic/record-gate.tsx';
-import { operationNamed, type Representation } from '../../../data/representation.ts';
+import { iriOf, operationNamed, type Representation } from '../../../data/representation.ts';
 import { iriFor } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { useOwnType } from '../../../data/use-workflow-types.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { BottomBar } from '../../../kit/bottom-bar.tsx';
@@ -37,6 +39,8 @@ function TypePicker({ negotiation, page }: { negotiation: Representation; page: 
   const navigate = useNavigate();
   const present = textOf(negotiation['type']);
   const [chosen, setChosen] = useState(present === 'not_set' ? '' : present);
+  const workflow = useRecord(iriOf(negotiation['workflow']));
+  const own = useOwnType(workflow.data);
   const { save, busy } = useTypeChange(negotiation, () => void navigate(page));
   usePage({
     title: text('negotiation.field.type'),
@@ -54,7 +58,7 @@ function TypePicker({ negotiation, page }: { negotiation: Representation; page: 
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
         <RecommendationBanner negotiation={negotiation} />
       </Box>
-      <TypeChoice value={chosen} onChange={setChosen} />
+      <TypeChoice value={chosen} allowed={own?.negotiationTypes} onChange={setChosen} />
       <Box sx={{ flex: 1 }} />
       <BottomBar>
         <Button onClick={() => void navigate(page)}>{text('common.cancel')}</Button>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { JsonSchema } from '../../../../schemas/engine/json-schema.ts';
 import { iriOf, textAt } from '../../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
+import { useWorkflowTypes, type NamedType } from '../../../data/use-workflow-types.ts';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { FileProblem } from '../../../generic/import/file-problem.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,8 +16,7 @@ import { useCreateForm, type CreateFormState } from './use-create-form.ts';
 
 const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 
-/** Types that somebody can choose: there is no workflow type of an administrator's own yet. */
-const chosenTypes = ['rfp', 'rfi'];
+const shippedTypes = ['rfp', 'rfi'];
 
 export function CreateForm(props: { description: EntityDescription; template: string | null }): ReactNode {
   const text = useText();
@@ -24,6 +24,7 @@ export function CreateForm(props: { description: EntityDescription; template: st
   const form = useCreateForm(description, props.template);
   const validate = useValidator(description['@id']);
   const { data, file, violations, problem } = form;
+  const types = useWorkflowTypes().filter(({ published }) => published);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (violations.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -45,7 +46,7 @@ export function CreateForm(props: { description: EntityDescription; template: st
           <SchemaForm
             id="workflow-create"
             entity="workflow"
-            schema={askedSchema(description.schema, form)}
+            schema={askedSchema(description.schema, form, types)}
             ui={description.ui}
             data={data}
             record={data}
@@ -72,11 +73,14 @@ export function CreateForm(props: { description: EntityDescription; template: st
 }
 
 /** A list brings the items, so no template is asked beside it; a template decides the type. */
-function askedSchema(schema: JsonSchema, { data, file }: CreateFormState): JsonSchema {
+function askedSchema(schema: JsonSchema, { data, file }: CreateFormState, own: readonly NamedType[]): JsonSchema {
   const fields = file ? ['type', 'title'] : ['type', 'template', 'title'];
   const slice = sliceSchema({ schema, fields, record: data, mode: 'create' });
   const isFixed = !file && iriOf(data['template']) !== null;
-  const types = isFixed ? [textAt(data, 'type')] : chosenTypes;
-  const type = { ...slice.properties?.['type'], enum: types };
+  // A list of items is imported into an RFP or RFI.
+  const offered = file ? shippedTypes : [...shippedTypes, ...own.map(({ name }) => name)];
+  const types = isFixed ? [textAt(data, 'type')] : offered;
+  const labels = Object.fromEntries(own.map(({ name, label }) => [name, label]));
+  const type = { ...slice.properties?.['type'], enum: types, 'x-options': labels };
   return { ...slice, properties: { ...slice.properties, type } };
 }

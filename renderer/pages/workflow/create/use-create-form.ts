@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkInput } from '../../../../schemas/engine/check-input.ts';
+import { isTypeName } from '../../../../schemas/configuration/workflow-type.ts';
 import type { JsonObject } from '../../../../schemas/engine/json-schema.ts';
 import type { Violation } from '../../../../schemas/engine/violation.ts';
 import { Problem } from '../../../data/problem.ts';
@@ -31,6 +32,13 @@ const lists = ['xlsx', 'csv'];
 
 const titleOf = ({ name }: File): string => name.replace(/\.\w+$/, '').trim();
 
+/** The form chooses among all types; an administrator's is `custom` with its name. */
+function withOwnType(data: JsonObject): JsonObject {
+  const type = textAt(data, 'type');
+  if (!isTypeName(type)) return data;
+  return { ...data, type: 'custom', ...(data['template'] ? {} : { customType: type }) };
+}
+
 /** A workflow from nothing or a template opens at once; one from a list is made in the background. */
 export function useCreateForm(description: EntityDescription, initialTemplate: string | null): CreateFormState {
   const text = useText();
@@ -45,9 +53,10 @@ export function useCreateForm(description: EntityDescription, initialTemplate: s
   const [tried, setTried] = useState(false);
   const template = useRecord(file ? null : iriOf(typed['template']));
   // A workflow is of the type of its template.
-  const data: JsonObject = { ...typed, type: textAt(template.data, 'type') || typed['type'] };
+  const templateType = textAt(template.data, 'customType') || textAt(template.data, 'type');
+  const data: JsonObject = { ...typed, type: templateType || typed['type'] };
   const { template: chosen, ...withoutTemplate } = data;
-  const body = chosen && !file ? data : withoutTemplate;
+  const body = withOwnType(chosen && !file ? data : withoutTemplate);
   const found = checkInput({ schema: description.schema, validate, body, mode: 'create' }).violations;
   const refused = command.error?.violations ?? [];
 

@@ -2,9 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isObject } from '../../../../schemas/engine/json-schema.ts';
 import { get } from '../../../data/http.ts';
+import { idOf } from '../../../data/resources.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Link } from '../../../kit/link.tsx';
 
-/** What a template lacks before colleagues may use it, in words. */
+/** Where each missing property is filled in: a step of the guide, or the invitations. */
+const steps: Record<string, string> = { templateTimeframe: 'finalize' };
+
+function placeOf(name: string, id: string): string {
+  if (name === 'invitations') return `/workflows/${id}/invitations`;
+  return `/requests/create/${id}?step=${steps[name] ?? 'delivery'}`;
+}
+
+/** What a template lacks before colleagues may use it, each name a way to where it is filled in. */
 export function TemplateGaps({ workflow }: { workflow: string }): ReactNode {
   const text = useText();
   const { data } = useQuery({
@@ -12,7 +22,17 @@ export function TemplateGaps({ workflow }: { workflow: string }): ReactNode {
     queryFn: ({ signal }) => get(`${workflow}/invalid-template-properties`, signal),
   });
   if (!isObject(data) || !Array.isArray(data['properties'])) return null;
-  const names = data['properties'].map((name: unknown) => text.first([`workflow.gap.${String(name)}`]) ?? String(name));
+  const names = data['properties'].map(String);
   if (names.length === 0) return text('workflow.template.complete');
-  return text('workflow.template.missing', { names: names.join(', ') });
+  return (
+    <>
+      {text('workflow.template.missing')}{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Link to={placeOf(name, idOf(workflow))}>{text.first([`workflow.gap.${name}`]) ?? name}</Link>
+        </span>
+      ))}
+    </>
+  );
 }

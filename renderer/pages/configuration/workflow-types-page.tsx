@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { toWorkflowType } from '../../../schemas/configuration/workflow-type.ts';
+import { textAt, type Representation } from '../../data/representation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../data/http.ts';
+import { isRepresentation } from '../../data/representation.ts';
+import { localized } from '../../generic/field-text.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { Choose } from '../schema/controls.tsx';
+import { useConfigured } from './use-configured.ts';
+import { WorkflowTypeEditor } from './workflow-type-editor.tsx';
+
+const newName = (): string => `t_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** Types of workflows beside RFP and RFI: sections, steps of the guide, and which negotiations there are. */
+export default function WorkflowTypesPage(): ReactNode {
+  const text = useText();
+  const { language } = useLanguage();
+  usePage({ title: text('shell.nav.workflowTypes') });
+  const found = useConfigured('workflow-types');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const types = found.data ?? [];
+  const name = chosen ?? textAt(types[0], 'name');
+  const stored = types.find((one) => textAt(one, 'name') === name);
+  const nameOfType = (one: Representation): string =>
+    localized(toWorkflowType(one['value'])?.label, language) ?? textAt(one, 'name');
+  const create = (
+    <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setChosen(newName())}>
+      {text('configuration.type.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={text('shell.nav.workflowTypes')} meta={text('configuration.types.about')} actions={create} />
+      <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 980 }}>
+        {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
+        {found.isPending && (
+          <Loading height={320}>
+            <SkeletonRows rows={6} />
+          </Loading>
+        )}
+        {types.length > 0 && (
+          <Box sx={{ maxWidth: 320, mb: 2 }}>
+            <Choose
+              label={text('configuration.type')}
+              value={name}
+              choices={types.map((one) => ({ value: textAt(one, 'name'), label: nameOfType(one) }))}
+              none={text('configuration.type.new')}
+              onChange={setChosen}
+            />
+          </Box>
+        )}
+        {found.isSuccess && name === '' && <EmptyState title={text('configuration.types.empty')} />}
+        {stored && <WorkflowTypeEditor key={name} record={stored} />}
+        {found.isSuccess && !stored && name !== '' && <NewType key={name} name={name} />}
+      </Box>
+    </>
+  );
+}
+
+/** Not stored yet: the server says what can be chosen. */
+function NewType({ name }: { name: string }): ReactNode {
+  const path = `/api/workflow-types/${name}`;
+  const { data } = useQuery({ queryKey: ['configured', path], queryFn: ({ signal }) => get(path, signal) });
+  return isRepresentation(data) ? <WorkflowTypeEditor record={data} /> : <Loading height={320} />;
+}

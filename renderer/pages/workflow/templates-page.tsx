@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textAt, type Representation } from '../../data/representation.ts';
+import { List } from '../../generic/list/list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { usePage } from '../../shell/page-store.ts';
+
+const scope = { isTemplate: 'true' };
+const without = {
+  columns: ['phase', 'suppliersCount', 'savings'],
+  tabs: ['active', 'completed', 'templates', 'archived'],
+  filters: ['phase'],
+};
+
+/** What workflows are started from: what each is for, whose it is, and who may use it. */
+export default function TemplatesPage(): ReactNode {
+  const text = useText();
+  usePage({ title: text('shell.nav.templates') });
+  const create = (
+    <Button
+      component={Link}
+      to="/workflow-templates/create"
+      data-create
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} />}
+    >
+      {text('workflow.template.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={text('shell.nav.templates')} meta={text('workflow.template.about')} actions={create} />
+      <List
+        entity="workflow"
+        scope={scope}
+        without={without}
+        extra={{ label: text('workflow.field.templateKind'), Cell: Kind }}
+        emptyActions={create}
+      />
+    </>
+  );
+}
+
+function Kind({ record }: { record: Representation }): ReactNode {
+  const text = useText();
+  const isShared = record['templatePublished'] === true;
+  return (
+    <>
+      {text(`workflow.templateKind.${textAt(record, 'templateKind') || 'manual'}`)}{' '}
+      <Badge tone={isShared ? 'success' : 'neutral'} glyph={isShared ? 'check' : 'draft'}>
+        {text(isShared ? 'workflow.template.shared' : 'workflow.template.own')}
+      </Badge>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { availableTypes } from '../domain/negotiation/available-types.ts';
+import { isObject, languages, type LocalizedText } from '../engine/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../engine/violation.ts';
+
+/** Parts of a workflow that a type may leave out; overview, request and invitations are always there. */
+export const optionalSections = [
+  'questions', 'evaluation', 'selection', 'automation', 'negotiations', 'awarding',
+] as const; // prettier-ignore
+
+/** A workflow type that an administrator composed. It is evaluated like an RFP. */
+export interface OwnWorkflowType {
+  label: LocalizedText;
+  /** One sentence beside the name where a type is chosen. */
+  hint?: LocalizedText;
+  sections: readonly string[];
+  /** Steps of the request's guide that it does not ask. */
+  hiddenSteps: readonly string[];
+  negotiationTypes: readonly string[];
+  /** Offered for new workflows; those that have it keep it. */
+  published: boolean;
+}
+
+const nameForm = /^t_[a-z0-9]{4,30}$/;
+export const isTypeName = (name: string): boolean => nameForm.test(name);
+
+const known = new Set(['label', 'hint', 'sections', 'hiddenSteps', 'negotiationTypes', 'published']);
+
+/** `steps` are those of the guide; `needed` of them hold what publishing asks for. */
+export function checkWorkflowType(
+  value: unknown,
+  { steps, needed }: { steps: readonly string[]; needed: readonly string[] },
+): Violation[] {
+  if (!isObject(value)) return [violation('value', 'wrong_type', 'This must be of type object', { type: 'object' })];
+  const unknown = Object.keys(value)
+    .filter((key) => !known.has(key))
+    .map((key) => violation(`value.${key}`, 'unknown_property', 'This property is not known'));
+  const { label, hint, sections, hiddenSteps, negotiationTypes, published } = value;
+  const negotiates = Array.isArray(sections) && sections.includes('negotiations');
+  const hiddenNeeded = Array.isArray(hiddenSteps) ? hiddenSteps.findIndex((step) => needed.includes(String(step))) : -1;
+  return [
+    ...unknown,
+    ...checkTexts('value.label', label, { longest: 60, isNeeded: true }),
+    ...(hint === undefined ? [] : checkTexts('value.hint', hint, { longest: 200, isNeeded: false })),
+    ...checkNames('value.sections', sections, optionalSections),
+    ...checkNames('value.hiddenSteps', hiddenSteps, steps),
+    ...(hiddenNeeded < 0
+      ? []
+      : [violation(`value.hiddenSteps[${hiddenNeeded}]`, 'step_needed', 'This step asks for what publishing needs')]),
+    ...checkNames('value.negotiationTypes', negotiationTypes, availableTypes),
+    ...(negotiates && Array.isArray(negotiationTypes) && negotiationTypes.length === 0
+      ? [violation('value.negotiationTypes', 'too_few', 'At least 1 entries', { limit: 1 })]
+      : []),
+    ...(typeof published === 'boolean'
+      ? []
+      : [violation('value.published', 'wrong_type', 'This must be of type boolean', { type: 'boolean' })]),
+  ];
+}
+
+function checkTexts(
+  path: string,
+  value: unknown,
+  { longest, isNeeded }: { longest: number; isNeeded: boolean },
+): Violation[] {
+  if (!isObject(value)) return [isNeeded ? requiredViolation(`${path}.en`) : violation(path, 'wrong_type', 'This must be of type object', { type: 'object' })]; // prettier-ignore
+  const texts = Object.entries(value);
+  if (isNeeded && texts.length === 0) return [requiredViolation(`${path}.en`)];
+  return texts.flatMap(([language, text]) => {
+    if (!languages.some((one) => one === language))
+      return [violation(`${path}.${language}`, 'unknown_property', 'This property is not known')];
+    if (typeof text !== 'string' || text.trim() === '') return [requiredViolation(`${path}.${language}`)];
+    if (text.length <= longest) return [];
+    return [violation(`${path}.${language}`, 'too_long', `At most ${longest} characters`, { limit: longest })];
+  });
+}
+
+function checkNames(path: string, value: unknown, allowed: readonly string[]): Violation[] {
+  if (!Array.isArray(value)) return [violation(path, 'wrong_type', 'This must be of type array', { type: 'array' })];
+  return value.flatMap((name, index) =>
+    allowed.includes(String(name)) && value.indexOf(name) === index
+      ? []
+      : [violation(`${path}[${index}]`, 'not_in_list', 'This is not one of the allowed values')],
+  );
+}
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What was checked when it was stored. */
+export function toWorkflowType(value: unknown): OwnWorkflowType | undefined {
+  if (!isObject(value)) return undefined;
+  return {
+    label: isObject(value['label']) ? value['label'] : {},
+    ...(isObject(value['hint']) ? { hint: value['hint'] } : {}),
+    sections: textsIn(value['sections']),
+    hiddenSteps: textsIn(value['hiddenSteps']),
+    negotiationTypes: textsIn(value['negotiationTypes']),
+    published: value['published'] === true,
+  };
+}

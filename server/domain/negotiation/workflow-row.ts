@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { entityNamed } from '../../commands/persist.ts';
+import { rowsWhere } from '../../repository/records.ts';
+
+/** The workflow of a negotiation. */
+export async function workflowRow({ workflow }: JsonObject, db: Knex): Promise<JsonObject> {
+  const [found] = await rowsWhere(entityNamed('workflow'), { id: workflow }, db);
+  return found ?? {};
+}
