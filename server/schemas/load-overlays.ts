@@ -45,7 +45,7 @@ export async function loadOverlays(db: Knex): Promise<void> {
     next.set(name, byOrganization.set(organization, { overlay, validate }));
   }
   replaceOverlays(next);
-  if (lists.size > 0) await storeEffective(db, next);
+  await storeEffective(db, next);
   for (const stored of await raw<StoredSchema>(db, {
     sql: 'select hash, schema, ui, guides from effective_schema',
     bindings: [],

@@ -39,6 +39,8 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/workflow-types': buyers,
   'GET /api/workflow-types/:name': buyers,
   'PUT /api/workflow-types/:name': ['admin'],
+  'GET /api/configuration': ['admin'],
+  'POST /api/configuration': ['admin'],
   'GET /api/feature-flag-facts': ['admin'],
   'GET /api/default-responses/:id/items': partners,
   'GET /api/default-responses/:id/items/changes': partners,

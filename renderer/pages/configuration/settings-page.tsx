@@ -9,6 +9,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { FlagsPanel } from './flags-panel.tsx';
+import { MovingPanel } from './moving-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useConfigured } from './use-configured.ts';
 
@@ -55,6 +56,7 @@ function Groups({ settings }: { settings: readonly Representation[] }): ReactNod
         </Panel>
       ))}
       <FlagsPanel />
+      <MovingPanel />
     </Stack>
   );
 }

@@ -8,24 +8,21 @@ import { apiBase } from '../../present/iri.ts';
 import { invalid, Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { member, requireAdministrator, isAdministrator, versionIn, type Configurable } from './configurable.ts';
-import { codeListKind } from './code-list.ts';
+import { configurables } from './configurables.ts';
 import { flagFacts } from './flag-facts.ts';
+import { movingRoutes } from './moving/routes.ts';
 import { mailTextRoutes } from './mail-text-routes.ts';
-import { mailTextKind } from './mail-text.ts';
-import { settingKind } from './setting.ts';
-import { workflowTypeKind } from './workflow-type.ts';
-
-const all: readonly Configurable[] = [settingKind, codeListKind, mailTextKind, workflowTypeKind];
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
 export function configurationRoutes(router: Router<State>, services: Services): void {
-  for (const kind of all) {
+  for (const kind of configurables) {
     const path = `${apiBase}/${kind.path}`;
     router.get(path, (ctx) => list(ctx, kind, services));
     router.get(`${path}/:name`, (ctx) => one(ctx, kind, services));
     router.put(`${path}/:name`, (ctx) => change(ctx, kind, services));
   }
   mailTextRoutes(router, services);
+  movingRoutes(router, services);
   router.get(`${apiBase}/feature-flag-facts`, async (ctx) => {
     requireReader(ctx, 'administrators');
     answerDocument(ctx, 200, 'FeatureFlagFacts', { flags: await flagFacts(services.db) });

@@ -1,14 +1,14 @@
 import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
 import { isObject } from '../../../schemas/engine/json-schema.ts';
 import type { Overlay } from '../../../schemas/engine/overlay.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { defineRule, type FactsContext, type Write } from '../../commands/rule.ts';
+import { defineRule, type Write } from '../../commands/rule.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { Problem } from '../../problem.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
+import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
 import { hashOf, merge } from '../../schemas/effective-schemas.ts';
 import { overlayChannel } from '../../schemas/load-overlays.ts';
+import { changedKinds, kindsInForce } from './kinds-in-force.ts';
 
 interface Facts {
   /** The version that rules until now. */
@@ -55,24 +55,6 @@ export const publish = defineRule<Facts>({
     };
   },
 });
-
-/** What was entered in a field is of its kind for ever. */
-async function kindsInForce(record: Row, trx: FactsContext['trx']): Promise<ReadonlyMap<string, string>> {
-  const rows = await raw<{ key: string; kind: string }>(trx, {
-    sql: `select distinct on (f.key) f.key, f.value ->> 'kind' as kind
-      from schema_overlay o, jsonb_each(coalesce(o.overlay -> 'fields', '{}')) f
-      where o.entity = ? and o.state <> 'draft' order by f.key, o.published_at`,
-    bindings: [record['entity']],
-  });
-  return new Map(rows.map(({ key, kind }) => [key, kind]));
-}
-
-function changedKinds(overlay: unknown, kinds: Facts['kinds']): Violation[] {
-  const fields = isObject(overlay) && isObject(overlay['fields']) ? overlay['fields'] : {};
-  return Object.entries(fields)
-    .filter(([key, field]) => kinds.has(key) && isObject(field) && field['kind'] !== kinds.get(key))
-    .map(([key]) => violation(`fields.${key}.kind`, 'kind_changed', 'A published field keeps its kind'));
-}
 
 const asJson = ({ schema, ui, guides }: ReturnType<typeof merge>): Record<string, string> => ({
   schema: JSON.stringify(schema),

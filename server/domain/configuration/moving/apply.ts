@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import defaults from '../../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
+import { writeConfigured } from '../../../configuration/write-configured.ts';
+import { entityNamed, performWrites, type HistoryEntry, type PersistContext } from '../../../commands/persist.ts';
+import { recordChange } from '../../../commands/record-change.ts';
+import type { Write } from '../../../commands/rule.ts';
+import { raw, rowsWhere } from '../../../repository/records.ts';
+import type { Reader } from '../../../repository/scope.ts';
+import { overlayChannel } from '../../../schemas/load-overlays.ts';
+import type { Services } from '../../../services.ts';
+import type { Difference } from './difference.ts';
+import { kindOfPart } from './whole.ts';
+
+interface Context {
+  trx: Knex.Transaction;
+  reader: Reader;
+  services: Services;
+}
+
+/** Every difference in one transaction, each with its history, as if entered by hand. */
+export async function applyDifferences(found: readonly Difference[], context: Context): Promise<void> {
+  for (const difference of found) await applyOne(difference, context);
+}
+
+async function applyOne(difference: Difference, context: Context): Promise<void> {
+  const { part, name, after } = difference;
+  const kind = kindOfPart(part);
+  if (kind) {
+    await writeConfigured({ kind, name, value: after }, context);
+    return;
+  }
+  const { services, reader, trx } = context;
+  const { config, newId } = services;
+  const persist: PersistContext = { trx, reader, now: services.now(), newId, config };
+  const writes = part === 'featureFlags' ? await flagWrites(difference, trx) : await overlayWrites(difference, persist);
+  const history: HistoryEntry[] = await performWrites(writes, persist);
+  await recordChange({ history, effects: [] }, persist);
+}
+
+async function flagWrites({ name, after }: Difference, trx: Knex.Transaction): Promise<Write[]> {
+  const [flag] = await rowsWhere(entityNamed('featureFlag'), { name }, trx);
+  const byDefault: Record<string, boolean> = defaults;
+  if (!flag) return [];
+  const enabled = typeof after === 'boolean' ? after : (byDefault[name] ?? false);
+  return [{ change: 'featureFlag', id: flag.id, values: { enabled }, operation: 'update' }];
+}
+
+/** A new published version takes the place of the present one; none, where the file has none. */
+async function overlayWrites({ name, after }: Difference, { trx, reader, now }: PersistContext): Promise<Write[]> {
+  const published = await rowsWhere(
+    entityNamed('schemaOverlay'),
+    { entity: name, state: 'published', organization: null },
+    trx,
+  );
+  const superseded = published.map(({ id }): Write => ({
+    change: 'schemaOverlay',
+    id,
+    values: { state: 'superseded' },
+    operation: 'supersede',
+  }));
+  const notified: Write = { notify: overlayChannel };
+  if (after === null) return [...superseded, notified];
+  const [last] = await raw<{ number: number }>(trx, {
+    sql: `select coalesce(max(number), 0)::int as number from schema_overlay
+      where entity = ? and organization_id is null`,
+    bindings: [name],
+  });
+  const row = {
+    entity: name,
+    organization: null,
+    number: (last?.number ?? 0) + 1,
+    overlay: after,
+    state: 'published',
+    publishedAt: now.toISOString(),
+    publishedBy: reader.caller.account,
+  };
+  return [...superseded, { insert: 'schemaOverlay', rows: [row] }, notified];
+}

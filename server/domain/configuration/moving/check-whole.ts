@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { entriesOf } from '../../../../schemas/configuration/code-list.ts';
+import defaults from '../../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
+import { applyCodeLists, type ChangedLists } from '../../../../schemas/engine/apply-code-lists.ts';
+import { checkOverlay } from '../../../../schemas/engine/check-overlay.ts';
+import type { Entity } from '../../../../schemas/engine/entity.ts';
+import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import { violation, type Violation } from '../../../../schemas/engine/violation.ts';
+import { entities } from '../../../../schemas/registry.ts';
+import type { Services } from '../../../services.ts';
+import { changedKinds, kindsInForce } from '../../schema-overlay/kinds-in-force.ts';
+import { configurableOf } from '../configurables.ts';
+import { emptyWhole, format, formatVersion, kindOfPart, parts, type Part, type Whole } from './whole.ts';
+
+/** A file as it came, or what is wrong with its frame. */
+export function readWhole(document: unknown): { whole: Whole; violations: Violation[] } {
+  const whole = emptyWhole();
+  if (!isObject(document) || document['format'] !== format || document['version'] !== formatVersion) {
+    return { whole, violations: [violation('configuration', 'wrong_file', 'This is no file of a configuration')] };
+  }
+  const known = new Set<string>(['format', 'version', ...parts]);
+  const violations = Object.keys(document)
+    .filter((key) => !known.has(key))
+    .map((key) => unknown(`configuration.${key}`));
+  for (const part of parts) {
+    const found = document[part];
+    if (isObject(found)) whole[part] = found;
+    else if (found !== undefined) violations.push(violation(`configuration.${part}`, 'wrong_type', 'This must be of type object', { type: 'object' })); // prettier-ignore
+  }
+  return { whole, violations };
+}
+
+const unknown = (path: string): Violation => violation(path, 'unknown_property', 'This property is not known');
+
+/** Every value by the rules that hold when it is entered by hand; paths begin at `configuration.<part>.<name>`. */
+export async function checkWhole(whole: Whole, services: Services): Promise<Violation[]> {
+  const found = await Promise.all(parts.map((part) => checkPart(part, whole, services)));
+  return found.flat();
+}
+
+async function checkPart(part: Part, whole: Whole, services: Services): Promise<Violation[]> {
+  const named = Object.entries(whole[part]);
+  if (part === 'featureFlags') return named.flatMap(([name, value]) => checkFlag(name, value));
+  if (part === 'overlays') {
+    const found = await Promise.all(
+      named.map(([name, value]) => checkNamedOverlay(name, { value, whole }, services.db)),
+    );
+    return found.flat();
+  }
+  const found = await Promise.all(named.map(([name, value]) => checkConfigured(part, { name, value }, services)));
+  return found.flat();
+}
+
+async function checkConfigured(
+  part: Part,
+  { name, value }: { name: string; value: unknown },
+  services: Services,
+): Promise<Violation[]> {
+  const kind = kindOfPart(part);
+  const configurable = kind && configurableOf(kind);
+  const path = `configuration.${part}.${name}`;
+  if (!configurable?.knows(name)) return [unknown(path)];
+  const violations = await configurable.check({ name, value }, services);
+  return violations.map((one) => ({ ...one, propertyPath: one.propertyPath.replace(/^value/, path) }));
+}
+
+function checkFlag(name: string, value: unknown): Violation[] {
+  const path = `configuration.featureFlags.${name}`;
+  if (!Object.hasOwn(defaults, name)) return [unknown(path)];
+  if (typeof value === 'boolean') return [];
+  return [violation(path, 'wrong_type', 'This must be of type boolean', { type: 'boolean' })];
+}
+
+async function checkNamedOverlay(
+  name: string,
+  { value, whole }: { value: unknown; whole: Whole },
+  db: Knex,
+): Promise<Violation[]> {
+  const entity = Object.hasOwn(entities, name) ? entities[name] : undefined;
+  const path = `configuration.overlays.${name}`;
+  if (!entity?.schema.properties?.['custom']) return [unknown(path)];
+  const kinds = await kindsInForce({ entity: name }, db);
+  const violations = [...checkOverlay(withListsOf(whole, entity), value), ...changedKinds(value, kinds)];
+  return violations.map((one) => ({ ...one, propertyPath: [path, one.propertyPath].filter(Boolean).join('.') }));
+}
+
+/** Overlays narrow the lists that come with them. */
+function withListsOf({ codeLists }: Whole, entity: Entity): Entity {
+  const lists: ChangedLists = new Map(Object.entries(codeLists).map(([name, value]) => [name, entriesOf(name, value)]));
+  return { ...entity, schema: applyCodeLists(entity.schema, lists, '') };
+}

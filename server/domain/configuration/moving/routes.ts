@@ -1,0 +1,67 @@
+import type Router from '@koa/router';
+import type { JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { requiredViolation, violation } from '../../../../schemas/engine/violation.ts';
+import { answerDocument } from '../../../http/answer.ts';
+import { commandTransaction } from '../../../http/command-transaction.ts';
+import type { Context, State } from '../../../http/context.ts';
+import { apiBase } from '../../../present/iri.ts';
+import { invalid } from '../../../problem.ts';
+import { reloadConfiguration } from '../../../schemas/follow-configuration.ts';
+import { loadOverlays } from '../../../schemas/load-overlays.ts';
+import type { Services } from '../../../services.ts';
+import { requireAdministrator } from '../configurable.ts';
+import { applyDifferences } from './apply.ts';
+import { checkWhole, readWhole } from './check-whole.ts';
+import { differences, type Difference } from './difference.ts';
+import { asText, wholeOf } from './whole.ts';
+
+/** The whole configuration as one file: out, and in after a look at what it would change. */
+export function movingRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/configuration`;
+  router.get(path, (ctx) => download(ctx, services));
+  router.post(path, (ctx) => receive(ctx, services));
+}
+
+async function download(ctx: Context, { db }: Services): Promise<void> {
+  requireAdministrator(ctx.state.reader);
+  const text = asText(await wholeOf(db));
+  ctx.set('Content-Disposition', 'attachment; filename="parley-configuration.json"');
+  ctx.set('Content-Type', 'application/json; charset=utf-8');
+  ctx.body = text;
+}
+
+/** By what people call this instance: its host. */
+const instanceName = ({ config }: Services): string => new URL(config.publicUrl).host;
+
+/** `dryRun` tells what would change. Deleting something asks for the name of the instance. */
+async function receive(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  requireAdministrator(reader);
+  const { whole, violations } = readWhole(body['configuration']);
+  if (violations.length > 0) throw invalid(violations);
+  const wrong = await checkWhole(whole, services);
+  if (wrong.length > 0) throw invalid(wrong);
+  const found = differences(await wholeOf(services.db), whole);
+  if (body['dryRun'] !== false) return answerChanges(ctx, found, services);
+  refuseUnnamed(found, body, services);
+  await commandTransaction(ctx, services, async (trx) => {
+    // What was shown is what is done: of what changed meanwhile the locks of each write decide.
+    await applyDifferences(differences(await wholeOf(trx), whole), { trx, reader, services });
+    return { status: 204 };
+  });
+  await reloadConfiguration(services.db);
+  await loadOverlays(services.db);
+  answerChanges(ctx, found, services);
+}
+
+function answerChanges(ctx: Context, changes: readonly Difference[], services: Services): void {
+  answerDocument(ctx, 200, 'ConfigurationChanges', { changes, instance: instanceName(services) });
+}
+
+function refuseUnnamed(found: readonly Difference[], body: JsonObject, services: Services): void {
+  if (!found.some(({ change }) => change === 'remove')) return;
+  const { instance } = body;
+  if (typeof instance !== 'string' || instance === '') throw invalid([requiredViolation('instance')]);
+  if (instance !== instanceName(services))
+    throw invalid([violation('instance', 'wrong_instance', 'This is not the name of this instance')]);
+}

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import defaults from '../../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
+import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { kinds, type Kind } from '../../../configuration/configured.ts';
+import { raw } from '../../../repository/records.ts';
+
+export const format = 'parley-configuration';
+export const formatVersion = 1;
+
+/** Everything that differs from what is shipped: by part, by name. */
+export const parts = ['settings', 'featureFlags', 'codeLists', 'mailTexts', 'workflowTypes', 'overlays'] as const;
+export type Part = (typeof parts)[number];
+export type Whole = Record<Part, Record<string, unknown>>;
+
+export const partOfKind: Readonly<Record<Kind, Part>> = {
+  setting: 'settings',
+  codeList: 'codeLists',
+  mailText: 'mailTexts',
+  workflowType: 'workflowTypes',
+};
+
+/**
+ * What this instance configured. Templates belong to organizations, as do their overlays: they stay where their
+ * organization is.
+ */
+export async function wholeOf(db: Knex): Promise<Whole> {
+  const rows = await raw<{ part: Kind | 'flag' | 'overlay'; name: string; value: unknown }>(db, {
+    sql: `select kind as part, name, value from configuration where value is not null
+      union all select 'flag', name, to_jsonb(enabled) from feature_flag
+      union all select 'overlay', entity, overlay from schema_overlay
+        where state = 'published' and organization_id is null and overlay is not null`,
+    bindings: [],
+  });
+  const whole = emptyWhole();
+  const byDefault: Record<string, boolean> = defaults;
+  for (const { part, name, value } of rows) {
+    if (part === 'flag') {
+      if (value !== byDefault[name]) whole.featureFlags[name] = value;
+    } else whole[part === 'overlay' ? 'overlays' : partOfKind[part]][name] = value;
+  }
+  return whole;
+}
+
+export const emptyWhole = (): Whole => ({
+  settings: {}, featureFlags: {}, codeLists: {}, mailTexts: {}, workflowTypes: {}, overlays: {},
+}); // prettier-ignore
+
+export const kindOfPart = (part: Part): Kind | undefined => kinds.find((kind) => partOfKind[kind] === part);
+
+/** The same content is the same text: keys stand in the order of the alphabet, lists as they are. */
+export const asText = (whole: Whole): string =>
+  `${JSON.stringify({ format, version: formatVersion, ...sortedObject(whole) }, null, 2)}\n`;
+
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  return isObject(value) ? sortedObject(value) : value;
+}
+
+const sortedObject = (value: object): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { raw } from '../../repository/records.ts';
+
+/** The kinds that fields had in any version that was ever in force: what was entered is of its kind for ever. */
+export async function kindsInForce(record: JsonObject, db: Knex): Promise<ReadonlyMap<string, string>> {
+  const rows = await raw<{ key: string; kind: string }>(db, {
+    sql: `select distinct on (f.key) f.key, f.value ->> 'kind' as kind
+      from schema_overlay o, jsonb_each(coalesce(o.overlay -> 'fields', '{}')) f
+      where o.entity = ? and o.state <> 'draft' order by f.key, o.published_at`,
+    bindings: [record['entity']],
+  });
+  return new Map(rows.map(({ key, kind }) => [key, kind]));
+}
+
+export function changedKinds(overlay: unknown, kinds: ReadonlyMap<string, string>): Violation[] {
+  const fields = isObject(overlay) && isObject(overlay['fields']) ? overlay['fields'] : {};
+  return Object.entries(fields)
+    .filter(([key, field]) => kinds.has(key) && isObject(field) && field['kind'] !== kinds.get(key))
+    .map(([key]) => violation(`fields.${key}.kind`, 'kind_changed', 'A published field keeps its kind'));
+}
