@@ -9,11 +9,13 @@ import type { Context, State } from './context.ts';
 
 /** Public: JSON-LD processors load these without credentials. */
 export function hydraRoutes(router: Router<State>, { config }: Services): void {
-  const docs = JSON.stringify(documentation(config.publicUrl));
   const entrypoint = JSON.stringify(entrypointDocument());
   router.get(apiBase, (ctx) => answerPublic(ctx, entrypoint));
   router.get(`${apiBase}/`, (ctx) => answerPublic(ctx, entrypoint));
-  router.get(`${apiBase}/docs.jsonld`, (ctx) => answerPublic(ctx, docs));
+  router.get(`${apiBase}/docs.jsonld`, (ctx) =>
+    // Fields that administrators add appear without a restart.
+    answerPublic(ctx, JSON.stringify(documentation(config.publicUrl))),
+  );
   router.get(`${apiBase}/contexts/:name`, (ctx) => {
     const document = contextDocument(String(ctx.params['name']), config.publicUrl);
     if (!document) throw new Problem('not_found');

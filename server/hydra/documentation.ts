@@ -2,7 +2,9 @@ import type { Entity } from '../../schemas/engine/entity.ts';
 import { entities } from '../../schemas/registry.ts';
 import { apiBase } from '../present/iri.ts';
 import { entrypointKey, listed } from './entrypoint.ts';
-import { hydraProperties, type HydraProperty } from './properties.ts';
+import { effectiveSchema } from '../schemas/effective-schemas.ts';
+import { textIn } from '../spreadsheets/custom-values.ts';
+import { hydraProperties, xsdOf, type HydraProperty } from './properties.ts';
 
 const context = (publicUrl: string): object => ({
   '@vocab': `${publicUrl}${apiBase}/docs.jsonld#`,
@@ -25,8 +27,35 @@ export function documentation(publicUrl: string): object {
     '@type': 'hydra:ApiDocumentation',
     'hydra:title': 'Parley API',
     'hydra:entrypoint': { '@id': `${apiBase}/` },
-    'hydra:supportedClass': [...classes, entrypointClass()],
+    'hydra:supportedClass': [...classes, ...Object.values(entities).flatMap(addedClass), entrypointClass()],
   };
+}
+
+/**
+ * What administrators added to an entity for everybody: the keys below `custom`. Anybody reads the documentation, so
+ * what is meant for the buying side alone, or for one organization, is not in it.
+ */
+function addedClass(entity: Entity): object[] {
+  const { schema } = effectiveSchema(entity, null);
+  const fields = Object.entries(schema.properties?.['custom']?.properties ?? {});
+  const shown = fields.filter(([, field]) => field['x-audience'] === 'all');
+  if (shown.length === 0) return [];
+  const name = `${entity.type}/custom`;
+  const properties = shown.map(([key, field]) => ({
+    '@type': 'hydra:SupportedProperty',
+    'hydra:title': key,
+    'hydra:required': false,
+    'hydra:readable': true,
+    'hydra:writeable': true,
+    'hydra:property': {
+      '@id': `#${name}/${key}`,
+      '@type': 'rdf:Property',
+      'rdfs:label': textIn(field['x-label'], 'en') ?? key,
+      domain: `#${name}`,
+      range: xsdOf(field),
+    },
+  }));
+  return [{ '@id': `#${name}`, '@type': 'hydra:Class', 'hydra:title': name, 'hydra:supportedProperty': properties }];
 }
 
 function classOf(entity: Entity): object {

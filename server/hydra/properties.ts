@@ -51,5 +51,5 @@ function propertyOf(entity: Entity, name: string, schema: JsonSchema): HydraProp
   return { ...base, range: `#${target.type}`, kind, many: embed !== undefined || schema.type === 'array' };
 }
 
-const xsdOf = (schema: JsonSchema): string =>
+export const xsdOf = (schema: JsonSchema): string =>
   xsdByFormat[schema.format ?? ''] ?? xsdByType[schema.type ?? ''] ?? 'xsd:string';

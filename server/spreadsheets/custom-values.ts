@@ -1,4 +1,10 @@
-import type { JsonSchema, Language, LocalizedText } from '../../schemas/engine/json-schema.ts';
+import {
+  isObject,
+  type JsonObject,
+  type JsonSchema,
+  type Language,
+  type LocalizedText,
+} from '../../schemas/engine/json-schema.ts';
 import { comparisonTexts } from './comparison-texts.ts';
 import type { SheetColumn } from './write-table.ts';
 
@@ -6,12 +12,33 @@ import type { SheetColumn } from './write-table.ts';
 export const textIn = (text: LocalizedText | undefined, language: Language): string | undefined =>
   text && (text[language] ?? text.en ?? Object.values(text)[0]);
 
+/** Names of other records by their ids. */
+export type LinkNames = ReadonlyMap<string, string>;
+const nameless: LinkNames = new Map();
+
 /** A value of an administrator's field as people read it; numbers stay numbers. */
-export function customValue(value: unknown, field: JsonSchema, language: Language): string | number | null {
+export function customValue(
+  value: unknown,
+  field: JsonSchema,
+  language: Language,
+  names = nameless,
+): string | number | null {
   if (typeof value === 'boolean') return value ? comparisonTexts[language].yes : comparisonTexts[language].no;
   if (Array.isArray(value)) return value.map((one) => customValue(one, field.items ?? {}, language)).join(', ');
   if (typeof value === 'number') return value;
-  return typeof value === 'string' ? (textIn(field['x-options']?.[value], language) ?? value) : null;
+  if (isObject(value)) return addressLine(value, field);
+  if (typeof value !== 'string') return null;
+  if (field['x-link'] !== undefined) return names.get(value) ?? null;
+  return textIn(field['x-options']?.[value], language) ?? value;
+}
+
+/** The parts in the order of the schema: `Am Kai 1, 20457, Hamburg, DE`. */
+function addressLine(value: JsonObject, field: JsonSchema): string | null {
+  const parts = Object.keys(field.properties ?? {}).flatMap((name) => {
+    const part = value[name];
+    return typeof part === 'string' && part !== '' ? [part] : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : null;
 }
 
 const numbers = new Set(['decimal', 'price', 'amount', 'quantity']);

@@ -79,6 +79,7 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   const category = created(await people.admin.api.post('categories', group, asBuyer));
   const preferred = { category, customSupplier: created(listed), note: secrets.internal };
   created(await people.admin.api.post('preferred-suppliers', preferred, asBuyer));
+  created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' }));
   created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
   created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));
   const at = services.now();

@@ -1,17 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useList } from '../../data/use-record.ts';
-import { collectionOf, resources } from '../../data/resources.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { ChangeList } from './changes-panel.tsx';
 import { useEditor } from './editor-context.ts';
-import type { Extensible } from './extensible.ts';
 import { shippedNames } from './field-rows.ts';
 import { differences } from './overlay-diff.ts';
 import { missingTexts } from './overlay-texts.ts';
+import { usePreview } from './use-preview.ts';
+import { useScope } from './use-versions.ts';
 
 /** Names what publishing touches before it happens. */
 export function PublishDialog(props: {
@@ -68,27 +67,26 @@ export function PublishDialog(props: {
   );
 }
 
-/** How many records take the new form, and how many keep theirs. */
+/** How many records take the new form, how many keep theirs, and whose own forms would not fit it. */
 function Touched(): ReactNode {
   const text = useText();
-  const { extensible } = useEditor();
-  const { drafts, kept } = useTouched(extensible);
-  if (drafts === undefined || kept === undefined) return null;
+  const { extensible, overlay } = useEditor();
+  const organization = useScope();
+  const { data } = usePreview({ entity: extensible.entity, overlay, organization, impact: true });
+  const impact = data?.impact;
+  if (!impact) return null;
+  const { drafts, kept, templates, clashes } = impact;
   return (
-    <Typography variant="body2">
-      {text('schemas.publish.drafts', { count: drafts })} {text('schemas.publish.kept', { count: kept })}
-    </Typography>
+    <>
+      <Typography variant="body2">
+        {text('schemas.publish.drafts', { count: drafts })} {text('schemas.publish.kept', { count: kept })}{' '}
+        {templates > 0 && text('schemas.publish.templates', { count: templates })}
+      </Typography>
+      {clashes.map(({ organization: name, number, fields }) => (
+        <Typography key={name} variant="body2" sx={{ color: 'tone.attention.fg' }}>
+          {text('schemas.publish.clash', { organization: name, number, fields: fields.join(', ') })}
+        </Typography>
+      ))}
+    </>
   );
-}
-
-function useTouched({ entity, drafts }: Extensible): { drafts: number | undefined; kept: number | undefined } {
-  const isListed = drafts !== undefined && resources.some((resource) => resource.entity === entity);
-  const path = isListed ? collectionOf(entity) : null;
-  const all = useList(path, { itemsPerPage: '1' });
-  const state = drafts?.[0] ?? '';
-  const created = useList(path, { itemsPerPage: '1', state });
-  const drafted = useList(path && drafts?.[1] ? path : null, { itemsPerPage: '1', state: drafts?.[1] ?? '' });
-  if (!all.data || !created.data) return { drafts: undefined, kept: undefined };
-  const open = created.data.total + (drafted.data?.total ?? 0);
-  return { drafts: open, kept: all.data.total - open };
 }

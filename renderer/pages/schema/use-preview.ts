@@ -14,6 +14,15 @@ export interface Preview {
   description: EntityDescription | null;
   /** What would be missing or wrong in the record that is tried. */
   recordViolations: readonly Violation[];
+  /** What publishing would touch; only where it was asked for. */
+  impact: Impact | null;
+}
+
+export interface Impact {
+  drafts: number;
+  kept: number;
+  templates: number;
+  clashes: readonly { organization: string; number: number; fields: readonly string[] }[];
 }
 
 interface Question {
@@ -22,6 +31,7 @@ interface Question {
   /** The organization whose forms these are; null: the whole instance. */
   organization: string | null;
   record?: JsonObject;
+  impact?: true;
 }
 
 /** Asks the server what an unpublished overlay would make of an entity. The present answer stays until the next. */
@@ -62,8 +72,15 @@ function toPreview(body: unknown): Preview {
     violations: violationsIn(found['violations']),
     description: schema && ui ? { '@id': '', schema, ui, guides: guides ?? [] } : null,
     recordViolations: violationsIn(found['recordViolations']),
+    impact: impactIn(found['impact']),
   };
 }
 
 /** The same shape as in a refusal. */
 const violationsIn = (violations: unknown): readonly Violation[] => problemOf(400, { violations }, null).violations;
+
+function impactIn(found: unknown): Impact | null {
+  if (!isObject(found)) return null;
+  const { drafts, kept, templates, clashes }: Partial<Impact> = found;
+  return { drafts: drafts ?? 0, kept: kept ?? 0, templates: templates ?? 0, clashes: clashes ?? [] };
+}

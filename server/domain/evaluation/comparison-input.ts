@@ -7,7 +7,7 @@ import { raw, rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
 import { moneyOf } from '../response/line.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
-import { addedTo, customFields, customValues, type Added } from './custom-fields.ts';
+import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
 
 /** Everything that the comparison of a request's offers is made of; ids are IRIs. */
 export async function comparisonInput(
@@ -20,7 +20,9 @@ export async function comparisonInput(
     children('requirement'),
     children('evaluationCriterion'),
   ]);
-  const added = addedTo({ request, items, requirements }, language);
+  const offers = await offersOf(request, db);
+  const names = await namesFor({ request, requirements, offers }, db);
+  const added = addedTo({ request, items, requirements }, { language, names });
   return {
     workflowType: workflowTypeOf(request),
     currency: moneyOf(request).currency,
@@ -39,10 +41,10 @@ export async function comparisonInput(
     })),
     customFields: customFields(request, language),
     ...added.fields,
-    offers: (await offersOf(request, db)).map((offer) => ({
+    offers: offers.map((offer) => ({
       ...offer,
       lines: offer.lines.map(({ stored, ...line }) => ({ ...line, ...added.of('lines', stored) })),
-      custom: customValues({ request, offer, language }),
+      custom: customValues({ request, offer, language, names }),
     })),
   };
 }

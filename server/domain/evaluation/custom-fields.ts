@@ -1,10 +1,12 @@
+import type { Knex } from 'knex';
 import type { AddedField, AddedFields, AddedValues } from '../../../schemas/domain/evaluation.ts';
 import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { ownerOf, schemaHashOf } from '../../present/schema-iri.ts';
 import type { Row } from '../../repository/table.ts';
 import { effectiveSchema, knownSchema } from '../../schemas/effective-schemas.ts';
-import { customValue, textIn } from '../../spreadsheets/custom-values.ts';
+import { linkNames } from '../../repository/link-names.ts';
+import { customValue, textIn, type LinkNames } from '../../spreadsheets/custom-values.ts';
 import type { StoredOffer } from './comparison-input.ts';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
@@ -21,6 +23,20 @@ function ownFields(entity: string, rows: readonly Row[], request: Row): Fields {
   const known = [...hashes].map((hash) => customIn(knownSchema(hash)?.schema));
   return known.length === 0 ? currentFields(entity, request) : Object.assign({}, ...known);
 }
+
+/** What the records are called that added fields of these point to. */
+export const namesFor = (
+  { request, requirements, offers }: { request: Row; requirements: readonly Row[]; offers: readonly StoredOffer[] },
+  db: Knex,
+): Promise<LinkNames> =>
+  linkNames(
+    [
+      { fields: ownFields('request', [request], request), customs: [request['custom']] },
+      { fields: ownFields('requirement', requirements, request), customs: requirements.map(({ custom }) => custom) },
+      { fields: currentFields('response', request), customs: offers.map(({ stored }) => stored) },
+    ],
+    db,
+  );
 
 /** Rows of the comparison; those of the request come first, alike for every offer. */
 export function customFields(request: Row, language: Language): AddedField[] {
@@ -41,12 +57,13 @@ export function customValues(question: {
   request: Row;
   offer: StoredOffer;
   language: Language;
+  names: LinkNames;
 }): Record<string, string | number | boolean | null> {
-  const { request, offer, language } = question;
+  const { request, offer, language, names } = question;
   const values = (fields: Fields, prefix: string, stored: unknown) =>
     Object.entries(fields).map(([name, field]): [string, string | number | null] => [
       `${prefix}${name}`,
-      customValue(isObject(stored) ? stored[name] : null, field, language),
+      customValue(isObject(stored) ? stored[name] : null, field, language, names),
     ]);
   return Object.fromEntries([
     ...values(ownFields('request', [request], request), 'request.', request['custom']),
@@ -62,7 +79,7 @@ export interface Added {
 
 export function addedTo(
   { request, items, requirements }: { request: Row; items: readonly Row[]; requirements: readonly Row[] },
-  language: Language,
+  { language, names }: { language: Language; names: LinkNames },
 ): Added {
   const fields = {
     items: ownFields('requestItem', items, request),
@@ -74,14 +91,18 @@ export function addedTo(
     .filter(([, own]) => own.length > 0);
   return {
     fields: heads.length > 0 ? { addedFields: Object.fromEntries(heads) } : {},
-    of: (part, stored) => valuesOf(fields[part], stored, language),
+    of: (part, stored) => valuesOf(fields[part], stored, { language, names }),
   };
 }
 
-function valuesOf(fields: Fields, stored: unknown, language: Language): { added?: AddedValues } {
+function valuesOf(
+  fields: Fields,
+  stored: unknown,
+  { language, names }: { language: Language; names: LinkNames },
+): { added?: AddedValues } {
   if (!isObject(stored)) return {};
   const values = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
-    const value = customValue(stored[name], field, language);
+    const value = customValue(stored[name], field, language, names);
     return value === null || value === '' ? [] : [[name, String(value)]];
   });
   return values.length > 0 ? { added: Object.fromEntries(values) } : {};

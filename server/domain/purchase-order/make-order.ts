@@ -13,6 +13,7 @@ import { newId } from '../../ids.ts';
 import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
+import { addedFacts } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { orderParty } from './order-parties.ts';
@@ -32,7 +33,8 @@ export async function makeOrder({ record, reader }: Question, { trx, now, config
   const issued = DateTime.fromJSDate(now, { zone: textOf(account?.['timezone']) ?? 'Europe/Berlin' });
   const organization = String(negotiation['organization']);
   const number = await nextOrderNumber({ organization, year: issued.year }, trx);
-  const lines = dealLines(record, { negotiation, items });
+  const language = languageOf(account);
+  const lines = dealLines(record, { negotiation, items }, language);
   const id = newId();
   const order: PurchaseOrder = {
     number,
@@ -43,12 +45,13 @@ export async function makeOrder({ record, reader }: Question, { trx, now, config
     seller: await orderParty({ organization: String(record['supplier']), account: null }, trx),
     request: textOf(request['title']),
     negotiation: textOf(negotiation['title']),
+    note: addedFacts('request', request, language),
     delivery: orderDelivery(request, negotiation),
     paymentTerms: orderTerms(request['paymentTerms'], request['paymentNote']),
     lines,
     total: String(record['dealPrice']),
   };
-  const keys = await storeDocuments(order, languageOf(account), config);
+  const keys = await storeDocuments(order, language, config);
   return { values: { ...valuesOf(order, { id, record, negotiation }), lines: lines.map(storedLine), ...keys } };
 }
 
@@ -63,7 +66,11 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 type OrderRow = PurchaseOrderLine & { name: string; note: string | null; unit: string };
 
 /** The deal split by the latest amounts of the winner's lines. */
-function dealLines(record: Row, { negotiation, items }: { negotiation: Row; items: readonly Row[] }): OrderRow[] {
+function dealLines(
+  record: Row,
+  { negotiation, items }: { negotiation: Row; items: readonly Row[] },
+  language: Language,
+): OrderRow[] {
   const offered = Array.isArray(record['items']) ? record['items'].filter(isObject) : [];
   const amounts = new Map(offered.map(({ item, totalPrice }) => [String(item), String(totalPrice)]));
   const lines = items.map(({ id, quantity }) => ({
@@ -75,9 +82,15 @@ function dealLines(record: Row, { negotiation, items }: { negotiation: Row; item
   return purchaseOrderLines(lines, total).map((line, index) => ({
     ...line,
     name: String(items[index]?.['name']),
-    note: textOf(items[index]?.['note']),
+    note: noteOf(items[index], language),
     unit: String(items[index]?.['unit']),
   }));
+}
+
+/** The purchaser's own words, then what was entered in added fields. */
+function noteOf(item: Row | undefined, language: Language): string | null {
+  const parts = item ? [textOf(item['note']), addedFacts('requestItem', item, language)] : [];
+  return parts.filter(Boolean).join('\n') || null;
 }
 
 const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });

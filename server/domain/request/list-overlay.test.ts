@@ -4,7 +4,7 @@ import { loadOverlays } from '../../schemas/load-overlays.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addItem, codesOf, completeFields, created, makePublished, makeRequest } from '../testing/request-maker.ts';
-import { admit } from '../testing/offer-maker.ts';
+import { admit, makeOffer } from '../testing/offer-maker.ts';
 
 let server: TestServer;
 let costCenter: string;
@@ -131,4 +131,29 @@ test('marked fields are columns of the list, and choices among them filters', as
   ]);
   assert.ok(list.filters.includes('custom.f_plant'));
   await addItem(server.people.purchaser.api, String(made[1]));
+});
+
+test('the documentation names what everybody may know of, without a restart', async () => {
+  const { body } = await server.client().get('docs.jsonld');
+  const classes: { 'hydra:title': string; 'hydra:supportedProperty': { 'hydra:title': string }[] }[] = Object(
+    body['hydra:supportedClass'],
+  );
+  const added = classes.find((one) => one['hydra:title'] === 'DefaultRequest/custom');
+  const names = added?.['hydra:supportedProperty'].map((property) => property['hydra:title']) ?? [];
+  assert.ok(names.includes('f_plant'));
+  assert.ok(!names.includes('f_project'), 'the buying side alone');
+});
+
+test('the comparison calls records by their names and an address by its parts', async () => {
+  const { purchaser, supplier2 } = server.people;
+  const whole = { addressLine1: 'Am Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+  const { request } = await makePublished(purchaser.api, {
+    ...completeFields(),
+    custom: { f_booked: costCenter, f_site: whole },
+  });
+  await admit(server, request, supplier2);
+  await makeOffer(supplier2.api, request);
+  const text = JSON.stringify((await purchaser.api.get(`${request}/comparison`)).body);
+  assert.match(text, /4711 Hall 4/);
+  assert.match(text, /Am Kai 1, 20457, Hamburg, DE/);
 });

@@ -11,15 +11,17 @@ import { apiBase } from '../../present/iri.ts';
 import { abilityFor } from '../../present/operations.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { compiled } from '../../schemas/compiled.ts';
-import { effectiveSchema, merge, withLists } from '../../schemas/effective-schemas.ts';
+import { effectiveSchema, withLists } from '../../schemas/effective-schemas.ts';
 import type { Services } from '../../services.ts';
+import { uuid } from '../../ids.ts';
+import { impactOf } from './impact.ts';
 
 /** POST schema-overlays/preview: what an unpublished overlay would make of an entity, and of a record that is tried. */
-export function schemaOverlayRoutes(router: Router<State>, _services: Services): void {
-  router.post(`${apiBase}/schema-overlays/preview`, (ctx) => preview(ctx));
+export function schemaOverlayRoutes(router: Router<State>, services: Services): void {
+  router.post(`${apiBase}/schema-overlays/preview`, (ctx) => preview(ctx, services));
 }
 
-async function preview(ctx: Context): Promise<void> {
+async function preview(ctx: Context, { db }: Services): Promise<void> {
   if (!abilityFor(ctx.state.reader).can('create', 'schemaOverlay')) throw new Problem('insufficient_role');
   const { entity: name, overlay, record, organization } = ctx.state.body;
   const entity = entities[String(name)];
@@ -32,5 +34,11 @@ async function preview(ctx: Context): Promise<void> {
   const effective = { schema, ui, guides };
   const validate = await compiled(effective.schema);
   const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];
-  answerDocument(ctx, 200, 'SchemaDocument', { violations, ...effective, recordViolations });
+  const scope = typeof organization === 'string' ? organization.slice(organization.lastIndexOf('/') + 1) : null;
+  // Asked for before publishing only: it counts records.
+  const impact =
+    ctx.state.body['impact'] === true && (scope === null || uuid.test(scope))
+      ? { impact: await impactOf({ entity, overlay, organization: scope }, db) }
+      : {};
+  answerDocument(ctx, 200, 'SchemaDocument', { violations, ...effective, recordViolations, ...impact });
 }

@@ -192,3 +192,25 @@ test('steps are added for one type of workflow, renamed and moved; their fields 
   const stored = await api.get(iri(request));
   assert.deepEqual(stored.body['custom'], { f_warranty: 3 }, 'an RFP has no such step');
 });
+
+test('before publishing it is told what is touched: drafts, templates, and own forms that would not fit', async () => {
+  const { admin, purchaser } = server.people;
+  const organization = `/api/organizations/${purchaser.organization}`;
+  const own = { changes: { title: { maxLength: 100 } } };
+  const draft = await admin.api.post('schema-overlays', {
+    entity: 'request',
+    title: 'Own',
+    organization,
+    overlay: own,
+  });
+  assert.equal((await admin.api.put(`${iri(draft)}/publish`, { version: draft.body['version'] })).status, 200);
+  const overlay = { changes: { title: { maxLength: 40 } } };
+  const asked = await admin.api.post('schema-overlays/preview', { entity: 'request', overlay, impact: true });
+  const { impact } = Object(asked.body);
+  assert.ok(impact.drafts >= 3, JSON.stringify(impact));
+  assert.equal(impact.kept, 0);
+  assert.deepEqual(
+    impact.clashes.map(({ fields }: { fields: string[] }) => fields),
+    [['changes.title.maxLength']],
+  );
+});

@@ -3,7 +3,8 @@ import { isObject, type JsonSchema, type Language } from '../../../schemas/engin
 import { entityNamed } from '../../commands/persist.ts';
 import { raw } from '../../repository/records.ts';
 import { effectiveSchema, knownSchema } from '../../schemas/effective-schemas.ts';
-import { customColumn, customValue } from '../../spreadsheets/custom-values.ts';
+import { linkNames } from '../../repository/link-names.ts';
+import { customColumn, customValue, type LinkNames } from '../../spreadsheets/custom-values.ts';
 import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
 import { overviewSql, sheetPlans, type SheetPlan } from './download-sheets.ts';
 import { downloadTexts } from './download-texts.ts';
@@ -20,6 +21,17 @@ interface DownloadContext {
   organization: string | null;
 }
 
+type Fields = readonly [string, JsonSchema][];
+
+interface SheetContext extends DownloadContext {
+  /** What administrators added to the records of the sheet. */
+  fields: Fields;
+  names: LinkNames;
+}
+
+const namesOf = (fields: Fields, rows: readonly Line[], db: Knex): Promise<LinkNames> =>
+  linkNames([{ fields: Object.fromEntries(fields), customs: rows.map(({ custom }) => custom) }], db);
+
 /** Everything in the workflow as a workbook, in this language; codes stay as they are in the protocol. */
 export async function downloadWorkflow(
   { workflow, language }: { workflow: string; language: Language },
@@ -31,15 +43,17 @@ export async function downloadWorkflow(
   const sheets: Sheet[] = [];
   for (const plan of sheetPlans) {
     const rows = await raw<Line>(db, { sql: plan.sql, bindings: [workflow] });
-    sheets.push(sheetOf(plan, rows, context));
+    const fields = plan.custom ? fieldsOf(plan.custom, rows, context) : [];
+    sheets.push(sheetOf(plan, rows, { ...context, fields, names: await namesOf(fields, rows, db) }));
   }
-  sheets.splice(1, 0, overviewSheet(values, context));
+  const fields = fieldsOf('request', [{ schemaHash: null, ...values }], context);
+  sheets.splice(1, 0, overviewSheet(values, { ...context, fields, names: await namesOf(fields, [values], db) }));
   return writeTable(sheets);
 }
 
-function sheetOf({ sheet, columns, custom }: SheetPlan, rows: readonly Line[], context: DownloadContext): Sheet {
+function sheetOf({ sheet, columns }: SheetPlan, rows: readonly Line[], context: SheetContext): Sheet {
   const { sheets, heads } = downloadTexts[context.language];
-  const fields = custom ? fieldsOf(custom, rows, context) : [];
+  const { fields } = context;
   const said = (value: unknown): string | null =>
     value === 'yes' || value === 'no' ? (heads[value] ?? value) : textOf(value);
   return {
@@ -48,11 +62,9 @@ function sheetOf({ sheet, columns, custom }: SheetPlan, rows: readonly Line[], c
       ...columns.map(({ head, ...column }) => ({ ...column, title: heads[head] ?? head })),
       ...fields.map(([name, field]) => customColumn(name, field, context.language)),
     ],
-    rows: rows.map((row) => [...columns.map(({ head }) => said(row[head])), ...customTexts(row, fields, context)]),
+    rows: rows.map((row) => [...columns.map(({ head }) => said(row[head])), ...customTexts(row, context)]),
   };
 }
-
-type Fields = readonly [string, JsonSchema][];
 
 /** The fields that the form has now, and before them those of records that keep an older one. */
 function fieldsOf(entity: string, rows: readonly Line[], { organization }: DownloadContext): Fields {
@@ -62,19 +74,19 @@ function fieldsOf(entity: string, rows: readonly Line[], { organization }: Downl
   return Object.entries(Object.assign({}, ...all.map((found) => found?.schema.properties?.['custom']?.properties)));
 }
 
-function customTexts({ custom }: Line, fields: Fields, { language }: DownloadContext): (string | null)[] {
+function customTexts({ custom }: Line, { fields, names, language }: SheetContext): (string | null)[] {
   const values = isObject(custom) ? custom : {};
-  return fields.map(([name, field]) => textOf(customValue(values[name], field, language)));
+  return fields.map(([name, field]) => textOf(customValue(values[name], field, language, names)));
 }
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-function overviewSheet({ custom, schemaHash, ...values }: Line, context: DownloadContext): Sheet {
+function overviewSheet(line: Line, context: SheetContext): Sheet {
+  const values = Object.entries(line).filter(([name]) => name !== 'custom' && name !== 'schemaHash');
   const { sheets, heads } = downloadTexts[context.language];
-  const row = { custom, schemaHash: schemaHash ?? null };
-  const fields = fieldsOf('request', [row], context);
-  const texts = customTexts(row, fields, context);
+  const { fields } = context;
+  const texts = customTexts(line, context);
   return {
     name: sheets.request,
     columns: [
@@ -82,7 +94,7 @@ function overviewSheet({ custom, schemaHash, ...values }: Line, context: Downloa
       { title: heads['value'] ?? '', width: 64 },
     ],
     rows: [
-      ...Object.entries(values).map(([name, value]) => [heads[name] ?? name, textOf(value)]),
+      ...values.map(([name, value]) => [heads[name] ?? name, textOf(value)]),
       ...fields.map(([name, field], index) => [
         customColumn(name, field, context.language).title,
         texts[index] ?? null,

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { Entity } from '../../../schemas/engine/entity.ts';
+import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
+import type { Overlay } from '../../../schemas/engine/overlay.ts';
+import { applyOverlay } from '../../../schemas/engine/apply-overlay.ts';
+import { raw } from '../../repository/records.ts';
+import { tableOf } from '../../repository/table.ts';
+
+/** What a publication touches. */
+export interface Impact {
+  /** Records under way that move to the new form, and those that keep theirs. */
+  drafts: number;
+  kept: number;
+  /** Requests of templates among the drafts: what is made from them begins with the new form. */
+  templates: number;
+  /** Forms of organizations over the instance's that would not fit any more. */
+  clashes: { organization: string; number: number; fields: string[] }[];
+}
+
+export async function impactOf(
+  { entity, overlay, organization }: { entity: Entity; overlay: Overlay; organization: string | null },
+  db: Knex,
+): Promise<Impact> {
+  const { drafts, kept, templates } = await countsOf(entity, organization, db);
+  const clashes = organization === null ? await clashesOf(entity, overlay, db) : [];
+  return { drafts, kept, templates, clashes };
+}
+
+/** Whose records they are: children know their organization, offers that of the purchaser. */
+async function countsOf(entity: Entity, organization: string | null, db: Knex): Promise<Omit<Impact, 'clashes'>> {
+  const table = tableOf(entity);
+  const owner = table.byProperty.get('purchaserOrganization') ?? table.byProperty.get('organization');
+  const editable = entity.lifecycle?.operations['update']?.from;
+  const open = editable ? 't.state = any(?)' : 'true';
+  const template = entity.name === 'request'
+    ? `count(*) filter (where exists (select 1 from workflow w where w.id = t.workflow_id and w.is_template))::int`
+    : '0'; // prettier-ignore
+  const [row] = await raw<Omit<Impact, 'clashes'>>(db, {
+    sql: `select count(*) filter (where ${open})::int as drafts, count(*) filter (where not (${open}))::int as kept,
+        ${template} as templates from ${table.name} t ${owner && organization ? `where t.${owner.column} = ?::uuid` : ''}`,
+    bindings: [...(editable ? [editable, editable] : []), ...(owner && organization ? [organization] : [])],
+  });
+  return row ?? { drafts: 0, kept: 0, templates: 0 };
+}
+
+async function clashesOf(entity: Entity, overlay: Overlay, db: Knex): Promise<Impact['clashes']> {
+  const below = { ...entity, ...applyOverlay(entity, overlay) };
+  const rows = await raw<{ organization: string; number: number; overlay: unknown }>(db, {
+    sql: `select o.legal_name as organization, s.number, s.overlay from schema_overlay s
+      join organization o on o.id = s.organization_id
+      where s.entity = ? and s.state = 'published' order by o.legal_name`,
+    bindings: [entity.name],
+  });
+  return rows.flatMap(({ organization, number, overlay: own }) => {
+    const fields = checkOverlay(below, own).map(({ propertyPath }) => propertyPath);
+    return fields.length > 0 ? [{ organization, number, fields }] : [];
+  });
+}
