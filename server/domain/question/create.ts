@@ -4,6 +4,7 @@ import { defineRule } from '../../commands/rule.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { findRepresentation } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
+import { grantAccess } from '../invitation/grant-access.ts';
 import { buyersOf } from './receivers.ts';
 import type { Receiver } from '../request/receivers.ts';
 
@@ -26,6 +27,8 @@ export const createQuestion = defineRule<Facts>({
     const supplier = reader.caller.viewAs?.organization ?? reader.caller.organization;
     return {
       changes: { id, supplier, organization: request['organization'] },
+      // Who asks is named to the purchaser, also when the request was opened without an invitation.
+      writes: grantAccess({ request: request.id, supplier, buyer: request['organization'] }),
       effects: receivers.map((to) => ({
         kind: 'mail',
         template: 'question-asked',

@@ -4,6 +4,7 @@ import { invalid, Problem } from '../../problem.ts';
 import type { Reader } from '../../repository/scope.ts';
 import type { Row } from '../../repository/table.ts';
 import { raw } from '../../repository/records.ts';
+import { answerMails, toldOf, type Told } from './told.ts';
 import { mostFiles } from '../request-file/create.ts';
 
 const isSupplier = ({ caller: { kind, viewAs } }: Reader): boolean => (viewAs?.kind ?? kind) === 'supplier';
@@ -14,20 +15,33 @@ function refuseAnswered(question: Row | undefined, reader: Reader): void {
     throw new Problem('wrong_state', { params: { state: question?.['state'] } });
 }
 
-export const createQuestionFile = defineRule<number>({
-  facts: async ({ parent }, { trx }) => {
+interface Facts {
+  count: number;
+  told: Told | null;
+}
+
+/** A file that joins a given answer is news, as the answer was: unread again, and mailed. */
+export const createQuestionFile = defineRule<Facts>({
+  facts: async ({ parent, reader }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from question_file where question_id = ?',
       bindings: [parent?.id ?? null],
     });
-    return row?.count ?? 0;
+    const joinsAnswer = parent?.['state'] === 'answered' && !isSupplier(reader);
+    return { count: row?.count ?? 0, told: joinsAnswer ? await toldOf(parent, trx) : null };
   },
-  decide: ({ parent, attached, reader, facts: count }) => {
+  decide: ({ parent, attached, reader, facts: { count, told } }, { now }) => {
     refuseAnswered(parent, reader);
     if (!attached) throw invalid([requiredViolation('file')]);
     if (count >= mostFiles) throw new Problem('limit_reached', { params: { limit: mostFiles } });
-    const ofAnswer = parent?.['state'] === 'answered' ? 'answer' : 'unsent';
-    return { changes: { part: isSupplier(reader) ? 'question' : ofAnswer, supplier: parent?.['supplier'] } };
+    const part = isSupplier(reader) ? 'question' : told ? 'answer' : 'unsent';
+    const changes = { part, supplier: parent?.['supplier'] };
+    if (!told || !parent) return { changes };
+    return {
+      changes,
+      writes: [{ patch: 'question', where: { id: parent.id }, values: { answeredAt: now.toISOString() } }],
+      effects: answerMails(parent, told),
+    };
   },
 });
 

@@ -189,3 +189,18 @@ test('files of questions are of the allowed types, at most fifty, and never with
   assert.equal((await attach(first(), question)).status, 201);
   assert.equal((await attach(first(), question)).body['code'], 'limit_reached');
 });
+
+test('a file that joins a given answer is news to who asked, and mailed', async () => {
+  const { purchaser: buyer } = server.people;
+  const { request, question } = await asked();
+  await buyer.api.put(`${question}/answer`, { answer: 'Yes.', version: 1 });
+  assert.deepEqual([await look(first(), request), await unread(first(), request)], [204, 0]);
+  const mails = async () =>
+    (await server.services.db('outbox').whereRaw(`payload->>'template' = 'question-answered'`)).filter(({ payload }) =>
+      payload.data.link.includes(request.slice(-36)),
+    ).length;
+  const before = await mails();
+  assert.equal((await attach(buyer, question)).status, 201);
+  assert.deepEqual([await unread(first(), request), await unread(second(), request)], [1, 0]);
+  assert.equal(await mails(), before + 1);
+});
