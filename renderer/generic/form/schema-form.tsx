@@ -44,7 +44,9 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
     () => toErrorSchema(violations, (violation) => violationText(violation, text)),
     [violations, text],
   );
-  const alone = Object.keys(schema.properties ?? {}).length === 1;
+  const [only, ...others] = Object.keys(schema.properties ?? {});
+  // Added fields stand side by side in one object, whatever their number.
+  const alone = others.length === 0 && only !== 'custom';
   // Only what inputs read: a new context draws every field again, so the record itself must not be in it.
   const currencies = useSame(currenciesOf(ui, record));
   const iri = iriOf(record);
