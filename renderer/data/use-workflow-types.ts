@@ -1,29 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuration/workflow-type.ts';
 import type { JsonObject } from '../../schemas/engine/json-schema.ts';
 import { get } from './http.ts';
-import { textAt, toCollection } from './representation.ts';
+import { textAt, toCollection, type Representation } from './representation.ts';
 
 export interface NamedType extends OwnWorkflowType {
   name: string;
 }
 
 /** Workflow types that administrators composed, also those that are no longer offered. */
-export function useWorkflowTypes(isAsked = true): NamedType[] {
-  const { data } = useQuery({
+export const useWorkflowTypes = (): NamedType[] => useTypes(true).data ?? [];
+
+const useTypes = (isAsked: boolean): UseQueryResult<NamedType[]> =>
+  useQuery({
     queryKey: ['workflow-types'],
     enabled: isAsked,
     staleTime: 30_000,
-    queryFn: async ({ signal }) => toCollection(await get('/api/workflow-types', signal)).members,
+    queryFn: async ({ signal }) => namedTypes(toCollection(await get('/api/workflow-types', signal)).members),
   });
-  return (data ?? []).flatMap((member) => {
+
+const namedTypes = (members: readonly Representation[]): NamedType[] =>
+  members.flatMap((member) => {
     const type = toWorkflowType(member['value']);
     return type ? [{ ...type, name: textAt(member, 'name') }] : [];
   });
-}
 
-/** The administrator's type of a workflow; undefined for RFP and RFI. */
-export function useOwnType(workflow: JsonObject | undefined): NamedType | undefined {
+/** The administrator's type of a workflow; undefined for RFP and RFI, null while it is asked for. */
+export function useOwnType(workflow: JsonObject | undefined): NamedType | undefined | null {
   const name = textAt(workflow, 'customType');
-  return useWorkflowTypes(name !== '').find((type) => type.name === name);
+  const { data, isLoading } = useTypes(name !== '');
+  return isLoading ? null : data?.find((type) => type.name === name);
 }

@@ -21,10 +21,12 @@ export interface Without {
 }
 
 export function listUiWithout(ui: ListUi, { columns = [], tabs = [], filters = [] }: Without): ListUi {
+  const { tabs: all = [], ...rest } = ui;
+  const left = all.filter(({ id }) => !tabs.includes(id));
   return {
-    ...ui,
+    ...rest,
     columns: ui.columns.filter(({ field }) => !columns.includes(field)),
-    ...(ui.tabs ? { tabs: ui.tabs.filter(({ id }) => !tabs.includes(id)) } : {}),
+    ...(left.length > 0 ? { tabs: left } : {}),
     ...(ui.filters ? { filters: ui.filters.filter((name) => !filters.includes(name)) } : {}),
   };
 }

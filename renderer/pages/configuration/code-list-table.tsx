@@ -8,14 +8,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
-import { languages } from '../../../schemas/engine/json-schema.ts';
+import type { ReactNode } from 'react';
+import { languages, type Language } from '../../../schemas/engine/json-schema.ts';
 import type { Problem } from '../../data/problem.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { Tool } from '../schema/options-table.tsx';
+import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
 
 /** So many rows are drawn at once; whoever looks for another one types a part of it. */
@@ -31,12 +31,11 @@ interface TableProps {
 
 export function CodeListTable({ name, rows, query, problem, onChange }: TableProps): ReactNode {
   const text = useText();
-  const texts = useFieldTexts('request');
-  const shippedWord = (code: string): string => texts.option(name, { 'x-list': name }, code);
+  const shippedWord = useShippedWords(name);
   const wanted = query.trim().toLowerCase();
   const found = rows
     .map((row, index) => ({ row, index }))
-    .filter(({ row }) => wanted === '' || `${row.code} ${shippedWord(row.code)} ${Object.values(row.label ?? {}).join(' ')}`.toLowerCase().includes(wanted)); // prettier-ignore
+    .filter(({ row }) => wanted === '' || `${row.code} ${languages.map((language) => shippedWord(row.code, language)).join(' ')} ${Object.values(row.label ?? {}).join(' ')}`.toLowerCase().includes(wanted)); // prettier-ignore
   const change = (key: string, next: CodeRow): void => onChange(rows.map((row) => (row.key === key ? next : row)));
   return (
     <>
@@ -47,10 +46,10 @@ export function CodeListTable({ name, rows, query, problem, onChange }: TablePro
             {languages.map((language) => (
               <TableCell key={language}>{languageNames[language]}</TableCell>
             ))}
-            <TableCell>{text('configuration.from')}</TableCell>
-            <TableCell>{text('configuration.until')}</TableCell>
             <TableCell>{text('configuration.retired')}</TableCell>
             <TableCell>{text('common.actions')}</TableCell>
+            <TableCell>{text('configuration.from')}</TableCell>
+            <TableCell>{text('configuration.until')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -58,7 +57,7 @@ export function CodeListTable({ name, rows, query, problem, onChange }: TablePro
             <Row
               key={row.key}
               row={row}
-              word={row.shipped ? shippedWord(row.code) : ''}
+              wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : '')}
               error={errorIn(problem, index, text)}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
@@ -88,7 +87,7 @@ function errorIn(problem: Problem | null, index: number, text: ReturnType<typeof
 interface RowProps {
   row: CodeRow;
   /** What is shipped. */
-  word: string;
+  wordIn: (language: Language) => string;
   error: string | null;
   isFirst: boolean;
   isLast: boolean;
@@ -97,8 +96,8 @@ interface RowProps {
   onRemove: () => void;
 }
 
-const Row = memo(function Row(props: RowProps): ReactNode {
-  const { row, word, error, isFirst, isLast, onChange, onMove, onRemove } = props;
+function Row(props: RowProps): ReactNode {
+  const { row, wordIn, error, isFirst, isLast, onChange, onMove, onRemove } = props;
   const text = useText();
   const name = row.code || text('configuration.newCode');
   return (
@@ -120,18 +119,8 @@ const Row = memo(function Row(props: RowProps): ReactNode {
           <Cell
             label={`${name}, ${languageNames[language]}`}
             value={row.label?.[language] ?? ''}
-            placeholder={word}
+            placeholder={wordIn(language)}
             onChange={(next) => onChange(withWord(row, language, next))}
-          />
-        </TableCell>
-      ))}
-      {(['from', 'until'] as const).map((end) => (
-        <TableCell key={end}>
-          <Cell
-            type="date"
-            label={`${name}, ${text(`configuration.${end}`)}`}
-            value={row[end] ?? ''}
-            onChange={(day) => onChange({ ...row, [end]: day })}
           />
         </TableCell>
       ))}
@@ -158,9 +147,19 @@ const Row = memo(function Row(props: RowProps): ReactNode {
           )}
         </Stack>
       </TableCell>
+      {(['from', 'until'] as const).map((end) => (
+        <TableCell key={end}>
+          <Cell
+            type="date"
+            label={`${name}, ${text(`configuration.${end}`)}`}
+            value={row[end] ?? ''}
+            onChange={(day) => onChange({ ...row, [end]: day })}
+          />
+        </TableCell>
+      ))}
     </TableRow>
   );
-});
+}
 
 function Cell(props: {
   label: string;

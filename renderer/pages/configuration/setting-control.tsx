@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -76,6 +77,9 @@ function Several({ setting, value, disabled, error, onChange }: ControlProps): R
     onChange(options.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))));
   return (
     <Box>
+      <Typography variant="label" component="div" aria-hidden sx={{ mb: 0.5 }}>
+        {text(`configuration.setting.${textAt(setting, 'name')}`)}
+      </Typography>
       <Box
         component="fieldset"
         aria-label={text(`configuration.setting.${textAt(setting, 'name')}`)}

@@ -27,20 +27,12 @@ export function SettingRow({ setting }: { setting: Representation }): ReactNode 
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 280px 200px' },
+        gridTemplateColumns: { xs: '1fr', md: '280px minmax(0, 1fr) 200px' },
         gap: { xs: 1, md: 2 },
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'line.hair' },
       }}
     >
-      <Box>
-        <Typography variant="body2" sx={{ fontWeight: 500 }}>
-          {text(`configuration.setting.${name}`)}
-        </Typography>
-        <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          {text(`configuration.setting.${name}.help`)}
-        </Typography>
-      </Box>
       <SettingControl
         setting={setting}
         value={value}
@@ -48,6 +40,9 @@ export function SettingRow({ setting }: { setting: Representation }): ReactNode 
         error={errorOf(keep, text)}
         onChange={change}
       />
+      <Typography variant="caption" component="p" sx={{ m: 0, pt: { md: 3 }, color: 'text.secondary' }}>
+        {text(`configuration.setting.${name}.help`)}
+      </Typography>
       <RowFoot setting={setting} typed={typed} keep={keep} drop={() => change(undefined)} />
     </Box>
   );
@@ -62,7 +57,7 @@ function RowFoot(props: { setting: Representation; typed: unknown; keep: Keep; d
     showToast(text('configuration.kept', { name: label }));
   };
   return (
-    <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+    <Stack sx={{ gap: 0.75, alignItems: 'flex-start', pt: { md: 3 } }}>
       <ChangedBy record={setting} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {typed !== undefined && (

@@ -58,7 +58,7 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
       {keep.problem && (
         <Banner tone="danger" glyph="x" role="alert" title={errorAt('') || problemText(keep.problem, text)} />
       )}
-      <Panel title={text('configuration.type')} hint={<ChangedBy record={record} />}>
+      <Panel title={text('configuration.type')} hint={record['differs'] === true && <ChangedBy record={record} />}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {languages.map((language) => (
             <TextInput

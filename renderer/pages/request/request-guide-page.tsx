@@ -79,6 +79,7 @@ function RequestGuide(props: {
   const [wasEditable] = useState(editable);
   // Publishing takes the guide away before its dialog is told; whoever was in it goes on to the workflow.
   if (wasEditable && !editable) return <Navigate to={home} replace />;
+  if (own === null) return <LoadingPage />;
   if (!guide || !editable) return <NotEditable page={page} />;
   return (
     <Guide

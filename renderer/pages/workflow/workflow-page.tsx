@@ -92,7 +92,7 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
         <SectionMenu
           label={text('workflow.menu')}
           current={section}
-          sections={sectionsFor(record, isOn, own)
+          sections={sectionsFor(record, isOn, own ?? undefined)
             .filter(({ id }) => id in pages)
             .map((one) => menuEntry(one, { facts, home, text }))}
         />

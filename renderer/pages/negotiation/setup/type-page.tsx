@@ -58,7 +58,7 @@ function TypePicker({ negotiation, page }: { negotiation: Representation; page: 
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
         <RecommendationBanner negotiation={negotiation} />
       </Box>
-      <TypeChoice value={chosen} allowed={own?.negotiationTypes} onChange={setChosen} />
+      {own !== null && <TypeChoice value={chosen} allowed={own?.negotiationTypes} onChange={setChosen} />}
       <Box sx={{ flex: 1 }} />
       <BottomBar>
         <Button onClick={() => void navigate(page)}>{text('common.cancel')}</Button>
