@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -85,8 +85,9 @@ test(
     const { workflow, request } = await makeRequest(apiOf('purchaser'));
     await go(purchaser, `/requests/create/${workflow.split('/').at(-1)}?step=delivery`);
     await purchaser.getByRole('combobox', { name: 'Payment terms' }).fill('Net 45');
+    const saved = purchaser.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await purchaser.getByRole('option', { name: 'Net 45 days' }).click();
-    await purchaser.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await saved;
     assert.equal((await apiOf('purchaser').get(request)).body['paymentTerms'], 'net_45');
     const published = await makePublished(apiOf('purchaser'), { ...completeFields(), paymentTerms: 'net_45' });
     await admit(journey.server, published.request, journey.server.people.supplier1);
@@ -174,8 +175,7 @@ test('the configuration of another instance is looked at before it is taken', { 
   const { body } = await apiOf('admin').get('settings/registration');
   assert.equal(body['value'], 'open');
   const file = path.join(path.dirname(await download.path()), 'parley.json');
-  const { text } = { text: await (await import('node:fs/promises')).readFile(await download.path(), 'utf8') };
-  const whole: { settings: Record<string, unknown> } = JSON.parse(text);
+  const whole: { settings: Record<string, unknown> } = JSON.parse(readFileSync(await download.path(), 'utf8'));
   assert.equal(whole.settings['registration'], 'open');
   writeFileSync(file, JSON.stringify({ ...whole, settings: { trialDays: 45 } }));
   await admin.getByLabel('Import', { exact: true }).setInputFiles(file);
