@@ -9,6 +9,7 @@ import * as questionsRead from './0007-questions-read.ts';
 import * as audit from './0008-audit.ts';
 import * as questionFiles from './0009-question-files.ts';
 import * as mailsRetriedByEngine from './0010-mails-retried-by-engine.ts';
+import * as sweptFiles from './0011-swept-files.ts';
 import * as customValues from './0015-custom-values.ts';
 import * as savedViews from './0016-saved-views.ts';
 import * as configuration from './0020-configuration.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   audit,
   questionFiles,
   mailsRetriedByEngine,
+  sweptFiles,
   customValues,
   savedViews,
   configuration,

@@ -3,6 +3,7 @@ import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/engine/next-step.ts';
 import { perform } from './domain/engine/perform.ts';
 import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
+import { startUpkeep } from './domain/engine/upkeep.ts';
 import { startImports } from './domain/workflow-import/start-imports.ts';
 import { createActivities } from './engine/activities.ts';
 import { startEngine } from './engine/engine.ts';
@@ -25,6 +26,7 @@ export async function startBackground(services: Services, listener: Listener): P
   const mailer = createMailer(services);
   const deliverers = { mail: mailer.deliverer, live: liveDeliverer(services.now), engine: engine.deliverer };
   const relay = startRelay(deliverers, context);
+  await startUpkeep(services);
   const stopImports = startImports(services);
   const tidying = setInterval(() => void tidy(services), 3_600_000);
   tidying.unref();

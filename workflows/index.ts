@@ -2,6 +2,7 @@ import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
 import { requestLife } from './request-life.ts';
 import type { Runtime } from './runtime.ts';
+import { upkeep } from './upkeep.ts';
 
 export type Workflow = (id: string, run: Runtime) => Promise<void>;
 
@@ -10,6 +11,7 @@ export const workflows = {
   request: requestLife,
   negotiation: negotiationLife,
   mail: mailLife,
+  upkeep,
 } satisfies Record<string, Workflow>;
 
 export type WorkflowName = keyof typeof workflows;

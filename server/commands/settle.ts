@@ -80,7 +80,8 @@ async function wakeParent(settling: Settling, { trx }: PersistContext): Promise<
 function historyOf({ command, loaded, decision, input, state }: Settling, row: Row | undefined): HistoryEntry[] {
   const id = row?.id ?? loaded.record?.id;
   if (id === undefined) return [];
-  const changes = { ...input, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
+  const given = { ...input, ...command.attached };
+  const changes = { ...given, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
   const version = row?.version ?? loaded.record?.version ?? 0;
   return [{ entity: command.entity.name, recordId: id, version, operation: command.operation, changes }];
 }

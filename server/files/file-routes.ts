@@ -18,6 +18,7 @@ import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 import { contentTypeOf } from './allowed-types.ts';
 import { answerDownload, answerPreview } from './answer-file.ts';
+import { earlierVersions, type FileVersion } from './file-versions.ts';
 import { linkMinutes, readFileLink, signFileLink } from './file-link.ts';
 import { createFileStore, keyOf, type FileStore } from './file-store.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
@@ -43,9 +44,19 @@ export function fileRoutes(router: Router<State>, entity: Entity, services: Serv
     router.put(`${path}/:id`, change);
   }
   const rowOf = (ctx: Context): Promise<Row> => found(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
+  const versionsOf = (ctx: Context, row: Row): Promise<FileVersion[]> =>
+    earlierVersions(row, entity, { reader: ctx.state.reader, db: services.db });
   router.get(`${path}/:id/download`, async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
   router.get(`${path}/:id/preview`, async (ctx) => answerPreview(ctx, await rowOf(ctx), store));
   router.get(`${path}/:id/link`, (ctx) => answerLink(ctx, entity, services));
+  if (!entity.calls.includes('update')) return;
+  router.get(`${path}/:id/versions`, async (ctx) => answerVersions(ctx, await versionsOf(ctx, await rowOf(ctx))));
+  router.get(`${path}/:id/versions/:version/download`, async (ctx) => {
+    const row = await rowOf(ctx);
+    const earlier = (await versionsOf(ctx, row)).find(({ version }) => String(version) === ctx['params'].version);
+    if (!earlier) throw new Problem('not_found');
+    await answerDownload(ctx, { ...row, ...earlier }, store);
+  });
 }
 
 /** POST multipart on the parent attaches a file to it. */
@@ -101,6 +112,15 @@ async function found(id: string, entity: Entity, { reader, db }: { reader: Reade
   const row = await findRepresentation({ entity, id }, reader, db);
   if (!row) throw new Problem('not_found');
   return row;
+}
+
+/** Earlier contents of a file that was replaced, each with its own address. */
+function answerVersions(ctx: Context, versions: readonly FileVersion[]): void {
+  answerDocument(ctx, 200, 'FileVersions', {
+    versions: versions.map(({ version, at, size, contentType }) => {
+      return { version, at, size, contentType, download: `${ctx.path}/${version}/download` };
+    }),
+  });
 }
 
 /** A link that works for a few minutes without a session, as long as its owner may read the file. */

@@ -16,6 +16,9 @@ export interface StoredFile {
 export interface FileStore {
   put: (id: string, content: Uint8Array) => Promise<StoredFile>;
   read: (key: string) => Promise<Readable>;
+  /** Keys of everything that lies there, page by page. */
+  pages: () => AsyncGenerator<string[]>;
+  remove: (key: string) => Promise<void>;
 }
 
 /** Where the content with this id lies; spread over 256 folders. */
@@ -40,7 +43,20 @@ function openStore(place: FilesPlace): FileStore {
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
     read: async (key) => (await disk()).getStream(`${prefix}${key}`),
+    pages: () => pagesOf(disk, prefix),
+    remove: async (key) => (await disk()).delete(`${prefix}${key}`),
   };
+}
+
+async function* pagesOf(disk: () => Promise<Disk>, prefix: string): AsyncGenerator<string[]> {
+  let paginationToken: string | undefined;
+  do {
+    const found = await (
+      await disk()
+    ).listAll(prefix, { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+    yield [...found.objects].flatMap((each) => (each.isFile ? [each.key.slice(prefix.length)] : []));
+    paginationToken = found.paginationToken;
+  } while (paginationToken);
 }
 
 async function openDisk(place: FilesPlace): Promise<Disk> {

@@ -3,11 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { created, makeRequest } from '../domain/testing/request-maker.ts';
+import { completeFields, created, makeReady, makeRequest, versionOf } from '../domain/testing/request-maker.ts';
 import { forgetSessions } from '../identity/session-reader.ts';
+import { rivalPurchaser } from '../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { filesPlace } from './files-place.ts';
 import { checkBucket } from './s3-disk.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { openBucket, type Bucket } from './testing/open-bucket.ts';
 
 const collection = 'default-request-files';
@@ -72,6 +74,50 @@ for (const [where, open] of [['on disk', onDisk], ['in a bucket', inBucket]] as 
       assert.deepEqual([replaced.status, replaced.body['contentType'], replaced.body['size']], [200, 'image/png', png.length]);
       assert.equal(replaced.body['version'], Number(before) + 1);
       assert.deepEqual(new Uint8Array(await (await purchaser().raw(`${iri}/download`)).arrayBuffer()), png);
+    });
+
+    test('who replaced a file gets what lay there before, and nobody else does', async () => {
+      const iri = await upload('plan.txt', 'First.');
+      await purchaser().upload(iri, { name: 'plan-2.png', content: png });
+      const { body } = await purchaser().get(`${iri}/versions`);
+      const [first, ...others] = body['versions'] as { version: number; contentType: string; download: string }[];
+      assert.deepEqual([first?.version, first?.contentType, others.length], [1, 'text/plain; charset=utf-8', 0]);
+      const download = await purchaser().raw(first?.download ?? '');
+      assert.deepEqual([download.status, await download.text()], [200, 'First.']);
+      assert.equal((await purchaser().raw(`${iri}/versions/2/download`)).status, 404, 'the present one is no earlier one');
+      for (const api of [server.people.supplier1.api, server.client(await rivalPurchaser(server))])
+        for (const path of [`${iri}/versions`, first?.download ?? '']) assert.equal((await api.get(path)).status, 404);
+    });
+
+    test('a supplier that sees a file sees no earlier versions of it', async () => {
+      const { request } = await makeReady(purchaser(), completeFields());
+      const iri = created(await purchaser().upload(collection, { name: 'plan.txt', content: 'Secret.' }, { request }));
+      await purchaser().upload(iri, { name: 'plan.txt', content: 'Public.' });
+      await purchaser().put(`${request}/publish`, { version: await versionOf(purchaser(), request) });
+      const { api, email } = server.people.supplier1;
+      const invitation = created(await purchaser().post('invitations', { request, email }));
+      await api.put(`${invitation}/accept`, {});
+      assert.equal(await (await api.raw(`${iri}/download`)).text(), 'Public.');
+      assert.deepEqual((await api.get(`${iri}/versions`)).body['versions'], []);
+      assert.equal((await api.raw(`${iri}/versions/1/download`)).status, 404);
+    });
+
+    test('contents that no record names are swept when they are old; versions, documents and young ones stay', async () => {
+      const kept = await upload('kept.txt', 'First.');
+      await purchaser().upload(kept, { name: 'kept.txt', content: 'Second.' });
+      const gone = await upload('gone.txt', 'Gone.');
+      const { fileKey } = await server.services.db('request_file').where({ id: gone.slice(-36) }).first('file_key as fileKey');
+      const isThere = (): boolean => place.keys().some((key) => key.endsWith(fileKey));
+      assert.equal((await purchaser().delete(gone)).status, 204);
+      await sweepFiles(server.services);
+      assert.ok(isThere(), 'it is young');
+      server.advance(25 * 3_600_000);
+      assert.equal(await sweepFiles(server.services), 0, 'seen for the first time');
+      server.advance(2 * 3_600_000);
+      assert.ok((await sweepFiles(server.services)) >= 1);
+      assert.ok(!isThere());
+      assert.equal(await (await purchaser().raw(`${kept}/download`)).text(), 'Second.');
+      assert.equal(await (await purchaser().raw(`${kept}/versions/1/download`)).text(), 'First.');
     });
 
     test('what is refused leaves no file', async () => {

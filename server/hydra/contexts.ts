@@ -28,7 +28,7 @@ const plainContexts = new Set([
   'Changes', 'Dashboard', 'LotCreation', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
   'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Health',
-  'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'AuditEntry', 'SupplierSearch',
+  'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch',
   'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts',
 ]); // prettier-ignore
 

@@ -52,6 +52,8 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-response-files/:id/download': partners,
   'GET /api/default-response-files/:id/preview': partners,
   'GET /api/default-response-files/:id/link': partners,
+  'GET /api/default-response-files/:id/versions': partners,
+  'GET /api/default-response-files/:id/versions/:version/download': partners,
   'POST /api/invitations': buyer,
   'PUT /api/invitations/:id/accept': supplier,
   'POST /api/custom-suppliers/remove-list': buyer,
@@ -66,6 +68,8 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-request-files/:id/download': partners,
   'GET /api/default-request-files/:id/preview': partners,
   'GET /api/default-request-files/:id/link': partners,
+  'GET /api/default-request-files/:id/versions': partners,
+  'GET /api/default-request-files/:id/versions/:version/download': partners,
   // What somebody has read is his own, also where he writes nothing else.
   'PUT /api/default-requests/:id/questions-read': partners,
   'POST /api/questions/:id/attach': ['purchaser', 'supplier'],

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Eye, FileText, Trash2 } from 'lucide-react';
+import { Eye, FileText, History, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { nameOf, operationsOf, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
@@ -13,6 +13,7 @@ import { isShown } from './is-shown.ts';
 import { ReplaceFile } from './replace-file.tsx';
 
 const FilePreview = lazy(() => import('./file-preview.tsx'));
+const EarlierVersions = lazy(() => import('./earlier-versions.tsx'));
 
 export const rowLook = { alignItems: 'center', gap: 1.5, py: 0.75, borderTop: 1, borderColor: 'line.hair' } as const;
 
@@ -38,6 +39,7 @@ export function FileRow({ file, parentIri }: { file: Representation; parentIri?:
         {size}
       </Typography>
       {isShown(file['contentType']) && <PreviewButton file={file} />}
+      {may('update') && (file.version ?? 1) > 1 && <VersionsButton file={file} />}
       {parentIri !== undefined && may('update') && <ReplaceFile file={file} parentIri={parentIri} />}
       {parentIri !== undefined && may('delete') && (
         <IconButton size="small" aria-label={text('common.deleteNamed', { name })} onClick={remove}>
@@ -65,6 +67,29 @@ function PreviewButton({ file }: { file: Representation }): ReactNode {
       {open && (
         <Suspense fallback={null}>
           <FilePreview file={file} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Of a file that was changed: what lay here before. */
+function VersionsButton({ file }: { file: Representation }): ReactNode {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={text('common.files.versions', { name: nameOf(file) })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <History size={15} />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <EarlierVersions file={file} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

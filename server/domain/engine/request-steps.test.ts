@@ -83,3 +83,15 @@ test('a record that is gone is no error', async () => {
   assert.equal(await nextStep(gone, server.services), null);
   await perform({ ...gone, operation: 'finish' }, server.services);
 });
+
+test('files are swept once a day, whoever asks however often', async () => {
+  const files = { entity: 'upkeep', id: 'files' };
+  const sweep = () => perform({ ...files, operation: 'sweep' }, server.services);
+  const at = async () => Date.parse((await nextStep(files, server.services))?.at ?? '');
+  assert.ok((await at()) <= server.services.now().getTime());
+  await Promise.all([sweep(), sweep()]);
+  const next = await at();
+  assert.ok(next > server.services.now().getTime() + day - 60_000);
+  await sweep();
+  assert.equal(await at(), next);
+});

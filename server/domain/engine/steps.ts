@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { nextMailStep, releaseMail } from '../../outbox/retry-mail.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
+import { nextUpkeep, sweep } from './upkeep.ts';
 import { remindInvitees } from '../request/remind-invitees.ts';
 
 type Perform = (id: string, services: Services) => Promise<void>;
@@ -19,5 +20,6 @@ export interface Timed {
 export const steps: Record<string, Timed> = {
   negotiation: { next: negotiationStep },
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
+  upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import type { Entity } from '../../schemas/engine/entity.ts';
+import { raw } from '../repository/records.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
+
+export interface FileVersion {
+  version: number;
+  at: string;
+  size: number;
+  contentType: string;
+  fileKey: string;
+}
+
+/**
+ * What lay there before, the newest first. Only for the organization that replaced it (and the operator): what a draft
+ * held is nobody else's business.
+ */
+export function earlierVersions(
+  row: Row,
+  entity: Entity,
+  { reader, db }: { reader: Reader; db: Knex },
+): Promise<FileVersion[]> {
+  const { caller } = reader;
+  const organization = caller.viewAs?.organization ?? caller.organization;
+  const all = caller.kind === 'admin' && caller.viewAs === null;
+  return raw<FileVersion>(db, {
+    sql: `select version, at, (changes ->> 'size')::int as size, changes ->> 'contentType' as "contentType",
+        changes ->> 'fileKey' as "fileKey"
+      from history where record_id = ? and entity = ? and jsonb_exists(changes, 'fileKey')
+        and changes ->> 'fileKey' <> ? and (? or organization_id = ?)
+      order by id desc`,
+    bindings: [row.id, entity.name, row['fileKey'], all, organization],
+  });
+}
