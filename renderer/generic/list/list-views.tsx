@@ -1,31 +1,19 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import { ChevronDown, Star, Trash2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { nameOf, type Representation } from '../../data/representation.ts';
-import { collectionOf } from '../../data/resources.ts';
-import { useCommand } from '../../data/use-command.ts';
-import type { EntityDescription } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { showProblem } from '../../kit/show-problem.ts';
-import { TextInput } from '../../kit/text-input.tsx';
-import { showToast } from '../../kit/toast-queue.ts';
-import { useFieldTexts } from '../use-field-texts.ts';
-import { ColumnPicker } from './column-picker.tsx';
-import { choosable, schemaAt } from './list-columns.ts';
-import { listStateOf, toSearch, type ListState } from './list-state.ts';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ListUi } from '../../../schemas/engine/ui.ts';
+import { nameOf, type Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { listStateOf, type ListState } from './list-state.ts';
 
-interface Props {
+const ViewDialog = lazy(() => import('./list-view-dialogs.tsx'));
+
+export interface ViewsProps {
   entity: string;
   description: EntityDescription;
   listUi: ListUi;
@@ -37,7 +25,7 @@ interface Props {
 }
 
 /** Everybody's own views of a list, and its columns. */
-export function ListViews(props: Props): ReactNode {
+export function ListViews(props: ViewsProps): ReactNode {
   const text = useText();
   const { listUi, views, change } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -74,137 +62,11 @@ export function ListViews(props: Props): ReactNode {
         <MenuItem onClick={() => close('columns')}>{text('common.views.columns')}</MenuItem>
         <MenuItem onClick={() => close('save')}>{text('common.views.save')}</MenuItem>
       </Menu>
-      {asked === 'save' && <SaveView {...props} onClose={() => setAsked(null)} />}
-      {asked === 'columns' && <Columns {...props} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <ViewDialog {...props} asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function SaveView({ entity, state, views, onClose }: Props & { onClose: () => void }): ReactNode {
-  const text = useText();
-  const id = useId();
-  const command = useCommand();
-  const [title, setTitle] = useState('');
-  const [standard, setStandard] = useState(false);
-  const save = (): void => {
-    const query = toSearch({ ...state, page: 1 }).toString();
-    const body = { entity, title: title.trim(), query, standard };
-    command.mutate(
-      { method: 'POST', href: `/api/${collectionOf('savedView')}`, body },
-      {
-        onSuccess: () => {
-          showToast(text('common.views.saved', { title: title.trim() }));
-          onClose();
-        },
-      },
-    );
-  };
-  return (
-    <Dialog
-      open
-      title={text('common.views.save')}
-      consequence={text('common.views.saveHint')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            loading={command.isPending}
-            disabled={title.trim() === ''}
-            onClick={save}
-          >
-            {text('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <Stack sx={{ gap: 1.5 }}>
-        <TextInput
-          id={`${id}-title`}
-          label={text('savedView.field.title')}
-          value={title}
-          inputProps={{ maxLength: 60 }}
-          {...(command.error ? { error: problemText(command.error, text) } : {})}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <FormControlLabel
-          label={text('savedView.field.standard')}
-          control={<Checkbox checked={standard} onChange={(_, on) => setStandard(on)} />}
-        />
-        {views.length > 0 && <OwnViews views={views} />}
-      </Stack>
-    </Dialog>
-  );
-}
-
-/** Those that there are: which one the list begins with, and which are of no use any more. */
-function OwnViews({ views }: { views: readonly Representation[] }): ReactNode {
-  const text = useText();
-  const command = useCommand();
-  const failed = { onError: (problem: Parameters<typeof showProblem>[0]) => showProblem(problem, text) };
-  return (
-    <Stack component="ul" aria-label={text('savedView.plural')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {views.map((view) => {
-        const title = nameOf(view);
-        const isStandard = view['standard'] === true;
-        return (
-          <Stack key={view['@id']} component="li" direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-            <ListItemText primary={title} sx={{ overflowWrap: 'anywhere' }} />
-            <IconButton
-              size="small"
-              aria-pressed={isStandard}
-              aria-label={text(isStandard ? 'common.views.beginNot' : 'common.views.begin', { title })}
-              onClick={() =>
-                command.mutate({ method: 'PUT', href: view['@id'], body: { standard: !isStandard } }, failed)
-              }
-            >
-              <Star size={15} fill={isStandard ? 'currentColor' : 'none'} />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={text('common.deleteNamed', { name: title })}
-              onClick={() => command.mutate({ method: 'DELETE', href: view['@id'] }, failed)}
-            >
-              <Trash2 size={15} />
-            </IconButton>
-          </Stack>
-        );
-      })}
-    </Stack>
-  );
-}
-
-function Columns(props: Props & { onClose: () => void }): ReactNode {
-  const text = useText();
-  const { entity, description, listUi, standard, state, change, onClose } = props;
-  const texts = useFieldTexts(entity);
-  const named = (path: string) => ({ path, label: texts.label(path, schemaAt(description.schema, path) ?? {}) });
-  const shown = listUi.columns.map(({ field }) => field);
-  const others = choosable(description, standard).filter((path) => !shown.includes(path));
-  return (
-    <Dialog
-      open
-      title={text('common.views.columns')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button disabled={!state.columns} onClick={() => change({ ...state, columns: null })}>
-            {text('common.views.columnsReset')}
-          </Button>
-          <Button variant="contained" color="primary" onClick={onClose}>
-            {text('common.views.done')}
-          </Button>
-        </>
-      }
-    >
-      <ColumnPicker
-        columns={shown.map(named)}
-        primary={listUi.primary}
-        others={others.map(named)}
-        onChange={(columns) => change({ ...state, columns })}
-      />
-    </Dialog>
   );
 }
