@@ -126,6 +126,19 @@ test('what people typed is never markup', async () => {
   assert.equal(mail?.bcc, undefined);
 });
 
+test('a name never becomes a line of the head', async () => {
+  const { deliverer, close } = mailer(mailUrl);
+  const name = 'Jana\r\nBcc: x@y.example\r\n\r\nHello';
+  await deliverer(mailOf('password-reset', { email: 'jana@lieferant.example', name }), services.newId());
+  close();
+  const [mail] = received;
+  assert.deepEqual([mail?.bcc, mail?.to?.[0]?.address, received.length], [undefined, 'jana@lieferant.example', 1]);
+  assert.equal(
+    mail?.headers.some(({ key }) => key === 'bcc'),
+    false,
+  );
+});
+
 test('every mail is there in every language, whole', async () => {
   const { deliverer, close } = mailer(mailUrl);
   const names = Object.keys(templates);

@@ -33,6 +33,19 @@ const lastMail = async (email: string) => {
 };
 
 describe('inviting', () => {
+  test('what is no address is refused by its place in the list, and becomes no line of a mail', async () => {
+    const { request } = await makePublished(buyer.api);
+    for (const email of [
+      'a@b.example\r\nBcc: x@y.example',
+      'a@b.example,x@y.example',
+      '"a b"@c.example',
+      'a@b@c.example',
+    ])
+      assert.deepEqual(codesOf(await invite({ request, email })), ['email format_email'], email);
+    const mails = await server.services.db('outbox').whereRaw(`payload->'to'->>'email' like '%y.example%'`);
+    assert.equal(mails.length, 0);
+  });
+
   test('by e-mail sends a mail with the link, in the language of the account', async () => {
     const { request } = await makePublished(buyer.api);
     await server.services.db('account').where({ id: seller.account }).update({ language: 'es' });

@@ -43,6 +43,9 @@ test('name and content must be of an allowed format', async () => {
     { name: 'page.html', content: '<script>alert(1)</script>' },
     { name: 'drawing.pdf', content: 'no PDF at all' },
     { name: 'program.exe', content: 'MZ' },
+    { name: 'logo.svg', content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' },
+    { name: 'logo.png', content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' },
+    { name: 'page.html.pdf', content: '<!doctype html><script>alert(1)</script>' },
   ];
   for (const file of refused) {
     const answer = await purchaser().upload(files, file, { request });
