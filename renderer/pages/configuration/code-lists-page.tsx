@@ -9,10 +9,19 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { Choose } from '../schema/controls.tsx';
 import { CodeListEditor } from './code-list-editor.tsx';
+import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
 
 /** Lists that forms choose from: their codes, words in four languages, order, and from when to when each is offered. */
 export default function CodeListsPage(): ReactNode {
+  return (
+    <ConfigurationMessages>
+      <CodeLists />
+    </ConfigurationMessages>
+  );
+}
+
+function CodeLists(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.codeLists') });
   const found = useConfigured('code-lists');

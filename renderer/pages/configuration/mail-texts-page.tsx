@@ -8,10 +8,19 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { Choose } from '../schema/controls.tsx';
 import { MailTextEditor } from './mail-text-editor.tsx';
+import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
 
 /** What the platform's mails say, in each language. */
 export default function MailTextsPage(): ReactNode {
+  return (
+    <ConfigurationMessages>
+      <MailTexts />
+    </ConfigurationMessages>
+  );
+}
+
+function MailTexts(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.mailTexts') });
   const found = useConfigured('mail-texts');

@@ -11,12 +11,21 @@ import { usePage } from '../../shell/page-store.ts';
 import { FlagsPanel } from './flags-panel.tsx';
 import { MovingPanel } from './moving-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
 
 const groups = ['access', 'files', 'reminders', 'softClose'] as const;
 
 /** What holds for the whole instance. Each row is kept by itself and holds in every process at once. */
 export default function SettingsPage(): ReactNode {
+  return (
+    <ConfigurationMessages>
+      <AllSettings />
+    </ConfigurationMessages>
+  );
+}
+
+function AllSettings(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.settings') });
   const found = useConfigured('settings');

@@ -16,6 +16,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { Choose } from '../schema/controls.tsx';
+import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
 import { WorkflowTypeEditor } from './workflow-type-editor.tsx';
 
@@ -23,6 +24,14 @@ const newName = (): string => `t_${crypto.randomUUID().replaceAll('-', '').slice
 
 /** Types of workflows beside RFP and RFI: sections, steps of the guide, and which negotiations there are. */
 export default function WorkflowTypesPage(): ReactNode {
+  return (
+    <ConfigurationMessages>
+      <WorkflowTypes />
+    </ConfigurationMessages>
+  );
+}
+
+function WorkflowTypes(): ReactNode {
   const text = useText();
   const { language } = useLanguage();
   usePage({ title: text('shell.nav.workflowTypes') });

@@ -30,7 +30,9 @@ export function TemplateGaps({ workflow }: { workflow: string }): ReactNode {
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <Link to={placeOf(name, idOf(workflow))}>{text.first([`workflow.gap.${name}`]) ?? name}</Link>
+          <Link to={placeOf(name, idOf(workflow))} underline="always">
+            {text.first([`workflow.gap.${name}`]) ?? name}
+          </Link>
         </span>
       ))}
     </>
