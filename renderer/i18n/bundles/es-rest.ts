@@ -1,4 +1,4 @@
-export default import.meta.glob(['../../messages/es/*.json', '!**/{auth,first,configuration}.json'], {
+export default import.meta.glob(['../../messages/es/*.json', '!**/{auth,first,configuration,schemas}.json'], {
   eager: true,
   import: 'default',
 });

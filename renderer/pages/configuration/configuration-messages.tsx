@@ -6,7 +6,9 @@ import type { Messages } from '../../i18n/load-messages.ts';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 
-const bundles = import.meta.glob<Messages>('../../messages/*/configuration.json', { import: 'default' });
+const bundles = import.meta.glob<Messages>('../../messages/*/{configuration,schemas}.json', { import: 'default' });
+
+const areas = ['configuration', 'schemas'];
 
 /** Texts of the administrators' pages: nobody else fetches them. */
 export function ConfigurationMessages({ children }: { children: ReactNode }): ReactNode {
@@ -15,7 +17,12 @@ export function ConfigurationMessages({ children }: { children: ReactNode }): Re
   const own = useQuery({
     queryKey: ['messages', 'configuration', language],
     staleTime: Infinity,
-    queryFn: async () => (await bundles[`../../messages/${language}/configuration.json`]?.()) ?? {},
+    queryFn: async () =>
+      merged(
+        ...(await Promise.all(
+          areas.map(async (area) => (await bundles[`../../messages/${language}/${area}.json`]?.()) ?? {}),
+        )),
+      ),
   });
   if (own.isError) return <PartError error={own.error} retry={() => void own.refetch()} />;
   if (!own.data) return <LoadingPage />;

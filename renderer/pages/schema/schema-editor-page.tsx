@@ -10,6 +10,7 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { Editor } from './editor.tsx';
 import { extensibleNamed, type Extensible } from './extensible.ts';
@@ -21,7 +22,12 @@ import { useScope, useVersions, versionsOf } from './use-versions.ts';
 export default function SchemaEditorPage(): ReactNode {
   const { entity = '' } = useParams();
   const found = extensibleNamed(entity);
-  return found ? <EditorOf key={entity} extensible={found} /> : <NotFoundPage />;
+  if (!found) return <NotFoundPage />;
+  return (
+    <ConfigurationMessages>
+      <EditorOf key={entity} extensible={found} />
+    </ConfigurationMessages>
+  );
 }
 
 function EditorOf({ extensible }: { extensible: Extensible }): ReactNode {

@@ -16,12 +16,21 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { When } from '../../kit/when.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
 import { extensible } from './extensible.ts';
 import { ScopeNote } from './scope-note.tsx';
 import { useScope, useVersions, versionsOf } from './use-versions.ts';
 
 /** The forms that can be extended, what is in force of each, and what waits as a draft. */
 export default function SchemasPage(): ReactNode {
+  return (
+    <ConfigurationMessages>
+      <AllForms />
+    </ConfigurationMessages>
+  );
+}
+
+function AllForms(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.forms') });
   const versions = useVersions({});
