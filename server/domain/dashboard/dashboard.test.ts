@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { admit, makeDraft, makeOffer } from '../testing/offer-maker.ts';
-import { completeFields, makePublished, makeReady, versionOf } from '../testing/request-maker.ts';
+import { completeFields, created, makePublished, makeReady, versionOf } from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -59,6 +59,23 @@ test('a supplier is reminded of its draft, and no more of what it withdrew', asy
   assert.match(JSON.stringify(waits?.params), /"finish":"\d{4}-\d\d-\d\dT[\d:.]+Z"/);
   await first().api.put(`${draft}/cancel`, { version: await versionOf(first().api, draft) });
   assert.deepEqual(kindsOf((await dashboard(first().api)).waiting, request), []);
+});
+
+test('an invitation that was not opened waits for whom it invites, and for nobody else', async () => {
+  const { request } = await makePublished(purchaser());
+  const unpublished = await makeReady(purchaser());
+  const invitation = created(await purchaser().post('invitations', { request, email: first().email.toUpperCase() }));
+  created(await purchaser().post('invitations', { request: unpublished.request, email: first().email }));
+  const invitations = async (api: ApiClient) =>
+    (await dashboard(api)).waiting.filter(({ kind }) => kind === 'accept_invitation');
+  const [waits, ...more] = await invitations(first().api);
+  assert.deepEqual(more, []);
+  assert.equal(waits?.href, `/invitation/accept?invitation=${invitation.slice(-36)}`);
+  assert.match(JSON.stringify(waits?.params), /"finish":"\d{4}.*"buyer":"[^"]+"/);
+  assert.deepEqual(await invitations(server.people.supplier2.api), []);
+  assert.equal((await first().api.put(`${invitation}/accept`, {})).status, 200);
+  assert.deepEqual(await invitations(first().api), []);
+  assert.deepEqual(kindsOf((await dashboard(first().api)).waiting, request), ['submit_offer']);
 });
 
 test('a supplier sees its own part only', async () => {

@@ -10,6 +10,8 @@ import { supplierCounts, supplierRunning, supplierUpcoming, supplierWaiting } fr
 
 interface Question {
   organization: string;
+  /** Of who asks for himself. */
+  account: string | null;
   now: Date;
 }
 
@@ -54,9 +56,9 @@ async function ofSupplier(question: Question, db: Knex): Promise<object> {
 }
 
 const asker =
-  ({ organization, now }: Question, db: Knex) =>
+  ({ organization, account, now }: Question, db: Knex) =>
   async (sql: string): Promise<Line[]> => {
-    const result: { rows: Line[] } = await db.raw(sql, { organization, now: now.toISOString() });
+    const result: { rows: Line[] } = await db.raw(sql, { organization, account, now: now.toISOString() });
     return result.rows;
   };
 
@@ -92,7 +94,9 @@ function runningOf({ id, initial, price, ...line }: Line): object {
   };
 }
 
+/** An invitation has no page of its own: what is to be done with it leads to its request. */
 function entryOf({ entity, id, ...line }: Line): object {
+  if (entity === 'invitation') return { ...line, href: `/invitation/accept?invitation=${id}` };
   return { ...line, href: iriOf(entityNamed(String(entity)), id) };
 }
 

@@ -12,7 +12,8 @@ export function dashboardRoutes(router: Router<State>, { db, now }: Services): v
     const { caller } = ctx.state.reader;
     const organization = caller.viewAs?.organization ?? caller.organization ?? '';
     const at = now();
-    const found = await dashboardOf(sideOf(caller), { organization, now: at }, db);
+    const account = caller.viewAs ? null : caller.account;
+    const found = await dashboardOf(sideOf(caller), { organization, account, now: at }, db);
     answerDocument(ctx, 200, 'Dashboard', { ...found, serverTime: at.toISOString() });
   });
 }

@@ -4,6 +4,8 @@ const takesPart = `negotiation_access g join negotiation n on n.id = g.negotiati
   join participation p on p.negotiation_id = n.id and p.supplier_id = g.organization_id`;
 const offered = (states: string): string => `exists (select 1 from response o where o.request_id = r.id
   and o.organization_id = g.organization_id and o.state in (${states}))`;
+/** By name, or by the address of who asks; a link invites nobody in particular. */
+const invited = `(i.supplier_id = :organization or lower(i.email) = (select lower(a.email) from account a where a.id = :account))`;
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const submitted = `'published', 'accepted', 'invalid', 'rejected'`;
 
@@ -30,6 +32,13 @@ export const supplierWaiting = `
     greatest(r.start_date, g.created_at), json_build_object('finish', ${iso('r.finish_date')})
   from ${access} where ${mine} and r.state = 'started' and not ${offered(submitted)}
     and (${offered(`'created'`)} or not ${offered(`'cancelled'`)})
+  union all
+  select 'accept_invitation', 'invitation', i.id, r.title, coalesce(i.sent_at, i.created_at),
+    json_build_object('finish', ${iso('r.finish_date')}, 'buyer', b.legal_name)
+  from invitation i join request r on r.id = i.request_id join organization b on b.id = r.organization_id
+  where ${invited} and i.state in ('sent', 'reminded', 'accessed') and not i.approval_pending
+    and r.state in ('published', 'started') and not exists (select 1 from request_access g
+      where g.request_id = r.id and ${mine})
   union all
   select 'bid', 'negotiation', n.id, n.title, coalesce(n.started_at, n.start_date), '{}'::json
   from ${takesPart} where ${mine} and n.state = 'started' and p.last_bid_at is null and p.state = 'participating'
