@@ -1,4 +1,5 @@
-import type { JsonSchema, Language, LocalizedText } from '../../schemas/engine/json-schema.ts';
+import type { JsonSchema, Language } from '../../schemas/engine/json-schema.ts';
+import { textIn as localized } from '../../schemas/engine/text-in.ts';
 import type { Text } from '../i18n/use-text.ts';
 
 /** Texts of fields: an administrator's label first, then the catalogue, then the schema's title, then the name. */
@@ -9,10 +10,7 @@ export interface FieldTexts {
   option(path: string, schema: JsonSchema, value: string): string;
 }
 
-export function localized(text: LocalizedText | undefined, language: Language): string | undefined {
-  if (!text) return undefined;
-  return text[language] ?? text.en ?? Object.values(text)[0];
-}
+export { textIn as localized } from '../../schemas/engine/text-in.ts';
 
 /** Codes that every platform can name. */
 const namedByIntl: Record<string, Intl.DisplayNamesType> = { country: 'region', currency: 'currency' };

@@ -1,9 +1,9 @@
 import type { Entity } from '../../schemas/engine/entity.ts';
 import { entities } from '../../schemas/registry.ts';
+import { textIn } from '../../schemas/engine/text-in.ts';
 import { apiBase } from '../present/iri.ts';
 import { entrypointKey, listed } from './entrypoint.ts';
 import { effectiveSchema } from '../schemas/effective-schemas.ts';
-import { textIn } from '../spreadsheets/custom-values.ts';
 import { hydraProperties, xsdOf, type HydraProperty } from './properties.ts';
 
 const context = (publicUrl: string): object => ({

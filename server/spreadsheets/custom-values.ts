@@ -1,16 +1,7 @@
-import {
-  isObject,
-  type JsonObject,
-  type JsonSchema,
-  type Language,
-  type LocalizedText,
-} from '../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject, type JsonSchema, type Language } from '../../schemas/engine/json-schema.ts';
+import { textIn } from '../../schemas/engine/text-in.ts';
 import { comparisonTexts } from './comparison-texts.ts';
 import type { SheetColumn } from './write-table.ts';
-
-/** In the language, or in the nearest that there is. */
-export const textIn = (text: LocalizedText | undefined, language: Language): string | undefined =>
-  text && (text[language] ?? text.en ?? Object.values(text)[0]);
 
 /** Names of other records by their ids. */
 export type LinkNames = ReadonlyMap<string, string>;

@@ -6,11 +6,18 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import type { PublicInvitation } from './use-invitation.ts';
+import type { RegistrationSettings } from './use-registration-settings.ts';
 
 const kindOf = ({ registered, isLink }: PublicInvitation): string => (registered ? 'known' : isLink ? 'link' : 'mail');
 
 /** What one is invited to, and what happens after the last step. */
-export function RegistrationAside({ invitation }: { invitation: PublicInvitation | null }): ReactNode {
+export function RegistrationAside({
+  invitation,
+  settings,
+}: {
+  invitation: PublicInvitation | null;
+  settings: RegistrationSettings | undefined;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const kind = invitation ? kindOf(invitation) : 'none';
@@ -54,7 +61,7 @@ export function RegistrationAside({ invitation }: { invitation: PublicInvitation
         </Typography>
         <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 1, color: 'text.secondary', fontSize: 14 }}>
           {['1', '2', '3'].map((step) => (
-            <li key={step}>{text(`register.next.${kind}.${step}`)}</li>
+            <li key={step}>{text(`register.next.${kind}.${step}`, { days: settings?.trialDays ?? 0 })}</li>
           ))}
         </Stack>
       </Box>

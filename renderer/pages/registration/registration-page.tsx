@@ -14,7 +14,7 @@ import { LoginFrame } from '../login/login-frame.tsx';
 import { invitationOf, withInvitation, type InvitationQuery } from './invitation-query.ts';
 import { RegistrationAside } from './registration-aside.tsx';
 import { RegistrationGuide } from './registration-guide.tsx';
-import { useRegistrationMode } from './use-registration-mode.ts';
+import { useRegistrationSettings } from './use-registration-settings.ts';
 import { useInvitation, type PublicInvitation } from './use-invitation.ts';
 
 /** From an invitation's link, or where the instance is open from nothing, to an account, in three steps. */
@@ -32,10 +32,13 @@ function Registration(): ReactNode {
   const [query] = useSearchParams();
   const invitation = invitationOf(query);
   const found = useInvitation(invitation);
-  const mode = useRegistrationMode(invitation === null);
-  const mayStart = invitation ? found.isSuccess : mode.data === 'open';
+  const settings = useRegistrationSettings(invitation === null);
+  const mayStart = invitation ? found.isSuccess : settings.data?.mode === 'open';
   return (
-    <LoginFrame width={480} aside={mayStart ? <RegistrationAside invitation={found.data ?? null} /> : null}>
+    <LoginFrame
+      width={480}
+      aside={mayStart ? <RegistrationAside invitation={found.data ?? null} settings={settings.data} /> : null}
+    >
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none' }}>
         {text(found.data?.registered ? 'register.title.known' : 'register.title')}
       </Typography>
@@ -64,7 +67,7 @@ function Start({
   const text = useText();
   const input = useSchema('account.registration');
   const [anyway, setAnyway] = useState(false);
-  const mode = useRegistrationMode(invitation === null);
+  const settings = useRegistrationSettings(invitation === null);
   const login = withInvitation('/login', invitation);
   if (found?.registered && !anyway) {
     return (
@@ -82,9 +85,9 @@ function Start({
       />
     );
   }
-  if (mode.isError) return <PartError error={mode.error} retry={() => void mode.refetch()} />;
-  if (!invitation && mode.isPending) return <Loading height={240} />;
-  if (!invitation && mode.data === 'invited')
+  if (settings.isError) return <PartError error={settings.error} retry={() => void settings.refetch()} />;
+  if (!invitation && settings.isPending) return <Loading height={240} />;
+  if (!invitation && settings.data?.mode === 'invited')
     return (
       <Refused title={text('register.needsInvitation')} action={<ToLogin to={login} />}>
         {text('register.needsInvitation.text')}

@@ -5,6 +5,7 @@ import { numberSetting } from '../../configuration/setting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { makeRequest } from '../testing/request-maker.ts';
+import { orderTerms } from '../purchase-order/order-delivery.ts';
 
 let server: TestServer;
 before(async () => {
@@ -206,6 +207,14 @@ test('a code is offered between its days', async () => {
   const take = (deliveryTerms: string) => server.people.purchaser.api.put(request, { deliveryTerms });
   assert.equal((await take('depot')).status, 200);
   for (const code of ['hub', 'yard']) assert.deepEqual(violationsIn(await take(code)), ['deliveryTerms not_in_list']);
+});
+
+test('an order says a code in the words of the administrator, unless the purchaser has some', () => {
+  const deliveryTerms = 'depot';
+  assert.equal(orderTerms('deliveryTerms', { deliveryTerms }, 'de')?.text, 'Depot');
+  const own = orderTerms('deliveryTerms', { deliveryTerms, deliveryNote: 'To gate 3' }, 'de');
+  assert.deepEqual(own, { code: 'depot', text: 'To gate 3' });
+  assert.equal(orderTerms('deliveryTerms', { deliveryTerms: 'DAP' }, 'de')?.text, 'DAP');
 });
 
 test('the reason of an archived workflow is kept as its code', async () => {

@@ -5,8 +5,9 @@ import { entityNamed } from '../../commands/persist.ts';
 import { ownerOf, schemaHashOf } from '../../present/schema-iri.ts';
 import type { Row } from '../../repository/table.ts';
 import { effectiveSchema, knownSchema } from '../../schemas/effective-schemas.ts';
+import { textIn } from '../../../schemas/engine/text-in.ts';
 import { linkNames } from '../../repository/link-names.ts';
-import { customValue, textIn, type LinkNames } from '../../spreadsheets/custom-values.ts';
+import { customValue, type LinkNames } from '../../spreadsheets/custom-values.ts';
 import type { StoredOffer } from './comparison-input.ts';
 
 type Fields = Readonly<Record<string, JsonSchema>>;

@@ -3,7 +3,8 @@ import { entityNamed } from '../../commands/persist.ts';
 import { schemaHashOf } from '../../present/schema-iri.ts';
 import type { Row } from '../../repository/table.ts';
 import { knownSchema } from '../../schemas/effective-schemas.ts';
-import { customValue, textIn } from '../../spreadsheets/custom-values.ts';
+import { textIn } from '../../../schemas/engine/text-in.ts';
+import { customValue } from '../../spreadsheets/custom-values.ts';
 
 /** What was entered in fields that administrators added and suppliers see, a line each: `Plant: Hall South`. */
 export function addedFacts(entity: string, row: Row, language: Language): string | null {

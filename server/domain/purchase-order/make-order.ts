@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon';
 import type { Knex } from 'knex';
 import { purchaseOrderLines, type PurchaseOrderLine } from '../../../schemas/domain/purchase-order-lines.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type Language } from '../../../schemas/engine/json-schema.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import type { FactsContext, Question } from '../../commands/rule.ts';
+import { ownLabels } from '../../configuration/code-label.ts';
 import { orderPdf } from '../../documents/order-pdf.ts';
-import { orderTexts } from '../../documents/order-texts.ts';
+import { orderTexts, type OrderTexts } from '../../documents/order-texts.ts';
 import type { PurchaseOrder } from '../../documents/purchase-order.ts';
 import { ublOrder } from '../../documents/ubl-order.ts';
 import { createFileStore } from '../../files/file-store.ts';
@@ -46,8 +47,8 @@ export async function makeOrder({ record, reader }: Question, { trx, now, config
     request: textOf(request['title']),
     negotiation: textOf(negotiation['title']),
     note: addedFacts('request', request, language),
-    delivery: orderDelivery(request, negotiation),
-    paymentTerms: orderTerms(request['paymentTerms'], request['paymentNote']),
+    delivery: orderDelivery({ request, negotiation }, language),
+    paymentTerms: orderTerms('paymentTerms', request, language),
     lines,
     total: String(record['dealPrice']),
   };
@@ -108,16 +109,20 @@ function valuesOf(order: PurchaseOrder, { id, record, negotiation }: { id: strin
   };
 }
 
-type Language = keyof typeof orderTexts;
-
 function languageOf(account: Row | undefined): Language {
   const language = account?.['language'];
   return language === 'de' || language === 'es' || language === 'pt' ? language : 'en';
 }
 
+/** With an administrator's words for units. */
+function textsIn(language: Language): OrderTexts {
+  const texts = orderTexts[language];
+  return { ...texts, units: { ...texts.units, ...ownLabels('unit', language) } };
+}
+
 async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
   const store = createFileStore(config);
-  const pdf = await store.put(newId(), await orderPdf(order, orderTexts[language]));
+  const pdf = await store.put(newId(), await orderPdf(order, textsIn(language)));
   const xml = await store.put(newId(), Buffer.from(ublOrder(order), 'utf8'));
   return { documentKey: pdf.key, ublKey: xml.key };
 }

@@ -1,10 +1,14 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject, type Language } from '../../../schemas/engine/json-schema.ts';
+import { ownLabels } from '../../configuration/code-label.ts';
 import type { OrderDelivery, OrderTerms } from '../../documents/purchase-order.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Where, when and under which terms, as the request says; a negotiation's own timeframe stands before it. */
-export function orderDelivery(request: JsonObject, negotiation: JsonObject): OrderDelivery {
+export function orderDelivery(
+  { request, negotiation }: { request: JsonObject; negotiation: JsonObject },
+  language: Language,
+): OrderDelivery {
   const address = isObject(request['deliveryAddress']) ? request['deliveryAddress'] : null;
   return {
     address: address && {
@@ -16,7 +20,7 @@ export function orderDelivery(request: JsonObject, negotiation: JsonObject): Ord
       country: text(address['country']),
     },
     ...period(request, negotiation),
-    terms: orderTerms(request['deliveryTerms'], request['deliveryNote']),
+    terms: orderTerms('deliveryTerms', request, language),
   };
 }
 
@@ -31,10 +35,13 @@ function period(request: JsonObject, negotiation: JsonObject): { start: string |
   return { start: mode === 'until' ? null : text(start), end: mode === 'from' ? null : text(end) };
 }
 
-/** The code, with the purchaser's own words where it has some, otherwise the code in words. */
-export function orderTerms(code: unknown, note: unknown): OrderTerms | null {
-  if (typeof code !== 'string' || code === '') return null;
-  return { code, text: text(note) ?? words(code) };
+const notes = { deliveryTerms: 'deliveryNote', paymentTerms: 'paymentNote' } as const;
+
+/** The code, with the purchaser's own words where it has some, otherwise the administrator's, otherwise the code in words. */
+export function orderTerms(name: keyof typeof notes, request: JsonObject, language: Language): OrderTerms | null {
+  const code = text(request[name]);
+  if (code === null) return null;
+  return { code, text: text(request[notes[name]]) ?? ownLabels(name, language)[code] ?? words(code) };
 }
 
 /** net_30 → "Net 30"; Incoterms stay as they are. */

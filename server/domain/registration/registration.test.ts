@@ -185,7 +185,8 @@ describe('an open instance', () => {
     const anybody = server.client();
     assert.equal((await anybody.get('registrations')).body['mode'], 'invited');
     config.registration = 'open';
-    assert.equal((await anybody.get('registrations')).body['mode'], 'open');
+    const { mode, trialDays } = (await anybody.get('registrations')).body;
+    assert.deepEqual([mode, trialDays], ['open', 30]);
     const email = 'buyer@newcomer.example';
     const answer = await anybody.post('registrations', person(email, { role: 'purchaser', legal_name: 'Newcomer AB' }));
     config.registration = 'invited';

@@ -6,7 +6,7 @@ import { idOf } from '../../http/id-of.ts';
 import { setCookie } from '../../identity/routes.ts';
 import { apiBase, iriOf } from '../../present/iri.ts';
 import { Problem } from '../../problem.ts';
-import { registrationMode } from '../../configuration/setting.ts';
+import { numberSetting, registrationMode } from '../../configuration/setting.ts';
 import type { Services } from '../../services.ts';
 import { countAttempt } from './attempts.ts';
 import { checkedBody } from './checked-body.ts';
@@ -22,7 +22,10 @@ const mostMails = 20;
 /** What people do before they can log in. */
 export function registrationRoutes(router: Router<State>, services: Services): void {
   router.get(`${apiBase}/registrations`, (ctx) => {
-    answerDocument(ctx, 200, 'RegistrationSettings', { mode: registrationMode(services.config) });
+    answerDocument(ctx, 200, 'RegistrationSettings', {
+      mode: registrationMode(services.config),
+      trialDays: numberSetting('trialDays'),
+    });
   });
   router.post(`${apiBase}/registrations`, (ctx) => answerRegistration(ctx, services));
   router.put(`${apiBase}/registrations/:id/verifying`, (ctx) => answerVerifying(ctx, services));

@@ -1,0 +1,15 @@
+import { entriesOf } from '../../schemas/configuration/code-list.ts';
+import type { Language } from '../../schemas/engine/json-schema.ts';
+import { textIn } from '../../schemas/engine/text-in.ts';
+import { configuredValue } from './configured.ts';
+
+/** What an administrator calls the codes of a list, by code; what is shipped under its own words is not among them. */
+export function ownLabels(list: string, language: Language): Record<string, string> {
+  const entries = entriesOf(list, configuredValue('codeList', list));
+  return Object.fromEntries(
+    entries.flatMap(({ code, label }) => {
+      const text = textIn(label, language);
+      return text ? [[code, text]] : [];
+    }),
+  );
+}
