@@ -44,21 +44,31 @@ async function startDatabase(folder) {
 }
 
 /**
- * Browsers keep the cores busy, the other tests wait for much: one of each at a time, side by side. More at a time would
- * take as long in all, and each so long that a slow machine runs out of patience. Long ones first: the last of them
- * would run alone.
+ * Browsers keep the cores busy, the other tests less, and those of the engine mostly wait for its clocks: one of each at
+ * a time, side by side. More at a time would take as long in all, and each so long that a slow machine runs out of
+ * patience. Long ones first: the last of them would run alone.
  */
 function lines(files) {
   const size = (file) => fs.statSync(inRoot(file)).size;
   const longestFirst = files.toSorted((one, other) => size(other) - size(one));
-  return [longestFirst.filter(isJourney), longestFirst.filter((file) => !isJourney(file))];
+  const ofKind = (kind) => longestFirst.filter((file) => kindOf(file) === kind);
+  return [
+    { files: ofKind('browser'), helps: true },
+    { files: ofKind('other'), helps: true },
+    { files: ofKind('engine'), helps: false },
+  ];
+}
+
+function kindOf(file) {
+  if (isJourney(file)) return 'browser';
+  return file.startsWith(path.join('server', 'engine')) ? 'engine' : 'other';
 }
 
 async function runCompiled(files, env) {
   const tests = await bundleTests(files);
   Object.assign(process.env, env);
   try {
-    const compiled = lines(files).map((line) => line.map(tests.compiled));
+    const compiled = lines(files).map((line) => ({ ...line, files: line.files.map(tests.compiled) }));
     const result = await runTests(compiled, interruption.signal);
     return { ...result, empty: result.empty.map(tests.source) };
   } finally {

@@ -143,6 +143,8 @@ test('a workflow type leaves out sections and steps', { skip: missing }, async (
   await go(purchaser, `/requests/create/${id}`);
   await purchaser.getByText('Finalize').first().waitFor();
   assert.equal(await purchaser.getByText('Requirements', { exact: false }).count(), 0);
+  await go(purchaser, '/workflows');
+  await purchaser.getByRole('row', { name: /Gloves for the winter.*Quick buy/ }).waitFor();
 });
 
 test('a template is made from nothing and says where what it lacks is filled in', { skip: missing }, async () => {

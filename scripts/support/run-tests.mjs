@@ -7,8 +7,9 @@ const isTotal = /^(?:(\w+) (\d+)|duration_ms .*)$/;
 
 /**
  * Runs test files, each in a process of its own, and reports as one run. Each line of files has a worker that takes
- * one after the other; whose line is empty takes from the other lines, so that no core is idle before all is done.
- * @param {string[][]} lines
+ * one after the other; one that helps takes from the other lines when its own is empty, so that no core is idle before
+ * all is done.
+ * @param {{files: string[], helps: boolean}[]} lines
  * @param {AbortSignal} signal ends what runs, and nothing more is begun.
  * @returns {Promise<{totals: Record<string, number>, skipped: {name: string, file: string, reason: string}[], empty: string[]}>}
  * totals by the runner's own names (pass, fail, cancelled, skipped, todo); `empty` are files that hold no test, which
@@ -18,7 +19,8 @@ export async function runTests(lines, signal) {
   const result = { totals: {}, skipped: [], empty: [] };
   const reporter = new spec();
   reporter.pipe(process.stdout, { end: false });
-  const next = (own) => own.shift() ?? lines.find((line) => line.length > 0)?.shift();
+  const anyOther = () => lines.find(({ files }) => files.length > 0)?.files.shift();
+  const next = ({ files, helps }) => files.shift() ?? (helps ? anyOther() : undefined);
   const work = async (own) => {
     for (let file = next(own); file !== undefined && !signal.aborted; file = next(own)) {
       for await (const event of run({ files: [file], concurrency: 1, timeout: TEST_TIMEOUT_MS, signal })) {

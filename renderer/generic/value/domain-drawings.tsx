@@ -4,9 +4,12 @@ import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { isObject } from '../../../schemas/engine/json-schema.ts';
 import type { Tone } from '../../../schemas/engine/ui.ts';
+import { useOwnType } from '../../data/use-workflow-types.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
+import { localized } from '../field-text.ts';
 import type { ValueProps } from './value-props.ts';
 
 const textAt = (value: unknown, key: string): string => {
@@ -38,6 +41,8 @@ export function Savings({ value, dense }: ValueProps): ReactNode {
 /** A workflow's title with its type beside: one column less to read. */
 export function TitleAndType({ value, record }: ValueProps): ReactNode {
   const text = useText();
+  const { language } = useLanguage();
+  const own = useOwnType(record);
   const type = textAt(record, 'type');
   return (
     <>
@@ -48,7 +53,7 @@ export function TitleAndType({ value, record }: ValueProps): ReactNode {
         component="span"
         sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 12, ml: 0.5, whiteSpace: 'nowrap' }}
       >
-        {text.first([`workflowType.${type}`])}
+        {localized(own?.label, language) ?? text.first([`workflowType.${type}`])}
       </Box>
     </>
   );
