@@ -32,6 +32,16 @@ test('every area has the same ids in all four languages', () => {
   }
 });
 
+test('texts that administrators alone fetch are those of their pages alone', () => {
+  const theirs = /^(schemas|configuration|violation)\./;
+  for (const area of ['schemas.json', 'configuration.json'])
+    assert.deepEqual(
+      Object.keys(read('en', area)).filter((id) => !theirs.test(id)),
+      [],
+      area,
+    );
+});
+
 test('no id stands in two areas', () => {
   const all = areas.flatMap((area) => Object.keys(read('en', area)));
   assert.deepEqual(
