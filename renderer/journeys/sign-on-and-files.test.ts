@@ -106,6 +106,12 @@ test(
     await page.getByRole('dialog', { name: 'Site.pdf' }).locator('iframe').waitFor();
     await picture(page, 'preview-pdf-1280');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Earlier versions of Site.pdf' }).click();
+    const earlier = page.getByRole('dialog', { name: 'Earlier versions of Site.pdf' });
+    const address = String(await earlier.getByRole('link').getAttribute('href'));
+    const fetched = await page.request.get(windows.server.origin + address);
+    assert.equal(await fetched.text(), 'Nothing to look at');
+    await earlier.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Delete Hall.png' }).click();
     await page.getByRole('link', { name: 'Hall.png' }).waitFor({ state: 'detached' });
     await picture(page, 'files-block');

@@ -31,6 +31,12 @@ export function valuesToChange(settling: Settling, record: Row): JsonObject | un
   return { ...writtenWith(command.entity, record), ...changes };
 }
 
+/** What history tells of the command: what was given, with what came along (a file's content), and what was decided. */
+export function changesTold({ command, decision, input, state }: Settling): JsonObject {
+  const given = { ...input, ...command.attached };
+  return { ...given, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
+}
+
 /** The body of a plain call sets properties; that of an operation is for its rule alone. */
 function inputValues({ command, input }: Settling): JsonObject {
   return { ...(command.entity.inputs?.[command.operation] ? {} : input), ...command.attached };

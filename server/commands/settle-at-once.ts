@@ -9,7 +9,7 @@ import type { Outcome, Settling } from './command.ts';
 import { liveEffects } from './live-effects.ts';
 import type { PersistContext } from './persist.ts';
 import { changeCtes } from './record-change.ts';
-import { valuesToChange, valuesToInsert } from './record-values.ts';
+import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 
 /**
  * A command that changes nothing but its own record: the record, its history, its outbox rows and the answer's content
@@ -59,14 +59,13 @@ async function run(
   context: PersistContext,
 ): Promise<Row | undefined> {
   const { settling, row, statement } = question;
-  const { command, decision, input, state } = settling;
-  const changes = { ...input, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
-  const history = [
-    { entity: command.entity.name, recordId: row.id, version: row.version, operation: command.operation, changes },
-  ];
+  const { command, decision } = settling;
+  const { entity, operation } = command;
+  const changes = changesTold(settling);
+  const history = [{ entity: entity.name, recordId: row.id, version: row.version, operation, changes }];
   const effects = [...(decision.effects ?? []), ...liveEffects(settling, row, [], [])];
   const ctes = changeCtes({ history, effects }, context);
-  const sql = `with ${ctes.sql} ${statement.sql} returning ${representationSelect(command.entity)}`;
+  const sql = `with ${ctes.sql} ${statement.sql} returning ${representationSelect(entity)}`;
   const bindings = [...ctes.bindings, ...statement.bindings];
   const [stored] = await raw<Row>(context.trx, { sql, bindings }, { last: context.closes === true });
   return stored;

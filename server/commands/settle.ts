@@ -16,7 +16,7 @@ import {
   type PersistContext,
 } from './persist.ts';
 import { recordChange } from './record-change.ts';
-import { valuesToChange, valuesToInsert } from './record-values.ts';
+import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 
 /** Writes what was decided: the record, what goes with it, derivations, history and outbox; then the answer. */
@@ -77,12 +77,12 @@ async function wakeParent(settling: Settling, { trx }: PersistContext): Promise<
     .update({ state });
 }
 
-function historyOf({ command, loaded, decision, input, state }: Settling, row: Row | undefined): HistoryEntry[] {
+function historyOf(settling: Settling, row: Row | undefined): HistoryEntry[] {
+  const { command, loaded } = settling;
   const id = row?.id ?? loaded.record?.id;
   if (id === undefined) return [];
-  const given = { ...input, ...command.attached };
-  const changes = { ...given, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
   const version = row?.version ?? loaded.record?.version ?? 0;
+  const changes = changesTold(settling);
   return [{ entity: command.entity.name, recordId: id, version, operation: command.operation, changes }];
 }
 

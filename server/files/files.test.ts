@@ -87,6 +87,12 @@ for (const [where, open] of [['on disk', onDisk], ['in a bucket', inBucket]] as 
       assert.equal((await purchaser().raw(`${iri}/versions/2/download`)).status, 404, 'the present one is no earlier one');
       for (const api of [server.people.supplier1.api, server.client(await rivalPurchaser(server))])
         for (const path of [`${iri}/versions`, first?.download ?? '']) assert.equal((await api.get(path)).status, 404);
+      await purchaser().upload(iri, { name: 'plan-3.txt', content: 'Third.' });
+      const all = (await purchaser().get(`${iri}/versions`)).body['versions'] as { version: number }[];
+      assert.deepEqual(
+        all.map(({ version }) => version),
+        [2, 1],
+      );
     });
 
     test('a supplier that sees a file sees no earlier versions of it', async () => {
