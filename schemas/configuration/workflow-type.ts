@@ -1,24 +1,11 @@
 import { availableTypes } from '../domain/negotiation/available-types.ts';
-import { isObject, languages, type LocalizedText } from '../engine/json-schema.ts';
+import { isObject, languages } from '../engine/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../engine/violation.ts';
 
 /** Parts of a workflow that a type may leave out; overview, request and invitations are always there. */
 export const optionalSections = [
   'questions', 'evaluation', 'selection', 'automation', 'negotiations', 'awarding',
 ] as const; // prettier-ignore
-
-/** A workflow type that an administrator composed. It is evaluated like an RFP. */
-export interface OwnWorkflowType {
-  label: LocalizedText;
-  /** One sentence beside the name where a type is chosen. */
-  hint?: LocalizedText;
-  sections: readonly string[];
-  /** Steps of the request's guide that it does not ask. */
-  hiddenSteps: readonly string[];
-  negotiationTypes: readonly string[];
-  /** Offered for new workflows; those that have it keep it. */
-  published: boolean;
-}
 
 const nameForm = /^t_[a-z0-9]{4,30}$/;
 export const isTypeName = (name: string): boolean => nameForm.test(name);
@@ -80,19 +67,4 @@ function checkNames(path: string, value: unknown, allowed: readonly string[]): V
       ? []
       : [violation(`${path}[${index}]`, 'not_in_list', 'This is not one of the allowed values')],
   );
-}
-
-const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-/** What was checked when it was stored. */
-export function toWorkflowType(value: unknown): OwnWorkflowType | undefined {
-  if (!isObject(value)) return undefined;
-  return {
-    label: isObject(value['label']) ? value['label'] : {},
-    ...(isObject(value['hint']) ? { hint: value['hint'] } : {}),
-    sections: textsIn(value['sections']),
-    hiddenSteps: textsIn(value['hiddenSteps']),
-    negotiationTypes: textsIn(value['negotiationTypes']),
-    published: value['published'] === true,
-  };
 }

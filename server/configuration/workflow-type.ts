@@ -1,4 +1,4 @@
-import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuration/workflow-type.ts';
+import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuration/own-workflow-type.ts';
 import type { JsonObject } from '../../schemas/engine/json-schema.ts';
 import { configuredValue } from './configured.ts';
 

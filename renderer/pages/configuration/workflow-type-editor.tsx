@@ -6,11 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import {
-  optionalSections,
-  toWorkflowType,
-  type OwnWorkflowType,
-} from '../../../schemas/configuration/workflow-type.ts';
+import { toWorkflowType, type OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
+import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
 import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
 import { isObject, languages } from '../../../schemas/engine/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { toWorkflowType } from '../../../schemas/configuration/workflow-type.ts';
+import { toWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../data/http.ts';

@@ -1,4 +1,5 @@
-import { optionalSections, type OwnWorkflowType } from '../../../schemas/configuration/workflow-type.ts';
+import type { OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
+import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import type { GlyphKind, Tone } from '../../../schemas/engine/ui.ts';
 import { textAt } from '../../data/representation.ts';

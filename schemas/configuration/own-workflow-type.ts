@@ -1,0 +1,29 @@
+import { isObject, type LocalizedText } from '../engine/json-schema.ts';
+
+/** A workflow type that an administrator composed. It is evaluated like an RFP. */
+export interface OwnWorkflowType {
+  label: LocalizedText;
+  /** One sentence beside the name where a type is chosen. */
+  hint?: LocalizedText;
+  sections: readonly string[];
+  /** Steps of the request's guide that it does not ask. */
+  hiddenSteps: readonly string[];
+  negotiationTypes: readonly string[];
+  /** Offered for new workflows; those that have it keep it. */
+  published: boolean;
+}
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What was checked when it was stored. */
+export function toWorkflowType(value: unknown): OwnWorkflowType | undefined {
+  if (!isObject(value)) return undefined;
+  return {
+    label: isObject(value['label']) ? value['label'] : {},
+    ...(isObject(value['hint']) ? { hint: value['hint'] } : {}),
+    sections: textsIn(value['sections']),
+    hiddenSteps: textsIn(value['hiddenSteps']),
+    negotiationTypes: textsIn(value['negotiationTypes']),
+    published: value['published'] === true,
+  };
+}
