@@ -12,6 +12,7 @@ import { useCommand } from '../../data/use-command.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Dialog } from '../../kit/dialog.tsx';
+import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
@@ -54,18 +55,9 @@ function SaveView({ entity, state, views, onClose }: Props): ReactNode {
       consequence={text('common.views.saveHint')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            loading={command.isPending}
-            disabled={title.trim() === ''}
-            onClick={save}
-          >
-            {text('common.save')}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} busy={command.isPending} disabled={title.trim() === ''} onDo={save}>
+          {text('common.save')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 1.5 }}>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
+import { KeepActions } from './keep-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { CodeListTable } from './code-list-table.tsx';
 import { entriesOfRows, isRows, rowsOf } from './code-list-draft.ts';
@@ -51,22 +51,15 @@ export function CodeListEditor({ list }: { list: Representation }): ReactNode {
       >
         <CodeListTable name={name} rows={draft} query={query} problem={keep.problem} onChange={change} />
       </Panel>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={!isChanged || !keep.mayKeep}
-          loading={keep.isPending}
-          onClick={() => keep.keep({ entries: entriesOfRows(draft) }, done)}
-        >
-          {text('common.save')}
-        </Button>
-        {isChanged && <Button onClick={drop}>{text('configuration.drop')}</Button>}
-        {!isChanged && list['differs'] === true && keep.mayKeep && (
-          <Button loading={keep.isPending} onClick={() => keep.keep(null, done)}>
-            {text('configuration.reset')}
-          </Button>
-        )}
-      </Box>
+      <KeepActions
+        keep={keep}
+        isChanged={isChanged}
+        differs={list['differs'] === true}
+        resetLabel={text('configuration.reset')}
+        onSave={() => keep.keep({ entries: entriesOfRows(draft) }, done)}
+        onDrop={drop}
+        onReset={() => keep.keep(null, done)}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import { Choose } from '../schema/controls.tsx';
+import { KeepActions } from './keep-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { isMailWords, withWords, wordsIn, type MailWords } from './mail-text-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -53,22 +53,15 @@ export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
             onChange={(next) => setLanguage(languages.find((one) => one === next) ?? 'en')}
           />
           <Parts mail={mail} language={language} words={draft} problem={keep.problem} onChange={change} />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              variant="contained"
-              disabled={!isChanged || !keep.mayKeep}
-              loading={keep.isPending}
-              onClick={() => keep.keep(isBare ? null : draft, done)}
-            >
-              {text('common.save')}
-            </Button>
-            {isChanged && <Button onClick={drop}>{text('configuration.drop')}</Button>}
-            {!isChanged && mail['differs'] === true && keep.mayKeep && (
-              <Button loading={keep.isPending} onClick={() => keep.keep(null, done)}>
-                {text('configuration.resetShipped')}
-              </Button>
-            )}
-          </Stack>
+          <KeepActions
+            keep={keep}
+            isChanged={isChanged}
+            differs={mail['differs'] === true}
+            resetLabel={text('configuration.resetShipped')}
+            onSave={() => keep.keep(isBare ? null : draft, done)}
+            onDrop={drop}
+            onReset={() => keep.keep(null, done)}
+          />
         </Stack>
       </Panel>
       <MailPreview name={name} language={language} words={draft[language] ?? {}} />

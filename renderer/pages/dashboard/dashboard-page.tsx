@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { serverNow } from '../../data/clock.ts';
 import type { Dashboard } from '../../data/dashboard.ts';
 import { useDashboard } from '../../data/use-dashboard.ts';
 import { useSession } from '../../data/session.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CreateLink } from '../../kit/create-link.tsx';
 import { Figures } from '../../kit/fact.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -33,18 +31,7 @@ export default function DashboardPage(): ReactNode {
   const hour = Number(format.clock(serverNow(), { seconds: false }).slice(0, 2));
   const greeting = hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening';
   const given = session.account['given_name'];
-  const create = session.isPurchaser && (
-    <Button
-      component={Link}
-      to="/workflows/create"
-      data-create
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} />}
-    >
-      {text('workflow.create')}
-    </Button>
-  );
+  const create = session.isPurchaser && <CreateLink to="/workflows/create">{text('workflow.create')}</CreateLink>;
   return (
     <Box sx={{ maxWidth: 1180 }}>
       <PageHead

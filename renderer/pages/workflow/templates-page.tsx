@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { CreateLink } from '../../kit/create-link.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
@@ -20,18 +18,7 @@ const without = {
 export default function TemplatesPage(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.templates') });
-  const create = (
-    <Button
-      component={Link}
-      to="/workflow-templates/create"
-      data-create
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} />}
-    >
-      {text('workflow.template.create')}
-    </Button>
-  );
+  const create = <CreateLink to="/workflow-templates/create">{text('workflow.template.create')}</CreateLink>;
   return (
     <>
       <PageHead title={text('shell.nav.templates')} meta={text('workflow.template.about')} actions={create} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileDown, Mail } from 'lucide-react';
@@ -13,6 +12,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Initials } from '../../../kit/person.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
@@ -58,18 +58,9 @@ export function AwardDialog(props: AwardProps): ReactNode {
       })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            loading={busy}
-            onClick={press}
-            sx={{ whiteSpace: 'normal', textAlign: 'left' }}
-          >
-            {text('award.verb', { supplier: place.name })}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} busy={busy} onDo={press}>
+          {text('award.verb', { supplier: place.name })}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>

@@ -14,6 +14,7 @@ import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { textOf } from '../room/room-types.ts';
@@ -49,18 +50,9 @@ export function CreateDialog(props: {
       consequence={text('negotiations.create.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={chosen.length === 0}
-            loading={command.isPending}
-            onClick={create}
-          >
-            {text('negotiations.create.verb')}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} disabled={chosen.length === 0} busy={command.isPending} onDo={create}>
+          {text('negotiations.create.verb')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>

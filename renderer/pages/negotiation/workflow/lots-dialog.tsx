@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -11,6 +10,7 @@ import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 
 const strategies = ['by-suppliers', 'single'] as const;
@@ -47,12 +47,9 @@ export function LotsDialog(props: {
       consequence={text('negotiations.lots.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" loading={command.isPending} onClick={form}>
-            {text('workflow.operation.lotCreation')}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} busy={command.isPending} onDo={form}>
+          {text('workflow.operation.lotCreation')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>

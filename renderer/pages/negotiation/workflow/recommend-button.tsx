@@ -8,6 +8,7 @@ import { problemText } from '../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { typeOf } from '../room/room-facts.ts';
@@ -62,18 +63,9 @@ function RecommendDialog(props: {
       consequence={text('negotiations.recommend.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            loading={busy}
-            disabled={found === null || found.size === 0}
-            onClick={apply}
-          >
-            {text('negotiations.recommend.verb')}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} busy={busy} disabled={found === null || found.size === 0} onDo={apply}>
+          {text('negotiations.recommend.verb')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>

@@ -10,6 +10,7 @@ import { useSchema, useValidator, type EntityDescription } from '../../../data/u
 import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { textOf } from '../room/room-types.ts';
@@ -62,18 +63,9 @@ function ScheduleDialog(props: {
       consequence={text('negotiations.schedule.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={textOf(times['startDate']) === ''}
-            loading={busy}
-            onClick={save}
-          >
-            {text('common.save')}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} disabled={textOf(times['startDate']) === ''} busy={busy} onDo={save}>
+          {text('common.save')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>
