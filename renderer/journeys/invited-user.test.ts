@@ -27,6 +27,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Benutzer einladen' });
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await page.waitForURL((url) => url.pathname === '/users');
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Benutzer einladen' }).click();
     await dialog.getByLabel('Vorname').fill('Nina');
     await dialog.getByLabel('Nachname').fill('Berg');

@@ -12,6 +12,13 @@ import { inputOverrides } from './input-overrides.ts';
 import { dark, light } from './palette.ts';
 import { font, motion, radius } from './tokens.ts';
 
+/**
+ * Milliseconds that a movement takes; none where movement is reduced. Styles alone do not do it: what leaves is taken
+ * away by a timer, and until then it would stand there, unmoved, and take clicks.
+ */
+const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const time = (milliseconds: number): number => (isStill ? 0 : milliseconds);
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-mode', cssVarPrefix: 'p' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -20,13 +27,13 @@ export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },
   transitions: {
     duration: {
-      shortest: motion.press,
-      shorter: motion.press,
-      short: motion.enter,
-      standard: motion.enter,
-      complex: motion.panel,
-      enteringScreen: motion.enter,
-      leavingScreen: motion.press,
+      shortest: time(motion.press),
+      shorter: time(motion.press),
+      short: time(motion.enter),
+      standard: time(motion.enter),
+      complex: time(motion.panel),
+      enteringScreen: time(motion.enter),
+      leavingScreen: time(motion.press),
     },
     easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
   },
