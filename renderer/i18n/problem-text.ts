@@ -1,9 +1,10 @@
+import { settings } from '../../schemas/configuration/settings.ts';
 import type { Violation } from '../../schemas/engine/violation.ts';
 import type { Problem } from '../data/problem.ts';
 import type { Text, TextValues } from './use-text.ts';
 
 /** What messages name that the answer may not tell: a proxy refuses without our words. As shipped. */
-const defaults: TextValues = { megabytes: 20 };
+const defaults: TextValues = { megabytes: settings.uploadMegabytes.default };
 
 /** The sentence for a refusal, by its code; an unknown code gives the general one. */
 export function problemText(problem: Problem, text: Text): string {

@@ -7,6 +7,7 @@ import { addedFields } from './added-fields.ts';
 import { effectiveGuide } from './overlay-guides.ts';
 import { effectiveUi } from './overlay-ui.ts';
 import type { EntityUi, Guide } from './ui.ts';
+import { tightened } from './value-bounds.ts';
 
 /** An entity as its users meet it: nothing downstream knows that overlays exist. */
 export interface EffectiveEntity {
@@ -54,13 +55,10 @@ const isThere = (condition: Condition | undefined): condition is Condition => co
 
 /** Only ever tighter, whatever lies below changed meanwhile. */
 function changed(schema: JsonSchema, change: FieldChange): JsonSchema {
-  const { minLength, maxLength } = change;
   return {
-    ...schema,
+    ...tightened(schema, change),
     ...(change.label ? { 'x-label': change.label } : {}),
     ...(change.help ? { 'x-help': change.help } : {}),
-    ...(minLength === undefined ? {} : { minLength: Math.max(minLength, schema.minLength ?? 0) }),
-    ...(maxLength === undefined ? {} : { maxLength: Math.min(maxLength, schema.maxLength ?? Infinity) }),
     ...(change.options && schema.enum ? { enum: schema.enum.filter((value) => change.options?.includes(value)) } : {}),
   };
 }

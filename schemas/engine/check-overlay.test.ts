@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { requestItem } from '../request-item/request-item.entity.ts';
 import { request } from '../request/request.entity.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { checkComplete, checkInput } from './check-input.ts';
 import { checkOverlay } from './check-overlay.ts';
 import { compileValidator, validatorFunction } from './compile-validator.ts';
+import type { Entity } from './entity.ts';
 import type { Condition, JsonObject } from './json-schema.ts';
-import { kindsOf, linkedBy, type AddedField, type FieldKind, type Overlay } from './overlay.ts';
+import { kindsOf, linkedBy, type AddedField, type FieldChange, type FieldKind, type Overlay } from './overlay.ts';
+import type { BoundName } from './value-bounds.ts';
 import type { Validator } from './violation.ts';
 
 const keys = ['f_aaaa', 'f_bbbb', 'f_cccc', 'f_dddd'];
@@ -23,7 +26,7 @@ function fieldOf(kind: FieldKind, draws: { audience: 'all' | 'purchasers'; requi
     label: { en: kind },
     required: draws.required,
     audience: kind === 'file' ? 'all' : kind in linkedBy ? 'purchasers' : draws.audience,
-    ...(kind === 'integer' ? { minimum: least, maximum: most } : {}),
+    ...(['integer', 'decimal', 'money'].includes(kind) ? { minimum: least, maximum: most } : {}),
     ...(kind === 'text' ? { minLength: least, maxLength: most } : {}),
     ...(choices ? { options: ['o_1', 'o_2'].map((value) => ({ value, label: { en: value } })) } : {}),
   };
@@ -67,7 +70,7 @@ const overlays: fc.Arbitrary<Overlay> = fc
 
 const id = '01a2015f-1620-7f41-9356-7b257f3d2843';
 const values = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 'o_1', ['o_1'], ['o_3'], '2026-11-20', '2026-11-20T09:00:00Z', '12.50', id, 7, 31, ''),
+  fc.constantFrom<unknown>(null, true, 'o_1', ['o_1'], ['o_3'], '2026-11-20', '2026-11-20T09:00:00Z', '12.50', '-3', id, 7, 31, ''),
   fc.constant({ addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' }),
   fc.constant({ city: 'Hamburg' }),
   fc.string({ maxLength: 40 }),
@@ -124,6 +127,89 @@ test('nothing that is no overlay is applied, and nothing makes the check stumble
     { numRuns: 400 },
   );
 });
+
+const bound = fc.oneof(fc.integer({ min: -5, max: 250 }), fc.constantFrom(0.5, 12.5, 100_000));
+const either = (least: BoundName, most: BoundName): fc.Arbitrary<FieldChange> =>
+  fc.record({ [least]: bound, [most]: bound }, { requiredKeys: [] });
+const changes: fc.Arbitrary<Record<string, FieldChange>> = fc.oneof(
+  ...(['name', 'note'] as const).map((name) => fc.record({ [name]: either('minLength', 'maxLength') })),
+  ...(['quantity', 'position'] as const).map((name) => fc.record({ [name]: either('minimum', 'maximum') })),
+  fc.record({ unit: either('minLength', 'maximum'), quantity: either('minimum', 'maximum') }),
+);
+const itemBodies = fc.record({
+  name: fc.string({ maxLength: 210 }),
+  quantity: fc.constantFrom<unknown>('0.5', '12', '12.500001', '100000', 7, '0', 'many'),
+  note: fc.string({ maxLength: 80 }),
+  position: fc.constantFrom<unknown>(0, 3, 250, -1, 'x'),
+});
+
+test('a shipped field can be tightened, never loosened: what the overlay lets through was let through before', async () => {
+  const shipped = validatorFunction(requestItem.schema);
+  const pairs = fc.tuple(changes, fc.array(itemBodies, { minLength: 6, maxLength: 6 }));
+  let applied = 0;
+  const property = fc.asyncProperty(pairs, async ([drawn, bodies]) => {
+    if (checkOverlay(requestItem, { changes: drawn }).length > 0) return;
+    applied += Object.values(drawn).some((one) => Object.keys(one).length > 0) ? 1 : 0;
+    const { schema } = applyOverlay(requestItem, { changes: drawn });
+    const [server, browser] = [validatorFunction(schema), await inBrowser(compileValidator(schema))];
+    for (const body of bodies) {
+      const ask = (validate: Validator) => checkInput({ schema, validate, body, mode: 'update' }).violations;
+      assert.deepEqual(ask(browser), ask(server));
+      if (ask(server).length === 0) assert.deepEqual(ask(shipped), []);
+    }
+  });
+  await fc.assert(property, { numRuns: 300 });
+  assert.ok(applied >= 10, `${applied} overlays said something`);
+}); // prettier-ignore
+
+test('each bound of a shipped field that is loosened, or that it does not have, is told once', () => {
+  const cases: [Entity, string, FieldChange, string][] = [
+    [request, 'title', { maxLength: 500 }, 'changes.title.maxLength loosened'],
+    [request, 'title', { minLength: 1 }, 'changes.title.minLength loosened'],
+    [request, 'title', { minLength: 80, maxLength: 20 }, 'changes.title contradiction'],
+    [request, 'title', { maximum: 9 }, 'changes.title.maximum unfit_bound'],
+    [requestItem, 'position', { minimum: -1 }, 'changes.position.minimum loosened'],
+    [requestItem, 'position', { maximum: 200_000 }, 'changes.position.maximum loosened'],
+    [requestItem, 'position', { minimum: 1 }, 'changes.position.minimum default_left_out'],
+    [requestItem, 'quantity', { minimum: 10, maximum: 5 }, 'changes.quantity contradiction'],
+    [requestItem, 'quantity', { maxLength: 5 }, 'changes.quantity.maxLength unfit_bound'],
+    [requestItem, 'unit', { minLength: 5 }, 'changes.unit.minLength unfit_bound'],
+    [requestItem, 'negotiation', { maxLength: 5 }, 'changes.negotiation.maxLength engine_field'],
+    [requestItem, 'quantity', { minimum: Infinity }, 'changes.quantity.minimum not_in_language'],
+  ];
+  for (const [entity, name, one, expected] of cases) {
+    assert.deepEqual(told(entity, { changes: { [name]: one } }), [expected]);
+  }
+  assert.deepEqual(told(requestItem, { changes: { quantity: { minimum: 1, maximum: 5_000 } } }), []);
+});
+
+test('a decimal is held to its bounds exactly, at both ends', () => {
+  const { schema } = applyOverlay(requestItem, { changes: { quantity: { minimum: 0.5, maximum: 1_000_000_000 } } });
+  const validate = validatorFunction(schema);
+  const codes = (quantity: string): string[] =>
+    checkInput({ schema, validate, body: { quantity }, mode: 'update' }).violations.map(({ code, params }) => `${code} ${params?.['limit']}`);
+  assert.deepEqual(['0.5', '0.499999', '1000000000', '1000000000.000001'].map(codes), [[], ['too_small 0.5'], [], ['too_large 1000000000']]);
+}); // prettier-ignore
+
+test('what new records start with is a value of the field', () => {
+  const starting = (kind: FieldKind, more: Partial<AddedField>): string[] =>
+    told(request, { fields: { f_aaaa: { kind, label: { en: 'A' }, audience: 'all', ...more } } });
+  const unfit = ['fields.f_aaaa.default default_unfit'];
+  const options = [{ value: 'o_1', label: { en: 'One' } }];
+  assert.deepEqual(starting('integer', { default: 7, maximum: 5 }), unfit);
+  assert.deepEqual(starting('integer', { default: '7' }), unfit);
+  assert.deepEqual(starting('money', { default: '7', maximum: 5 }), unfit);
+  assert.deepEqual(starting('date', { default: '2026-02-30' }), unfit);
+  assert.deepEqual(starting('choice', { default: 'o_2', options }), unfit);
+  assert.deepEqual(starting('text', { default: 'long', maxLength: 3 }), unfit);
+  assert.deepEqual(starting('address', { default: 'Kai 1' }), unfit);
+  assert.deepEqual(starting('choice', { default: 'o_1', options }), []);
+  assert.deepEqual(starting('decimal', { default: '4.75', minimum: 4.5, maximum: 5 }), []);
+  assert.deepEqual(starting('boolean', { default: false }), []);
+});
+
+const told = (entity: Entity, overlay: Overlay): string[] =>
+  checkOverlay(entity, overlay).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 
 test('laid over another overlay, a change never loosens it', () => {
   const instance = applyOverlay(request, { changes: { title: { maxLength: 50 } } });

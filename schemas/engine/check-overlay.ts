@@ -1,9 +1,11 @@
 import { fieldsIn, isNamed, unknownIn } from './condition-fields.ts';
+import { checkDefault } from './check-default.ts';
 import { checkGuides, checkList, checkSteps, hasStep, stepOf } from './check-overlay-places.ts';
 import type { Entity } from './entity.ts';
 import { isObject, type JsonSchema } from './json-schema.ts';
 import { kindsOf, linkedBy, mostFields, type AddedField, type FieldChange, type Overlay } from './overlay.ts';
 import { overlayShapeViolations } from './overlay-shape.ts';
+import { boundNames, boundOf, boundsFor, isTighter, tightened } from './value-bounds.ts';
 import { violation, type Violation } from './violation.ts';
 
 const keyPattern = /^f_[a-z0-9]{4,32}$/;
@@ -58,7 +60,12 @@ function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[]
   if (bounds(field)) found.push(violation(at, 'contradiction', 'The lower bound lies above the upper one'));
   if (field.place && !hasStep(entity, overlay, field.place))
     found.push(violation(`${at}.place`, 'unknown_step', 'This step does not exist'));
-  return [...found, ...checkKind(entity, at, field), ...unknownIn(entity, overlay, field.condition, `${at}.condition`)];
+  return [
+    ...found,
+    ...checkKind(entity, at, field),
+    ...checkDefault(field, `${at}.default`),
+    ...unknownIn(entity, overlay, field.condition, `${at}.condition`),
+  ];
 }
 
 /** Files are the record's own, which suppliers see; the buying side's records are known to nobody else. */
@@ -95,13 +102,41 @@ function checkChange(entity: Entity, name: string, change: FieldChange): Violati
   if (change.hidden && (needed || change.required))
     found.push(violation(`${at}.hidden`, 'required_field', 'A required field cannot be hidden'));
   if (shipped.readOnly || shipped['x-computed']) found.push(...engineSet(at, change));
-  if ((change.minLength ?? Infinity) < (shipped.minLength ?? 0))
-    found.push(violation(`${at}.minLength`, 'loosened', 'Lower than shipped'));
-  if ((change.maxLength ?? 0) > (shipped.maxLength ?? Infinity))
-    found.push(violation(`${at}.maxLength`, 'loosened', 'Higher than shipped'));
-  if ((change.minLength ?? shipped.minLength ?? 0) > (change.maxLength ?? shipped.maxLength ?? Infinity))
-    found.push(violation(at, 'contradiction', 'Nothing would fit'));
+  else found.push(...checkBounds(at, change, shipped));
   return [...found, ...checkNarrowed(`${at}.options`, change.options, shipped)];
+}
+
+/** Every bound by itself; one that lets more through than shipped is told once, not as a contradiction too. */
+function checkBounds(at: string, change: FieldChange, shipped: JsonSchema): Violation[] {
+  const fit = boundsFor(shipped);
+  const found = boundNames.flatMap((name): Violation[] => {
+    const wanted = change[name];
+    if (wanted === undefined) return [];
+    if (!fit.includes(name)) return [violation(`${at}.${name}`, 'unfit_bound', 'This field has no such bound')];
+    const own = boundOf(shipped, name);
+    const isLooser = own !== undefined && isTighter(name, own, wanted);
+    return isLooser ? [violation(`${at}.${name}`, 'loosened', 'This lets more through than shipped')] : [];
+  });
+  if (found.length > 0) return found;
+  const tighter = tightened(shipped, change);
+  const [least, most] = fit.map((name) => boundOf(tighter, name));
+  if ((least ?? -Infinity) > (most ?? Infinity)) return [violation(at, 'contradiction', 'Nothing would fit')];
+  return checkStandard(at, tighter);
+}
+
+/** What new records start with must remain possible. */
+function checkStandard(
+  at: string,
+  { default: standard, minimum = -Infinity, maximum = Infinity }: JsonSchema,
+): Violation[] {
+  if (typeof standard !== 'number' || (standard >= minimum && standard <= maximum)) return [];
+  return [
+    violation(
+      standard < minimum ? `${at}.minimum` : `${at}.maximum`,
+      'default_left_out',
+      'What new records start with must remain',
+    ),
+  ];
 }
 
 /** What nobody fills in has other words at most. */

@@ -1,4 +1,4 @@
-import { Ajv, type SchemaObject } from 'ajv';
+import { _ as code, Ajv, type CodeKeywordDefinition, type KeywordCxt, type SchemaObject } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import formats from '../formats.json' with { type: 'json' };
 import type { JsonSchema } from './json-schema.ts';
@@ -23,7 +23,23 @@ function ajv(): Ajv {
   });
   for (const [name, pattern] of Object.entries(formats)) made.addFormat(name, new RegExp(pattern));
   made.addVocabulary(annotations);
+  made.addKeyword(decimalBound('x-minimum', '<'));
+  made.addKeyword(decimalBound('x-maximum', '>'));
   return made;
+}
+
+/** As code, so that it stands in a standalone validator too. What is no number at all, its format refuses. */
+function decimalBound(keyword: string, beyond: '<' | '>'): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: 'string',
+    schemaType: 'number',
+    code: (context: KeywordCxt) => {
+      const { data, schema } = context;
+      context.fail(beyond === '<' ? code`+${data} < ${schema}` : code`+${data} > ${schema}`);
+    },
+    error: { message: '', params: ({ schema }) => code`{limit: ${schema}}` },
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { JsonSchema } from './json-schema.ts';
 import { filesOf, linkedBy, type AddedField, type FieldKind } from './overlay.ts';
 import { resolveSchema } from './resolve-schema.ts';
+import { tightened } from './value-bounds.ts';
 
 const link = (entity: string): JsonSchema => ({ type: 'string', format: 'iri', 'x-link': entity });
 
@@ -32,22 +33,11 @@ export function fieldSchema(field: AddedField, entity = ''): JsonSchema {
   if (field.condition) schema['x-condition'] = field.condition;
   if (field.unit) schema['x-unit'] = field.unit;
   if (field.default !== undefined) schema.default = field.default;
-  return { ...schema, ...boundsOf(field), ...optionsOf(field) };
+  return { ...tightened(schema, field), ...optionsOf(field) };
 }
 
-/** The longest text of a kind; undefined for kinds whose values are no texts of any length. */
-export const longest = (kind: FieldKind): number | undefined => byKind[kind].maxLength;
-
-/** Bounds that the kind knows; others, left over from another kind, say nothing. */
-function boundsOf({ kind, minLength, maxLength, minimum, maximum }: AddedField): JsonSchema {
-  const bounds: JsonSchema = {};
-  const most = longest(kind);
-  if (most !== undefined && minLength !== undefined) bounds.minLength = minLength;
-  if (most !== undefined && maxLength !== undefined) bounds.maxLength = Math.min(maxLength, most);
-  if (kind === 'integer' && minimum !== undefined) bounds.minimum = minimum;
-  if (kind === 'integer' && maximum !== undefined) bounds.maximum = maximum;
-  return bounds;
-}
+/** What every value of a kind is, whatever its field says. */
+export const kindSchema = (kind: FieldKind): JsonSchema => byKind[kind];
 
 function optionsOf({ kind, options }: AddedField): JsonSchema {
   if (!options) return {};

@@ -18,6 +18,9 @@ export interface JsonSchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  /** Bounds of a decimal, which is a text: `minimum` and `maximum` say nothing of those. At most a milliard each way. */
+  'x-minimum'?: number;
+  'x-maximum'?: number;
   minItems?: number;
   maxItems?: number;
   /** Never set by a request body. */

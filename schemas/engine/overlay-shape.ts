@@ -19,14 +19,17 @@ const longestText = 5_000;
 const longestName = 100;
 const mostEntries = 500;
 const deepest = 10;
+const largestBound = 1_000_000_000;
 
 const text: Check = (value) => typeof value === 'string' && value.length <= longestText;
 const name: Check = (value) => typeof value === 'string' && value !== '' && value.length <= longestName;
-const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+/** Within which two decimals that differ are told apart as numbers too. */
+const number: Check = (value) => typeof value === 'number' && Math.abs(value) <= largestBound;
 const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const whether: Check = (value) => typeof value === 'boolean';
 const just: Check = (value) => value === true;
-const scalar: Check = (value) => text(value) || number(value) || whether(value);
+const comparable: Check = (value) => text(value) || (typeof value === 'number' && Number.isFinite(value));
+const scalar: Check = (value) => comparable(value) || whether(value);
 const oneOf =
   (values: readonly string[]): Check =>
   (value) =>
@@ -58,7 +61,7 @@ const condition =
     const inner = condition(depth + 1);
     const forms: Readonly<Record<string, Check>>[] = [
       { field: name, equals: scalar },
-      { field: name, in: list((one) => text(one) || number(one)) },
+      { field: name, in: list(comparable) },
       { field: name, empty: whether },
       { all: list(inner) },
       { any: list(inner) },
@@ -94,6 +97,8 @@ const changeShape: Shape<FieldChange> = {
   hidden: just,
   minLength: count,
   maxLength: count,
+  minimum: number,
+  maximum: number,
   options: list(name),
 };
 

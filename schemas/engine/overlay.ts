@@ -29,6 +29,9 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const linkedBy = { supplier: 'customSupplier', costCenter: 'costCenter', person: 'account' } as const;
 /** The files of an entity, as far as it has some. */
 export const filesOf: Readonly<Record<string, string>> = { request: 'requestFile', response: 'responseFile' };
+/** Kinds whose new records may start with a value. */
+export const startingKinds: ReadonlySet<FieldKind> = new Set(['text', 'integer', 'decimal', 'money', 'boolean', 'choice', 'date']); // prettier-ignore
+
 /** Whose form suppliers fill in; they know none of the buying side's records. */
 export const filledBySuppliers: ReadonlySet<string> = new Set(['response', 'responseItem']);
 
@@ -61,6 +64,7 @@ export interface AddedField {
   options?: { value: string; label: LocalizedText }[];
   minLength?: number;
   maxLength?: number;
+  /** Of whole numbers, decimals and money. */
   minimum?: number;
   maximum?: number;
   /** Unit of a decimal, shown behind it. */
@@ -84,6 +88,8 @@ export interface FieldChange {
   hidden?: true;
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   /** A part of the shipped choices. */
   options?: string[];
 }

@@ -7,7 +7,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { Choose } from '../schema/controls.tsx';
+import { Choose } from '../../kit/choose.tsx';
 import { CodeListEditor } from './code-list-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
-import { OnOff } from '../schema/controls.tsx';
+import { OnOff } from '../../kit/on-off.tsx';
 import { ChangedBy } from './changed-by.tsx';
 
 const factsKey = ['configured', 'flag-facts'];

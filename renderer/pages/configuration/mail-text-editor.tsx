@@ -11,7 +11,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { Choose } from '../schema/controls.tsx';
+import { Choose } from '../../kit/choose.tsx';
 import { KeepActions } from './keep-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { isMailWords, withWords, wordsIn, type MailWords } from './mail-text-draft.ts';

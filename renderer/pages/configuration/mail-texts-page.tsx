@@ -6,7 +6,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { Choose } from '../schema/controls.tsx';
+import { Choose } from '../../kit/choose.tsx';
 import { MailTextEditor } from './mail-text-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextInput } from '../../kit/text-input.tsx';
-import { Choose } from '../schema/controls.tsx';
+import { Choose } from '../../kit/choose.tsx';
 
 interface ControlProps {
   setting: Representation;

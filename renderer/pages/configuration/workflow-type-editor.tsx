@@ -18,7 +18,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { OnOff } from '../schema/controls.tsx';
+import { OnOff } from '../../kit/on-off.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { useKeep } from './use-configured.ts';
 import { useKeptDraft } from './use-kept-draft.ts';

@@ -15,7 +15,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { Choose } from '../schema/controls.tsx';
+import { Choose } from '../../kit/choose.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
 import { WorkflowTypeEditor } from './workflow-type-editor.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { audienceOfKind, type AddedField } from '../../../schemas/engine/overlay.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConditionEditor } from './condition-editor.tsx';
-import { OnOff } from './controls.tsx';
+import { OnOff } from '../../kit/on-off.tsx';
 import { useEditor } from './editor-context.ts';
 import { FieldBounds } from './field-bounds.tsx';
 import { FieldDefault } from './field-default.tsx';

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
@@ -10,10 +8,11 @@ import type { Condition, JsonSchema } from '../../../schemas/engine/json-schema.
 import { schemaAt } from '../../generic/list/list-columns.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Choose } from '../../kit/choose.tsx';
+import { Several } from '../../kit/several.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { Problem } from './problem.tsx';
 import { fromSimples, toSimples, type SimpleCondition } from './condition-edit.ts';
-import { Choose } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import type { FieldRow, RowKind } from './field-rows.ts';
 import { useRowName } from './use-row-name.ts';
@@ -186,44 +185,6 @@ function Comparison({ simple, set }: { simple: SimpleCondition; set: (next: Simp
           onChange={(chosen) => set({ ...simple, values: chosen })}
         />
       )}
-    </Stack>
-  );
-}
-
-export function Several(props: {
-  label: string;
-  choices: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}): ReactNode {
-  const { label, choices, chosen, onChange } = props;
-  return (
-    <Stack
-      component="fieldset"
-      sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', p: 1, m: 0, maxHeight: 220, overflowY: 'auto' }}
-    >
-      <Typography variant="label" component="legend" sx={{ px: 0.5 }}>
-        {label}
-      </Typography>
-      {choices.map((choice) => (
-        <FormControlLabel
-          key={choice.value}
-          label={<Typography variant="body2">{choice.label}</Typography>}
-          control={
-            <Checkbox
-              size="small"
-              checked={chosen.includes(choice.value)}
-              onChange={(_, on) =>
-                onChange(
-                  choices
-                    .map(({ value }) => value)
-                    .filter((value) => (value === choice.value ? on : chosen.includes(value))),
-                )
-              }
-            />
-          }
-        />
-      ))}
     </Stack>
   );
 }

@@ -1,34 +1,28 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
-import { longest } from '../../../schemas/engine/field-schema.ts';
-import type { FieldKind } from '../../../schemas/engine/overlay.ts';
+import { kindSchema } from '../../../schemas/engine/field-schema.ts';
+import { boundOf, boundsFor } from '../../../schemas/engine/value-bounds.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextInput } from '../../kit/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
-import { WholeNumber } from './controls.tsx';
-
-type Bound = 'minLength' | 'maxLength' | 'minimum' | 'maximum';
-
-/** Bounds by kind: texts have a length, whole numbers a range. */
-function boundsFor(kind: FieldKind): readonly Bound[] {
-  if (kind === 'integer') return ['minimum', 'maximum'];
-  return longest(kind) === undefined ? [] : ['minLength', 'maxLength'];
-}
+import { NumberInput } from '../../kit/number-input.tsx';
 
 export function FieldBounds({ field, change }: FieldProps): ReactNode {
   const text = useText();
   const id = useId();
-  const bounds = boundsFor(field.kind);
+  const schema = kindSchema(field.kind);
+  const bounds = boundsFor(schema);
   const hasUnit = field.kind === 'integer' || field.kind === 'decimal';
   if (bounds.length === 0 && !hasUnit) return null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2, alignItems: 'start' }}>
       {bounds.map((bound) => (
-        <WholeNumber
+        <NumberInput
           key={bound}
           label={text(`schemas.${bound}`)}
           value={field[bound]}
-          {...(bound === 'maxLength' ? { otherwise: longest(field.kind) } : {})}
+          decimals={field.kind !== 'integer'}
+          otherwise={boundOf(schema, bound)}
           onChange={(value) => change({ [bound]: value }, bound)}
         />
       ))}

@@ -3,6 +3,7 @@ import { customPath } from '../../../schemas/engine/added-fields.ts';
 import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 import type { FieldKind, Overlay } from '../../../schemas/engine/overlay.ts';
 import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import { boundsFor, type BoundName } from '../../../schemas/engine/value-bounds.ts';
 import { orderOf } from './overlay-edit.ts';
 
 export type RowKind = FieldKind | 'link' | 'list' | 'group';
@@ -71,14 +72,14 @@ export function fieldRows(base: Base, overlay: Overlay): FieldRow[] {
 export function changeable(
   base: Base,
   name: string,
-): { hide: boolean; require: boolean; length: boolean; options: boolean } {
+): { hide: boolean; require: boolean; bounds: readonly BoundName[]; options: boolean } {
   const schema = base.schema.properties?.[name] ?? {};
   const isNeeded = [...(base.schema.required ?? []), ...(base.schema['x-complete'] ?? [])].includes(name);
   const isAsked = isSettable(schema, 'update');
   return {
     hide: !isNeeded,
     require: isAsked && !isNeeded && schema.type !== 'boolean',
-    length: isAsked && schema.type === 'string' && schema.maxLength !== undefined && schema.enum === undefined,
+    bounds: isAsked ? boundsFor(schema) : [],
     options: isAsked && schema.enum !== undefined,
   };
 }

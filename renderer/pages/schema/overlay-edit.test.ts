@@ -96,8 +96,18 @@ test('shipped fields are locked but for what may be tightened', () => {
   const rows = fieldRows(base, added({}, 'f_aaaa'));
   assert.equal(rows.at(-1)?.origin, 'own');
   assert.ok(rows.every(({ path }) => path !== 'schemaHash' && path !== 'state'));
-  assert.deepEqual(changeable(base, 'title'), { hide: false, require: false, length: true, options: false });
-  assert.deepEqual(changeable(base, 'paymentNote'), { hide: true, require: true, length: true, options: false });
+  assert.deepEqual(changeable(base, 'title'), {
+    hide: false,
+    require: false,
+    bounds: ['minLength', 'maxLength'],
+    options: false,
+  });
+  assert.deepEqual(changeable(base, 'paymentNote'), {
+    hide: true,
+    require: true,
+    bounds: ['minLength', 'maxLength'],
+    options: false,
+  });
   assert.equal(changeable(base, 'paymentTerms').options, true);
   assert.equal(changeable(base, 'revision').require, false);
 });

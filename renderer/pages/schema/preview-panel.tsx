@@ -11,7 +11,7 @@ import { InLanguage, useLanguage } from '../../i18n/language-provider.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { Choose } from './controls.tsx';
+import { Choose } from '../../kit/choose.tsx';
 import { useEditor } from './editor-context.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { previewSteps, stepWith } from './preview-steps.ts';

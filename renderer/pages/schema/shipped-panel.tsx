@@ -5,11 +5,13 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../../schemas/engine/json-schema.ts';
 import type { FieldChange } from '../../../schemas/engine/overlay.ts';
+import { boundOf } from '../../../schemas/engine/value-bounds.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Problem } from './problem.tsx';
-import { Several } from './condition-editor.tsx';
-import { OnOff, WholeNumber } from './controls.tsx';
+import { Several } from '../../kit/several.tsx';
+import { OnOff } from '../../kit/on-off.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
 import { useEditor } from './editor-context.ts';
 import { changeable, type FieldRow } from './field-rows.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -91,14 +93,15 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
           onChange={(on) => change({ hidden: on || undefined })}
         />
       )}
-      {may.length && (
+      {may.bounds.length > 0 && (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start', maxWidth: 420 }}>
-          {(['minLength', 'maxLength'] as const).map((bound) => (
-            <WholeNumber
+          {may.bounds.map((bound) => (
+            <NumberInput
               key={bound}
               label={text(`schemas.${bound}`)}
               value={own[bound]}
-              otherwise={row.schema[bound]}
+              decimals={row.kind === 'decimal' || row.kind === 'money'}
+              otherwise={boundOf(row.schema, bound)}
               error={problem(bound)}
               onChange={(value) => change({ [bound]: value }, bound)}
             />

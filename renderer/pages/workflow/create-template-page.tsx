@@ -19,7 +19,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { Choose } from '../schema/controls.tsx';
+import { Choose } from '../../kit/choose.tsx';
 
 const kinds = ['manual', 'schedules', 'self_sourcing'] as const;
 

@@ -1,0 +1,49 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { TextInput } from './text-input.tsx';
+
+/** A number, or nothing. What is typed stays as it is typed: what is no number is told, and changes nothing. */
+export function NumberInput(props: {
+  label: string;
+  value: number | undefined;
+  /** What holds when nothing is entered. */
+  otherwise?: number | undefined;
+  /** Whether it may have decimals. */
+  decimals?: boolean;
+  error?: string | undefined;
+  onChange: (value: number | undefined) => void;
+}): ReactNode {
+  const { label, value, otherwise, decimals = false, onChange } = props;
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState({ text: shown(value, format.edit), value });
+  // Changed elsewhere meanwhile: taken back, restored, another field.
+  if (typed.value !== value) setTyped({ text: shown(value, format.edit), value });
+  const pattern = decimals ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/;
+  const parsed = format.parse(typed.text);
+  const isNumber = typed.text.trim() === '' || (parsed !== null && pattern.test(parsed));
+  const change = (written: string): void => {
+    const number = format.parse(written);
+    const isOne = number !== null && pattern.test(number);
+    const next = isOne ? Number(number) : written.trim() === '' ? undefined : value;
+    setTyped({ text: written, value: next });
+    if (next !== value) onChange(next);
+  };
+  const error = isNumber ? props.error : text(decimals ? 'violation.format_decimal' : 'violation.whole_number');
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      value={typed.text}
+      placeholder={otherwise === undefined ? '' : format.quantity(otherwise)}
+      {...(error ? { error } : {})}
+      inputProps={{ inputMode: decimals ? 'decimal' : 'numeric', className: 'tnum', style: { textAlign: 'right' } }}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+const shown = (value: number | undefined, edit: (value: string) => string): string =>
+  value === undefined ? '' : edit(String(value));

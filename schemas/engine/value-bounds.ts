@@ -1,0 +1,42 @@
+import type { JsonSchema } from './json-schema.ts';
+import type { AddedField, FieldChange } from './overlay.ts';
+
+export const boundNames = ['minLength', 'maxLength', 'minimum', 'maximum'] as const;
+export type BoundName = (typeof boundNames)[number];
+export type Bounds = Pick<AddedField & FieldChange, BoundName>;
+
+const decimals: ReadonlySet<string> = new Set(['quantity', 'price', 'amount', 'decimal']);
+const isDecimal = ({ type, format }: JsonSchema): boolean => type === 'string' && decimals.has(format ?? '');
+const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number';
+const isText = (schema: JsonSchema): boolean =>
+  schema.type === 'string' && schema.maxLength !== undefined && schema.enum === undefined;
+
+/** Bounds that values of the schema can have at all: texts a length, numbers and decimals a range. */
+export function boundsFor(schema: JsonSchema): readonly BoundName[] {
+  if (isNumber(schema) || isDecimal(schema)) return ['minimum', 'maximum'];
+  return isText(schema) ? ['minLength', 'maxLength'] : [];
+}
+
+/** What holds by the schema. */
+export const boundOf = (schema: JsonSchema, name: BoundName): number | undefined => schema[keywordOf(schema, name)];
+
+/** The schema with these bounds where they are tighter than its own; those that do not fit it say nothing. */
+export function tightened(schema: JsonSchema, bounds: Bounds): JsonSchema {
+  const tighter = boundsFor(schema).flatMap((name): [string, number][] => {
+    const wanted = bounds[name];
+    if (wanted === undefined) return [];
+    const own = boundOf(schema, name);
+    return [[keywordOf(schema, name), own === undefined || isTighter(name, wanted, own) ? wanted : own]];
+  });
+  return tighter.length === 0 ? schema : { ...schema, ...Object.fromEntries(tighter) };
+}
+
+/** Whether the first bound lets less through than the second. */
+export const isTighter = (name: BoundName, bound: number, than: number): boolean =>
+  name === 'minLength' || name === 'minimum' ? bound > than : bound < than;
+
+function keywordOf(schema: JsonSchema, name: BoundName): BoundName | 'x-minimum' | 'x-maximum' {
+  if (!isDecimal(schema)) return name;
+  if (name === 'minimum') return 'x-minimum';
+  return name === 'maximum' ? 'x-maximum' : name;
+}
