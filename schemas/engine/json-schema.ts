@@ -53,6 +53,8 @@ export interface JsonSchema {
   'x-placeholder'?: LocalizedText;
   /** Labels of the enum's values of an administrator's field. */
   'x-options'?: Record<string, LocalizedText>;
+  /** One sentence beside some of those labels. */
+  'x-hints'?: Record<string, LocalizedText>;
   /** The field is asked and kept only while the condition holds; paths start at the record, in nested objects too. */
   'x-condition'?: Condition;
   /** Who sees an administrator's field, or a property of a nested object such as a negotiation's settings. */

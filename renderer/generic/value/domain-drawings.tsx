@@ -59,6 +59,14 @@ export function TitleAndType({ value, record }: ValueProps): ReactNode {
   );
 }
 
+/** The type of a request, in the administrator's words where it is one of theirs: suppliers read no types. */
+export function RequestType({ value, record }: ValueProps): ReactNode {
+  const text = useText();
+  const { language } = useLanguage();
+  const { typeName } = record;
+  return localized(isObject(typeName) ? typeName : undefined, language) ?? text.first([`workflowType.${String(value)}`]) ?? missing;
+}
+
 const nextTones: Record<string, Tone> = { award: 'decided', rate_offers: 'info', negotiation_ends: 'live' };
 
 /** What waits next: one sentence per code, with its date or count. */

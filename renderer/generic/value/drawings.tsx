@@ -9,7 +9,7 @@ import { When } from '../../kit/when.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
 import { Eclass } from './eclass-names.tsx';
-import { Address, DeliveryTime, Savings, TitleAndType, WorkflowNext } from './domain-drawings.tsx';
+import { Address, DeliveryTime, RequestType, Savings, TitleAndType, WorkflowNext } from './domain-drawings.tsx';
 import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
@@ -123,6 +123,7 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   phase: Phase,
   workflowNext: WorkflowNext,
   titleAndType: TitleAndType,
+  requestType: RequestType,
   savings: Savings,
   address: Address,
   deliveryTime: DeliveryTime,

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 export type ValueKind =
   | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
-  | 'workflowNext' | 'titleAndType' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass'; // prettier-ignore
+  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass'; // prettier-ignore
 
 const byWidget: Record<string, ValueKind> = {
   deadline: 'deadline',
@@ -12,6 +12,7 @@ const byWidget: Record<string, ValueKind> = {
   phase: 'phase',
   'workflow-next': 'workflowNext',
   'title-and-type': 'titleAndType',
+  'request-type': 'requestType',
   savings: 'savings',
   person: 'person',
   'person-avatar': 'personAvatar',

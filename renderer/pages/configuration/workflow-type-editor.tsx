@@ -9,17 +9,16 @@ import type { ReactNode } from 'react';
 import { toWorkflowType, type OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
 import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
 import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
-import { isObject, languages } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type LocalizedText } from '../../../schemas/engine/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
-import { languageNames } from '../../i18n/locale.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import { OnOff } from '../../kit/on-off.tsx';
 import { ChangedBy } from './changed-by.tsx';
+import { TypeTexts } from './type-texts.tsx';
 import { useKeep } from './use-configured.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -56,25 +55,25 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
         <Banner tone="danger" glyph="x" role="alert" title={errorAt('') || problemText(keep.problem, text)} />
       )}
       <Panel title={text('configuration.type')} hint={record['differs'] === true && <ChangedBy record={record} />}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {languages.map((language) => (
-            <TextInput
-              key={language}
-              id={`type-label-${language}`}
-              label={text('configuration.type.name', { language: languageNames[language] })}
-              value={draft.label[language] ?? ''}
-              error={errorAt(`label.${language}`)}
-              onChange={(event) => {
-                const { [language]: _before, ...label } = draft.label;
-                const typed = event.target.value;
-                change({ ...draft, label: typed === '' ? label : { ...label, [language]: typed } });
-              }}
-            />
-          ))}
-        </Box>
+        <Stack sx={{ gap: 2 }}>
+          <TypeTexts
+            part="name"
+            value={draft.label}
+            errorOf={(language) => errorAt(`label.${language}`)}
+            onChange={(label) => change({ ...draft, label })}
+          />
+          <TypeTexts
+            part="hint"
+            value={draft.hint ?? {}}
+            help={text('configuration.type.hint.help')}
+            errorOf={(language) => errorAt(`hint.${language}`)}
+            onChange={(hint) => change(withHint(draft, hint))}
+          />
+        </Stack>
       </Panel>
       <Choices
         title={text('configuration.type.sections')}
+        hint={text('configuration.type.sections.hint')}
         error={errorAt('sections')}
         options={optionalSections.map((id) => ({ id, label: text(`workflow.menu.${id}`) }))}
         chosen={draft.sections}
@@ -82,6 +81,7 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
       />
       <Choices
         title={text('configuration.type.steps')}
+        hint={text('configuration.type.steps.hint')}
         error={errorAt('hiddenSteps')}
         options={textsIn(record['steps']).map((id) => ({
           id,
@@ -124,16 +124,22 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
   );
 }
 
+/** Without a sentence in any language there is none. */
+function withHint({ hint: _before, ...draft }: OwnWorkflowType, hint: LocalizedText): OwnWorkflowType {
+  return Object.keys(hint).length === 0 ? draft : { ...draft, hint };
+}
+
 function Choices(props: {
   title: string;
+  hint?: string;
   error: string;
   options: readonly { id: string; label: string; isFixed?: boolean }[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
 }): ReactNode {
-  const { title, error, options, chosen, onToggle } = props;
+  const { title, hint, error, options, chosen, onToggle } = props;
   return (
-    <Panel title={title}>
+    <Panel title={title} hint={hint}>
       <Box component="fieldset" aria-label={title} sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap' }}>
         {options.map(({ id, label, isFixed = false }) => (
           <FormControlLabel

@@ -40,6 +40,7 @@ function WorkflowTypes(): ReactNode {
   const types = found.data ?? [];
   const name = chosen ?? textAt(types[0], 'name');
   const stored = types.find((one) => textAt(one, 'name') === name);
+  const isEmpty = found.isSuccess && name === '';
   const nameOfType = (one: Representation): string =>
     localized(toWorkflowType(one['value'])?.label, language) ?? textAt(one, 'name');
   const create = (
@@ -49,7 +50,11 @@ function WorkflowTypes(): ReactNode {
   );
   return (
     <>
-      <PageHead title={text('shell.nav.workflowTypes')} meta={text('configuration.types.about')} actions={create} />
+      <PageHead
+        title={text('shell.nav.workflowTypes')}
+        meta={text('configuration.types.about')}
+        actions={isEmpty ? null : create}
+      />
       <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 980 }}>
         {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
         {found.isPending && (
@@ -68,7 +73,11 @@ function WorkflowTypes(): ReactNode {
             />
           </Box>
         )}
-        {found.isSuccess && name === '' && <EmptyState title={text('configuration.types.empty')} />}
+        {isEmpty && (
+          <EmptyState title={text('configuration.types.empty')} actions={create}>
+            {text('configuration.types.empty.text')}
+          </EmptyState>
+        )}
         {stored && <WorkflowTypeEditor key={name} record={stored} />}
         {found.isSuccess && !stored && name !== '' && <NewType key={name} name={name} />}
       </Box>

@@ -33,7 +33,8 @@ export function RequestTabs(props: {
 }): ReactNode {
   const text = useText();
   const { record, first = 'items' } = props;
-  const [tab, setTab] = useState<RequestTab>(first);
+  const offered = tabs.filter(({ id }) => id !== 'questions' || record['takesQuestions'] !== false);
+  const [tab, setTab] = useState<RequestTab>(offered.some(({ id }) => id === first) ? first : 'items');
   const parts = requestParts(record, { untitled: true });
   const unread = useUnreadQuestions(record['@id']);
   const property = tabs.find(({ id }) => id === tab)?.property;
@@ -47,7 +48,7 @@ export function RequestTabs(props: {
         aria-label={text('offer.tabs')}
         sx={{ mb: 1.5, borderBottom: 1, borderColor: 'line.hair' }}
       >
-        {tabs.map(({ id, property: counted }) => (
+        {offered.map(({ id, property: counted }) => (
           <Tab
             key={id}
             value={id}

@@ -91,11 +91,13 @@ function Request({ record, description, section }: RequestProps): ReactNode {
         <SectionMenu
           label={text('request.menu')}
           current={section}
-          sections={Object.keys(requestSections).map((one) => ({
-            id: one,
-            label: text(`request.page.${one}`),
-            to: one === 'detail' ? home : `${home}/${one}`,
-          }))}
+          sections={Object.keys(requestSections)
+            .filter((one) => one !== 'questions' || record['takesQuestions'] !== false)
+            .map((one) => ({
+              id: one,
+              label: text(`request.page.${one}`),
+              to: one === 'detail' ? home : `${home}/${one}`,
+            }))}
         />
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1040, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
           <OfferBanner record={record} />

@@ -92,7 +92,7 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
         <SectionMenu
           label={text('workflow.menu')}
           current={section}
-          sections={sectionsFor(record, isOn, own ?? undefined)
+          sections={sectionsFor(record, isOn, { own: own ?? undefined, facts: facts ?? undefined })
             .filter(({ id }) => id in pages)
             .map((one) => menuEntry(one, { facts, home, text }))}
         />

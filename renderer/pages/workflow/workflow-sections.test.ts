@@ -33,6 +33,26 @@ test('automation is there only while its flag is on', () => {
   assert.ok(!ids({ type: 'rfp' }, () => false).includes('automation'));
 });
 
+test('a type leaves sections out, but none in which there is something already', () => {
+  const own = { label: {}, sections: [], hiddenSteps: [], negotiationTypes: [], published: true };
+  const left = (found: Partial<WorkflowFacts> = {}): string[] => {
+    const facts: WorkflowFacts = {
+      workflow: { '@id': '/w' },
+      request: undefined,
+      offers: [],
+      negotiations: [],
+      invited: 0,
+      questions: { open: 0, all: 0, unread: 0 },
+      ...found,
+    };
+    return sectionsFor({ type: 'custom' }, on, { own, facts }).map(({ id }) => id);
+  };
+  assert.deepEqual(left(), ['overview', 'request', 'invitations']);
+  assert.ok(left({ questions: { open: 0, all: 1, unread: 0 } }).includes('questions'));
+  const held = left({ negotiations: [record('1', 'started')] });
+  assert.ok(held.includes('negotiations') && held.includes('awarding'));
+});
+
 test('a template, which is never published, has only what it hands on', () => {
   assert.deepEqual(ids({ type: 'rfp', isTemplate: true }), ['overview', 'request', 'invitations']);
 });

@@ -70,18 +70,27 @@ export const workflowSections: readonly WorkflowSection[] = [
   { id: 'awarding', live: true, rfp: true, standing: awardingStanding },
 ];
 
-/** `own` is the administrator's type of the workflow, where it has one: it leaves sections out. */
+/**
+ * `own` is the administrator's type of the workflow, where it has one: it leaves sections out. What came to be before
+ * the type changed is still reached.
+ */
 export function sectionsFor(
   workflow: JsonObject,
   isOn: (flag: string) => boolean,
-  own?: OwnWorkflowType,
+  { own, facts }: { own?: OwnWorkflowType | undefined; facts?: WorkflowFacts | undefined } = {},
 ): readonly WorkflowSection[] {
-  const left = optionalSections.filter((id) => own && !own.sections.includes(id));
+  const left = optionalSections.filter((id) => own && !own.sections.includes(id) && !holdsSomething(id, facts));
   return workflowSections
     .filter(({ id }) => !left.some((one) => one === id))
     .filter(({ rfp }) => !rfp || workflow['type'] !== 'rfi')
     .filter(({ live }) => !live || workflow['isTemplate'] !== true)
     .filter(({ flag }) => flag === undefined || isOn(flag));
+}
+
+/** Where there is something, the section was there when it was made. */
+function holdsSomething(section: string, facts: WorkflowFacts | undefined): boolean {
+  if (section === 'questions') return (facts?.questions.all ?? 0) > 0;
+  return (section === 'negotiations' || section === 'awarding') && (facts?.negotiations.length ?? 0) > 0;
 }
 
 function requestStanding(facts: WorkflowFacts): Standing {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { codeOf } from '../testing/offer-bench.ts';
-import { negotiationBench, type NegotiationBench } from '../testing/negotiation-maker.ts';
+import {
+  act,
+  full,
+  makeRunning,
+  negotiationBench,
+  ok,
+  ownParticipation,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
 import { created, makeRequest } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
@@ -77,8 +85,50 @@ test('the type rules which negotiations a workflow has, also those that began be
   ]);
 });
 
+test('a negotiation under way is not touched by what its type lost meanwhile', async () => {
+  const { purchaser, supplier1 } = bench.server.people;
+  const wide = { ...quick, negotiationTypes: ['sealed_bid_negotiation', 'rank_auction'], published: true };
+  assert.equal((await put('t_quick', { value: wide, version: 3 })).status, 200);
+  const opened = await bench.open();
+  const row = { type: 'custom', custom_type: 't_quick' };
+  await bench.server.services
+    .db('workflow')
+    .where({ id: opened.workflow.split('/').at(-1) })
+    .update(row);
+  const auction = await makeRunning(purchaser, opened);
+  const bare = { ...wide, sections: [], negotiationTypes: [] };
+  assert.equal((await put('t_quick', { value: bare, version: 4 })).status, 200);
+  const place = await ownParticipation(supplier1.api, auction);
+  await ok(supplier1.api.put(`${place}/bidding`, { data: { total: '55.55' } }));
+  await ok(act(purchaser.api, auction, 'forced-finish'));
+  const ended = await full(purchaser.api, auction);
+  assert.equal(ended.state, 'negotiated');
+  assert.equal((await purchaser.api.get(opened.workflow)).status, 200);
+});
+
+test('a supplier reads what the type is called, and asks questions only where the type takes them', async () => {
+  const { purchaser, supplier1 } = bench.server.people;
+  const { workflow, request } = await bench.open();
+  const row = { type: 'custom', custom_type: 't_quick' };
+  await bench.server.services
+    .db('workflow')
+    .where({ id: workflow.split('/').at(-1) })
+    .update(row);
+  const { body } = await supplier1.api.get(request);
+  assert.deepEqual([body['typeName'], body['takesQuestions'], body['workflow']], [quick.label, false, undefined]);
+  const question = { request, text: 'Is delivery in parts possible?' };
+  assert.deepEqual(codeOf(await supplier1.api.post('questions', question)), [409, 'wrong_state']);
+  const open = { ...quick, sections: ['questions'], negotiationTypes: [], published: true };
+  assert.equal((await put('t_quick', { value: open, version: 5 })).status, 200);
+  assert.equal((await supplier1.api.get(request)).body['takesQuestions'], true);
+  created(await supplier1.api.post('questions', question));
+  const plain = await makeRequest(purchaser.api);
+  const shipped = (await purchaser.api.get(plain.request)).body;
+  assert.deepEqual([shipped['typeName'], shipped['takesQuestions']], [null, true]);
+});
+
 test('a type in use is withdrawn, not deleted', async () => {
-  assert.deepEqual(violationsIn(await put('t_quick', { value: null, version: 3 })), ['value code_in_use']);
+  assert.deepEqual(violationsIn(await put('t_quick', { value: null, version: 6 })), ['value code_in_use']);
 });
 
 test('templates are for workflows by hand, schedules or self-sourcing; only the first start one', async () => {

@@ -20,6 +20,7 @@ export const createQuestion = defineRule<Facts>({
     const request = await findRepresentation({ entity: entityNamed('request'), id }, reader, trx);
     if (!request) throw invalid([violation('request', 'not_found', 'This entry was not found')]);
     if (request['state'] === 'finished') throw new Problem('wrong_state', { params: { state: 'finished' } });
+    if (request['takesQuestions'] === false) throw new Problem('wrong_state', { params: { state: request['state'] } });
     return { request, receivers: await buyersOf(request, trx) };
   },
   decide: ({ input, reader, facts: { request, receivers } }, { newId }) => {

@@ -1,9 +1,16 @@
 const nameOf = (account: string): string =>
   `(select a.given_name || ' ' || a.family_name from account a where a.id = ${account})`;
 
+/** Of the type that an administrator composed for its workflow; nothing where the type is ours. */
+const ofOwnType = (select: string): string =>
+  `(select ${select} from workflow w join configuration c on c.kind = 'workflowType' and c.name = w.custom_type
+    where w.id = t.workflow_id)`;
+
 /** Over the alias `t` of a request. */
 export const requestColumns: Record<string, string> = {
   ofActiveWorkflow: `(select w.state = 'active' and not w.is_template from workflow w where w.id = t.workflow_id)`,
   isNegotiated: `exists (select 1 from negotiation n where n.request_id = t.id and n.state not in ('drafted', 'failed'))`,
+  typeName: ofOwnType(`c.value -> 'label'`),
+  takesQuestions: `coalesce(${ofOwnType(`c.value -> 'sections' @> '"questions"'`)}, true)`,
   contactName: `coalesce(${nameOf('t.responsible_person_id')}, ${nameOf('(select w.owner_id from workflow w where w.id = t.workflow_id)')})`,
 };

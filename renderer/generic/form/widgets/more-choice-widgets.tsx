@@ -9,7 +9,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { localized } from '../../field-text.ts';
 import { useChoices } from './choice-widgets.tsx';
 import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
 
@@ -72,6 +74,8 @@ export function Tags(props: WidgetProps): ReactNode {
 export function ChoiceCards(props: WidgetProps): ReactNode {
   const text = useText();
   const { entity } = contextOf(props);
+  const { language } = useLanguage();
+  const hints = schemaOf(props)['x-hints'];
   const list = schemaOf(props)['x-list'] ?? '';
   const choices = useChoices(props);
   const value = textValue(props.value);
@@ -108,7 +112,8 @@ export function ChoiceCards(props: WidgetProps): ReactNode {
               {choice.label}
             </Typography>
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {text.first([`${list}.${choice.value}.rule`, `${entity}.${pathOf(props)}.${choice.value}.rule`])}
+              {localized(hints?.[choice.value], language) ??
+                text.first([`${list}.${choice.value}.rule`, `${entity}.${pathOf(props)}.${choice.value}.rule`])}
             </Typography>
           </Box>
         </Box>

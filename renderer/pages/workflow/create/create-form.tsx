@@ -81,6 +81,7 @@ function askedSchema(schema: JsonSchema, { data, file }: CreateFormState, own: r
   const offered = file ? shippedTypes : [...shippedTypes, ...own.map(({ name }) => name)];
   const types = isFixed ? [textAt(data, 'type')] : offered;
   const labels = Object.fromEntries(own.map(({ name, label }) => [name, label]));
-  const type = { ...slice.properties?.['type'], enum: types, 'x-options': labels };
+  const hints = Object.fromEntries(own.map(({ name, hint }) => [name, hint ?? {}]));
+  const type = { ...slice.properties?.['type'], enum: types, 'x-options': labels, 'x-hints': hints };
   return { ...slice, properties: { ...slice.properties, type } };
 }
