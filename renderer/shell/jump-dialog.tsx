@@ -8,6 +8,7 @@ import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from '
 import { useNavigate } from 'react-router';
 import { nameOf } from '../data/representation.ts';
 import { pageOf } from '../data/resources.ts';
+import { useFlagsOff } from '../data/use-flags.ts';
 import { useSession } from '../data/session.tsx';
 import { useList } from '../data/use-record.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -106,7 +107,7 @@ function useTargets(query: string): Target[] {
   const workflows = useList(wanted && !session.isSupplier ? 'default-workflows' : null, parameters);
   const requests = useList(wanted ? 'default-requests' : null, parameters);
   const negotiations = useList(wanted ? 'default-negotiations' : null, parameters);
-  const navigation = navigationFor(session, pageExists);
+  const navigation = navigationFor(session, pageExists, useFlagsOff());
   const pages = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)].map((item) => ({
     key: item.id,
     label: text(`shell.nav.${item.id}`),

@@ -45,3 +45,12 @@ test('a page below an entry keeps the entry marked', () => {
   assert.equal(activeItem(navigation, '/'), 'home');
   assert.equal(activeItem(navigation, '/account/1'), null);
 });
+
+test('a list that is switched off is no longer in the sidebar', () => {
+  const isOff = (flag: string): boolean => flag === 'request_page';
+  const { main } = navigationFor(toSession(account, ['ROLE_SUPPLIER'], null), everything, isOff);
+  assert.deepEqual(
+    main.map(({ id }) => id),
+    ['home', 'negotiations', 'orders'],
+  );
+});

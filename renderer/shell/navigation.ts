@@ -8,6 +8,8 @@ export interface NavigationItem {
   /** Key of the dashboard's counts that stands beside the word. */
   count?: 'workflowsActive' | 'negotiationsRunning' | 'requestsOpen';
   live?: boolean;
+  /** Left out while this part of the product is switched off. */
+  flag?: string;
 }
 
 export interface Navigation {
@@ -17,7 +19,13 @@ export interface Navigation {
 
 const home: NavigationItem = { id: 'home', path: '/', icon: 'home' };
 const workflows: NavigationItem = { id: 'workflows', path: '/workflows', icon: 'workflow', count: 'workflowsActive' };
-const requests: NavigationItem = { id: 'requests', path: '/requests', icon: 'request', count: 'requestsOpen' };
+const requests: NavigationItem = {
+  id: 'requests',
+  path: '/requests',
+  icon: 'request',
+  count: 'requestsOpen',
+  flag: 'request_page',
+};
 const negotiations: NavigationItem = {
   id: 'negotiations',
   path: '/negotiations',
@@ -49,9 +57,14 @@ const administration: NavigationItem[] = [
   audit,
 ];
 
-/** What this person finds in the sidebar; pages that do not exist are left out. */
-export function navigationFor(session: Session, exists: (path: string) => boolean): Navigation {
-  const known = (items: NavigationItem[]): NavigationItem[] => items.filter((item) => exists(item.path));
+/** What this person finds in the sidebar; pages that do not exist, or are switched off, are left out. */
+export function navigationFor(
+  session: Session,
+  exists: (path: string) => boolean,
+  isOff: (flag: string) => boolean = () => false,
+): Navigation {
+  const known = (items: NavigationItem[]): NavigationItem[] =>
+    items.filter(({ path, flag }) => exists(path) && (flag === undefined || !isOff(flag)));
   const groups = (found: Navigation['groups']): Navigation['groups'] =>
     found.map((group) => ({ ...group, items: known(group.items) })).filter((group) => group.items.length > 0);
   if (session.isAdmin) {

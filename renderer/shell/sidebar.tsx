@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useFlagsOff } from '../data/use-flags.ts';
 import { useSession } from '../data/session.tsx';
 import { nameOf } from '../data/representation.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -24,7 +25,7 @@ export function Sidebar(props: { rail: boolean; onSearch: () => void; onNavigate
   const session = useSession();
   const { pathname } = useLocation();
   const counts = useCounts();
-  const navigation = navigationFor(session, pageExists);
+  const navigation = navigationFor(session, pageExists, useFlagsOff());
   const active = activeItem(navigation, pathname);
   const row = (item: NavigationItem): ReactNode => (
     <NavRow

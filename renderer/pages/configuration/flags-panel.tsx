@@ -67,7 +67,7 @@ function FlagRow({ flag, facts }: { flag: Representation; facts: JsonObject }): 
     >
       <OnOff
         label={text(`featureFlag.${name}`)}
-        help={text(facts['default'] === true ? 'configuration.flag.on' : 'configuration.flag.off')}
+        help={`${text.first([`configuration.flag.${name}`]) ?? ''} ${text(facts['default'] === true ? 'configuration.flag.on' : 'configuration.flag.off')}`}
         checked={flag['enabled'] === true}
         disabled={!operation || command.isPending}
         onChange={toggle}

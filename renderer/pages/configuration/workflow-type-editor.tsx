@@ -59,6 +59,7 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
           <TypeTexts
             part="name"
             value={draft.label}
+            help={text('configuration.type.name.help')}
             errorOf={(language) => errorAt(`label.${language}`)}
             onChange={(label) => change({ ...draft, label })}
           />

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { isObject } from '../../../schemas/engine/json-schema.ts';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { localized } from '../../generic/field-text.ts';
 import { LinkedRecord } from '../../generic/value/linked-record.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -27,18 +30,26 @@ export function SupplierRequest(props: {
 }): ReactNode {
   const { record, description, first = 'items' } = props;
   const text = useText();
+  const { language } = useLanguage();
   const title = nameOf(record);
   usePage({ title, crumbs: [{ label: text('shell.nav.requests'), to: '/requests' }] });
   const organization = (
     <LinkedRecord entity="request" name="organization" schema={{}} value={record['organization']} record={record} />
   );
   const about = record['description'];
+  const { typeName } = record;
+  const own = localized(isObject(typeName) ? typeName : undefined, language);
   return (
     <>
       <PageHead
         title={title}
         badge={<StateBadge entity="request" state={record.state ?? ''} ui={description.ui} />}
-        meta={organization}
+        meta={
+          <>
+            {organization}
+            {own && <span> · {own}</span>}
+          </>
+        }
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
         <OwnStanding request={record} />

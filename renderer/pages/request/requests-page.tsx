@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useFlagsOff } from '../../data/use-flags.ts';
 import { useSession } from '../../data/session.tsx';
 import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,6 +18,8 @@ export default function RequestsPage(): ReactNode {
   const { isPurchaser, isSupplier } = useSession();
   const extra = isSupplier ? { label: text('offer.title'), Cell: OwnOffer } : undefined;
   usePage({ title: text('shell.nav.requests') });
+  // Links to it stand in many places; all of them lead somewhere.
+  if (useFlagsOff()('request_page')) return <Navigate to="/" replace />;
   return (
     <>
       <PageHead title={text('shell.nav.requests')} />
