@@ -10,14 +10,16 @@ import { entities } from '../../../../schemas/registry.ts';
 import type { Services } from '../../../services.ts';
 import { changedKinds, kindsInForce } from '../../schema-overlay/kinds-in-force.ts';
 import { configurableOf } from '../configurables.ts';
+import type { Difference } from './difference.ts';
 import { emptyWhole, format, formatVersion, kindOfPart, parts, type Part, type Whole } from './whole.ts';
 
 /** A file as it came, or what is wrong with its frame. */
 export function readWhole(document: unknown): { whole: Whole; violations: Violation[] } {
   const whole = emptyWhole();
-  if (!isObject(document) || document['format'] !== format || document['version'] !== formatVersion) {
+  if (!isObject(document) || document['format'] !== format) {
     return { whole, violations: [violation('configuration', 'wrong_file', 'This is no file of a configuration')] };
   }
+  if (document['version'] !== formatVersion) return { whole, violations: [wrongVersion(document['version'])] };
   const known = new Set<string>(['format', 'version', ...parts]);
   const violations = Object.keys(document)
     .filter((key) => !known.has(key))
@@ -29,6 +31,12 @@ export function readWhole(document: unknown): { whole: Whole; violations: Violat
   }
   return { whole, violations };
 }
+
+const wrongVersion = (version: unknown): Violation =>
+  violation('configuration.version', 'wrong_file_version', `This instance reads version ${formatVersion}`, {
+    value: typeof version === 'number' || typeof version === 'string' ? version : '?',
+    limit: formatVersion,
+  });
 
 const unknown = (path: string): Violation => violation(path, 'unknown_property', 'This property is not known');
 
@@ -88,4 +96,18 @@ async function checkNamedOverlay(
 function withListsOf({ codeLists }: Whole, entity: Entity): Entity {
   const lists: ChangedLists = new Map(Object.entries(codeLists).map(([name, value]) => [name, entriesOf(name, value)]));
   return { ...entity, schema: applyCodeLists(entity.schema, lists, '') };
+}
+
+/** What goes back to what is shipped must not be in use, just as when it is done by hand. */
+export async function checkRemovals(found: readonly Difference[], services: Services): Promise<Violation[]> {
+  const checked = await Promise.all(
+    found.map(async ({ part, name, change }) => {
+      const kind = kindOfPart(part);
+      const reset = kind && configurableOf(kind)?.checkReset;
+      if (change !== 'remove' || !reset) return [];
+      const violations = await reset(name, services);
+      return violations.map((one) => ({ ...one, propertyPath: `configuration.${part}.${name}` }));
+    }),
+  );
+  return checked.flat();
 }

@@ -105,9 +105,26 @@ test('deleting by an import asks for the name of the instance', async () => {
   assert.equal((await server.people.admin.api.get('settings/trialDays')).body['value'], 30);
 });
 
+test('an import deletes neither a code nor a workflow type that is in use', async () => {
+  const { purchaser } = server.people;
+  const { request } = await makeRequest(purchaser.api, { type: 'custom', customType: 't_quick' });
+  assert.equal((await purchaser.api.put(request, { paymentTerms: 'net_45' })).status, 200);
+  const before = await exported();
+  const { codeLists: _lists, workflowTypes: _types, ...rest } = JSON.parse(before);
+  const instance = new URL(server.origin).host;
+  for (const dryRun of [true, false])
+    assert.deepEqual(violationsIn(await send({ ...rest, overlays: {} }, { dryRun, instance })), [
+      'configuration.codeLists.paymentTerms code_in_use',
+      'configuration.workflowTypes.t_quick code_in_use',
+    ]);
+  assert.equal(await exported(), before);
+});
+
 test('a file with mistakes gets one violation each, by its place, and changes nothing', async () => {
   const before = await exported();
   assert.deepEqual(violationsIn(await send({ some: 'file' })), ['configuration wrong_file']);
+  const newer = await send({ ...whole, version: 2 });
+  assert.deepEqual(violationsIn(newer), ['configuration.version wrong_file_version']);
   const bad = {
     ...whole,
     settings: { trialDays: 0, moon: 1 },

@@ -11,7 +11,7 @@ import { loadOverlays } from '../../../schemas/load-overlays.ts';
 import type { Services } from '../../../services.ts';
 import { requireAdministrator } from '../configurable.ts';
 import { applyDifferences } from './apply.ts';
-import { checkWhole, readWhole } from './check-whole.ts';
+import { checkRemovals, checkWhole, readWhole } from './check-whole.ts';
 import { differences, type Difference } from './difference.ts';
 import { asText, wholeOf } from './whole.ts';
 
@@ -42,11 +42,15 @@ async function receive(ctx: Context, services: Services): Promise<void> {
   const wrong = await checkWhole(whole, services);
   if (wrong.length > 0) throw invalid(wrong);
   const found = differences(await wholeOf(services.db), whole);
+  const used = await checkRemovals(found, services);
+  if (used.length > 0) throw invalid(used);
   if (body['dryRun'] !== false) return answerChanges(ctx, found, services);
   refuseUnnamed(found, body, services);
   await commandTransaction(ctx, services, async (trx) => {
     // What was shown is what is done: of what changed meanwhile the locks of each write decide.
-    await applyDifferences(differences(await wholeOf(trx), whole), { trx, reader, services });
+    const present = differences(await wholeOf(trx), whole);
+    refuseUnnamed(present, body, services);
+    await applyDifferences(present, { trx, reader, services });
     return { status: 204 };
   });
   await reloadConfiguration(services.db);
