@@ -1,50 +1,33 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { SignJWT } from 'jose';
 import { eventually } from '../engine/testing/test-services.ts';
-import { apiClient, type ApiClient } from '../testing/api-client.ts';
+import type { ApiClient } from '../testing/api-client.ts';
+import { startSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server.ts';
 
 const password = 'Parley-demo-1';
 
 let server: TestServer;
 /** The same instance's second process: sessions that end in one end in the other. */
-let other: { origin: string; stop: () => void };
+let other: SecondProcess;
 
 before(async () => {
   server = await startTestServer({}, { background: true });
-  other = await startOther();
+  other = await startSecondProcess(server);
 });
 after(async () => {
-  other.stop();
+  await other.stop();
   await server.stop();
 });
-
-async function startOther(): Promise<{ origin: string; stop: () => void }> {
-  const { databaseUrl, dataDir, jwtSecret } = server.services.config;
-  const port = 20_000 + (process.pid % 20_000);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }); // prettier-ignore
-  const origin = `http://127.0.0.1:${port}`;
-  await eventually('the second process', () => answers(origin), 30_000);
-  return { origin, stop: () => child.kill() };
-}
-
-const answers = (origin: string): Promise<true | null> =>
-  fetch(`${origin}/api/health/ready`).then(({ ok }) => ok || null, () => null); // prettier-ignore
 
 const anybody = (): ApiClient => server.client();
 const login = (email: string, secret = password) => anybody().post('auth/login', { email, password: secret });
 
 async function newSession({ email }: TestPerson): Promise<{ token: string; here: ApiClient; there: ApiClient }> {
   const token = String((await login(email)).body['token']);
-  return { token, here: server.client(token), there: apiClient(other.origin, token) };
+  return { token, here: server.client(token), there: other.client(token) };
 }
 
 const check = async (api: ApiClient): Promise<number> => (await api.get('auth/check')).status;

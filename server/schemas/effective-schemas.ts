@@ -87,6 +87,8 @@ export function rememberStored(stored: StoredSchema): void {
   if (!byHash.has(stored.hash)) byHash.set(stored.hash, stored);
 }
 
+export const knownHashes = (): string[] => [...byHash.keys()];
+
 /** The name of a schema's content; two processes with the same content name it alike. */
 export const hashOf = ({ schema, ui, guides }: EffectiveEntity): string =>
   createHash('sha256').update(JSON.stringify({ schema, ui, guides })).digest('hex').slice(0, 32);

@@ -10,6 +10,7 @@ import { compiled } from './compiled.ts';
 import { changedLists, listValidators } from './code-lists.ts';
 import {
   effectiveSchema,
+  knownHashes,
   merge,
   replaceLists,
   replaceOverlays,
@@ -47,8 +48,8 @@ export async function loadOverlays(db: Knex): Promise<void> {
   replaceOverlays(next);
   await storeEffective(db, next);
   for (const stored of await raw<StoredSchema>(db, {
-    sql: 'select hash, schema, ui, guides from effective_schema',
-    bindings: [],
+    sql: 'select hash, schema, ui, guides from effective_schema where not hash = any(?)',
+    bindings: [knownHashes()],
   })) {
     rememberStored(stored);
   }

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { eventually } from '../engine/testing/test-services.ts';
+import { apiClient, type ApiClient } from './api-client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The same instance's second process, over the same database; its own memory, pool and listener. */
+export interface SecondProcess {
+  client: (token?: string) => ApiClient;
+  stop: () => Promise<void>;
+}
+
+export async function startSecondProcess(server: TestServer): Promise<SecondProcess> {
+  const { databaseUrl, dataDir, jwtSecret } = server.services.config;
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }); // prettier-ignore
+  const origin = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit');
+  await eventually('the second process', () => answers(origin), 60_000);
+  return {
+    client: (token) => apiClient(origin, token),
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+const answers = (origin: string): Promise<true | null> =>
+  fetch(`${origin}/api/health/ready`).then(({ ok }) => ok || null, () => null); // prettier-ignore
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}
