@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { pageOf } from '../data/resources.ts';
+import { violationsOf } from './accessibility.ts';
 import { signIn, type ApiPerson } from './api.ts';
-import { openStage, violationsOf, type EnterOptions, type Person, type Stage } from './support.ts';
+import { openStage, type EnterOptions, type Person, type Stage } from './support.ts';
 
 interface Reader extends Person {
   /** IRI of the own one. */
@@ -80,7 +80,7 @@ const named = ['link-name', 'button-name', 'input-button-name', 'aria-command-na
 
 async function assertNamed({ page, organization }: Reader, path: string, own: readonly string[]): Promise<void> {
   await openHalfLoaded(page, path, [organization, ...own]);
-  assert.deepEqual(await violationsOf(new AxeBuilder({ page }).withRules(named)), [], path);
+  assert.deepEqual(await violationsOf(page, named), [], path);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

@@ -5,11 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
 import { signIn } from './api.ts';
 import { flags, patience, shellPath } from './browser.ts';
+
+export { assertAccessible } from './accessibility.ts';
 
 export interface Stage {
   origin: string;
@@ -114,42 +115,3 @@ const shiftedClock = (off: number): string => `{
     static now() { return Real.now() + ${off}; }
   };
 }`;
-
-/** Until nothing on the page is on its way: neither data nor a movement. What is judged is what a person gets to read. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isWaiting = document.querySelector('[aria-busy=true], .MuiSkeleton-root') !== null;
-    const isMoving = document.getAnimations().some(({ playState, effect }) => {
-      return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
-    });
-    return !isWaiting && !isMoving;
-  });
-}
-
-/** No violation of WCAG 2.2 A and AA on what the page shows now; its contrast in the other mode too. */
-export async function assertAccessible(page: Page, what: string, { bothModes = true } = {}): Promise<void> {
-  await settled(page);
-  const level = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  assert.deepEqual(await violationsOf(level), [], what);
-  if (!bothModes) return;
-  const mode = await page.locator('html').getAttribute('data-mode');
-  const other = mode === 'dark' ? 'light' : 'dark';
-  await showIn(page, other);
-  const contrast = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withRules(['color-contrast']);
-  assert.deepEqual(await violationsOf(contrast), [], `${what}, ${other}`);
-  await showIn(page, mode === 'dark' ? 'dark' : 'light');
-}
-
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mode=${colorScheme}]`).waitFor({ state: 'attached' });
-  await settled(page);
-}
-
-export async function violationsOf(builder: AxeBuilder): Promise<string[]> {
-  // Its usual mode opens a page of its own each time, which costs more than the look itself; ours has no foreign frames.
-  const { violations } = await builder.setLegacyMode().exclude('.handsontable').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}

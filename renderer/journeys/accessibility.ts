@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const level: axe.RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+};
+
+/** Until nothing on the page is on its way: neither data nor a movement. What is judged is what a person gets to read. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isWaiting = document.querySelector('[aria-busy=true], .MuiSkeleton-root') !== null;
+    const isMoving = document.getAnimations().some(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+    });
+    return !isWaiting && !isMoving;
+  });
+}
+
+/** No violation of WCAG 2.2 A and AA on what the page shows now; its contrast in the other mode too. */
+export async function assertAccessible(page: Page, what: string, { bothModes = true } = {}): Promise<void> {
+  await settled(page);
+  assert.deepEqual(await violations(page, level), [], what);
+  if (!bothModes) return;
+  const mode = await page.locator('html').getAttribute('data-mode');
+  const other = mode === 'dark' ? 'light' : 'dark';
+  await showIn(page, other);
+  assert.deepEqual(await violationsOf(page, ['color-contrast']), [], `${what}, ${other}`);
+  await showIn(page, mode === 'dark' ? 'dark' : 'light');
+}
+
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mode=${colorScheme}]`).waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+/** What breaks one of these rules. */
+export function violationsOf(page: Page, rules: string[]): Promise<string[]> {
+  return violations(page, { type: 'rule', values: rules });
+}
+
+async function violations(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
+  await equip(page);
+  return page.evaluate(async (runOnly) => {
+    const found = await window.axe.run({ exclude: ['.handsontable'] }, { resultTypes: ['violations'], runOnly });
+    return found.violations.map(({ id, nodes }) => {
+      return `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`;
+    });
+  }, runOnly);
+}
+
+/** Once for each document: reading the script anew takes as long as a look, and the second look is twice as quick. */
+async function equip(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(script);
+}
