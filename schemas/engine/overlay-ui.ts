@@ -43,8 +43,10 @@ interface ListQuestion {
 
 /** Kinds whose values have no order that a list could be sorted by. */
 const unsorted: ReadonlySet<FieldKind> = new Set(['choices', 'file', 'address', 'supplier', 'costCenter', 'person', 'markdown', 'longText']); // prettier-ignore
-/** Kinds that a list can be narrowed to one value of. */
-const filtered: ReadonlySet<FieldKind> = new Set(['choice', 'choices', 'boolean', 'supplier', 'costCenter', 'person']);
+/** Kinds that a list can be narrowed by: to one value, or to what lies between two. */
+const filtered: ReadonlySet<FieldKind> = new Set([
+  'choice', 'choices', 'boolean', 'supplier', 'costCenter', 'person', 'integer', 'decimal', 'money', 'date', 'dateTime',
+]); // prettier-ignore
 
 function effectiveList(shipped: ListUi, { fields, hidden, change }: ListQuestion): ListUi {
   const kinds = new Map(fields.map(([key, field]) => [customPath(key), field]));
@@ -69,5 +71,5 @@ function columnOf(shipped: ListUi, path: string, added: AddedField | undefined):
   return { field: path, ...(added && !unsorted.has(added.kind) ? { sortable: true } : {}) };
 }
 
-/** Whether a list can be narrowed to one value of a field of this kind. */
+/** Whether a list can be narrowed by a field of this kind. */
 export const isFilterable = (kind: FieldKind): boolean => filtered.has(kind);

@@ -140,10 +140,13 @@ function equality(column: Column, values: readonly string[]): Sql {
 const isHidden = (entity: Entity, name: string): boolean => entity.schema.properties?.[name]?.['x-internal'] === true;
 
 function boundFilter({ column, kind }: Column, bound: string, value: string | undefined): Sql | undefined {
-  if ((kind !== 'instant' && kind !== 'date') || !fitsKind.instant?.test(value ?? '')) return undefined;
+  const fits = boundKinds.has(kind) && fitsKind[kind === 'date' ? 'instant' : kind]?.test(value ?? '');
+  if (!fits) return undefined;
   const operator = { after: '>=', before: '<=', strictly_after: '>', strictly_before: '<' }[bound];
   return { sql: `t.${column} ${operator} ?`, bindings: [value] };
 }
+
+const boundKinds: ReadonlySet<Column['kind']> = new Set(['instant', 'date', 'integer', 'decimal']);
 
 const fitsKind: Partial<Record<Column['kind'], RegExp>> = {
   integer: /^-?\d{1,9}$/,

@@ -16,7 +16,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { SearchField } from '../../kit/search-field.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { schemaAt } from './list-columns.ts';
+import { isRange, rangeIn, withRange } from './list-ranges.ts';
 import type { ListState } from './list-state.ts';
+import { RangeFilter } from './range-filter.tsx';
 import { TotalNote } from './total-note.tsx';
 
 /** One row: search first, then a button per filter; active filters are removable chips. */
@@ -52,7 +54,14 @@ export function ListFilters(props: {
         />
       )}
       {filters.map(({ name, schema }) =>
-        state.filters[name] === undefined ? (
+        isRange(schema) ? (
+          <RangeFilter
+            key={name}
+            {...{ entity, name, schema }}
+            range={rangeIn(state.filters, name)}
+            onChange={(range) => change({ ...state, page: 1, filters: withRange(state.filters, name, range) })}
+          />
+        ) : state.filters[name] === undefined ? (
           <FilterButton key={name} {...{ entity, name, schema }} onChoose={(value) => set(name, value)} />
         ) : (
           <FilterChip

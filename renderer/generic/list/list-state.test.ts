@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
 import type { ListUi } from '../../../schemas/engine/ui.ts';
+import { isEnd, isRange, rangeIn, withRange } from './list-ranges.ts';
 import { filledTab, listStateOf, nextSort, shownSort, toQuery, toSearch } from './list-state.ts';
 
 const ui: ListUi = {
@@ -53,4 +55,36 @@ test('sorting the same column again turns it around', () => {
     field: 'title',
     direction: 'desc',
   });
+});
+
+test('a range of a filter stands in the address, and goes as a whole', () => {
+  const search = 'tab=active&phase%5Bafter%5D=10&phase%5Bbefore%5D=20';
+  const { filters } = stateOf(`${search}&owner%5Bafter%5D=3`);
+  assert.equal(toSearch(stateOf(search)).toString(), search);
+  assert.deepEqual(rangeIn(filters, 'phase'), { after: '10', before: '20' });
+  assert.deepEqual(withRange({ ...filters, owner: 'me' }, 'phase', { before: '9' }), {
+    owner: 'me',
+    'phase[before]': '9',
+  });
+  assert.deepEqual(withRange(filters, 'phase', {}), {});
+});
+
+test('days and numbers are narrowed by a range, choices and texts are not; any address can be shown', () => {
+  const range = (schema: JsonSchema): boolean => isRange(schema);
+  assert.ok(
+    [{ type: 'string', format: 'date' }, { type: 'integer' }, { type: 'string', format: 'price' }].every((one) =>
+      range(one as JsonSchema),
+    ),
+  );
+  assert.ok(
+    ![{ type: 'string' }, { type: 'string', enum: ['1'] }, { type: 'boolean' }].some((one) => range(one as JsonSchema)),
+  );
+  assert.deepEqual(
+    ['2027-01-05', 'x', ''].map((value) => isEnd({ format: 'date' }, value)),
+    [true, false, false],
+  );
+  assert.deepEqual(
+    ['12.5', '1e9', '-'].map((value) => isEnd({ format: 'decimal' }, value)),
+    [true, false, false],
+  );
 });

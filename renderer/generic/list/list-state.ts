@@ -1,4 +1,5 @@
 import type { ListUi } from '../../../schemas/engine/ui.ts';
+import { fieldOfFilter } from './list-ranges.ts';
 
 /** What a list shows, kept in the URL so that it can be linked and Back works. */
 export interface ListState {
@@ -17,7 +18,9 @@ export function listStateOf(search: URLSearchParams, ui: ListUi): ListState {
   const tab = search.get('tab');
   const known = ui.tabs?.some(({ id }) => id === tab) ? tab : (ui.tabs?.[0]?.id ?? null);
   const [field, direction] = (search.get('sort') ?? '').split(':');
-  const filters = [...search].filter(([key, value]) => !reserved.has(key) && value && ui.filters?.includes(key));
+  const filters = [...search].filter(
+    ([key, value]) => !reserved.has(key) && value && ui.filters?.includes(fieldOfFilter(key)),
+  );
   return {
     tab: known,
     q: search.get('q') ?? '',

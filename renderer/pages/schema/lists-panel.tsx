@@ -91,6 +91,8 @@ function Filters({ list, onChange }: { list: ListUi; onChange: (filters: string[
   const { schema } = preview ?? base;
   const present = list.filters ?? [];
   const fit = rows.filter(({ path, kind }) => {
+    // Nothing is stored of what is computed.
+    if (schemaAt(schema, path)?.['x-computed']) return false;
     const found =
       kind === 'link' || kind === 'group' || kind === 'list' ? kind : kindOfSchema(schemaAt(schema, path) ?? {});
     return (
