@@ -1,20 +1,45 @@
-import { isObject, type Language } from '../../../schemas/engine/json-schema.ts';
+import { DateTime } from 'luxon';
+import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
+import { textIn } from '../../../schemas/engine/text-in.ts';
 import { entityNamed } from '../../commands/persist.ts';
+import { orderFormat } from '../../documents/order-format.ts';
+import { orderTexts } from '../../documents/order-texts.ts';
 import { schemaHashOf } from '../../present/schema-iri.ts';
 import type { Row } from '../../repository/table.ts';
 import { knownSchema } from '../../schemas/effective-schemas.ts';
-import { textIn } from '../../../schemas/engine/text-in.ts';
 import { customValue } from '../../spreadsheets/custom-values.ts';
 
+/** Whose order it is: numbers and times are written as its buyer reads them. */
+export interface OrderReader {
+  language: Language;
+  zone: string;
+  currency: string;
+}
+
 /** What was entered in fields that administrators added and suppliers see, a line each: `Plant: Hall South`. */
-export function addedFacts(entity: string, row: Row, language: Language): string | null {
+export function addedFacts(entity: string, row: Row, reader: OrderReader): string | null {
   const { custom } = row;
   if (!isObject(custom)) return null;
   const fields = knownSchema(schemaHashOf(entityNamed(entity), row))?.schema.properties?.['custom']?.properties ?? {};
   const lines = Object.entries(fields).flatMap(([key, field]) => {
     if (field['x-audience'] !== 'all' || field['x-link'] !== undefined) return [];
-    const value = customValue(custom[key], field, language);
-    return value === null || value === '' ? [] : [`${textIn(field['x-label'], language) ?? key}: ${value}`];
+    const value = inWords(custom[key], field, reader);
+    return value === null || value === '' ? [] : [`${textIn(field['x-label'], reader.language) ?? key}: ${value}`];
   });
   return lines.length > 0 ? lines.join('\n') : null;
+}
+
+function inWords(value: unknown, field: JsonSchema, { language, zone, currency }: OrderReader): string | null {
+  const { locale } = orderTexts[language];
+  const format = orderFormat(locale, currency);
+  const plain = customValue(value, field, language);
+  if (plain === null || plain === '') return null;
+  const text = String(plain);
+  if (field.format === 'date') return format.day(text);
+  if (field.format === 'date-time') {
+    return DateTime.fromISO(text, { zone }).setLocale(locale).toFormat('dd LLL yyyy, HH:mm');
+  }
+  if (field.format === 'price') return format.money(text);
+  const isNumber = field.type === 'integer' || field.format === 'decimal';
+  return isNumber ? [format.quantity(text), field['x-unit']].filter(Boolean).join(' ') : text;
 }

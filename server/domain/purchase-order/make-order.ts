@@ -14,7 +14,7 @@ import { newId } from '../../ids.ts';
 import { Problem } from '../../problem.ts';
 import { rowsWhere } from '../../repository/records.ts';
 import type { Row } from '../../repository/table.ts';
-import { addedFacts } from './added-facts.ts';
+import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { orderParty } from './order-parties.ts';
@@ -35,18 +35,20 @@ export async function makeOrder({ record, reader }: Question, { trx, now, config
   const organization = String(negotiation['organization']);
   const number = await nextOrderNumber({ organization, year: issued.year }, trx);
   const language = languageOf(account);
-  const lines = dealLines(record, { negotiation, items }, language);
+  const currency = String(negotiation['currency']);
+  const writing = { language, zone: issued.zoneName ?? 'Europe/Berlin', currency };
+  const lines = dealLines(record, { negotiation, items }, writing);
   const id = newId();
   const order: PurchaseOrder = {
     number,
     uuid: id,
     issueDate: issued.toFormat('yyyy-MM-dd'),
-    currency: String(negotiation['currency']),
+    currency,
     buyer: await orderParty({ organization, account: buyer }, trx),
     seller: await orderParty({ organization: String(record['supplier']), account: null }, trx),
     request: textOf(request['title']),
     negotiation: textOf(negotiation['title']),
-    note: addedFacts('request', request, language),
+    note: addedFacts('request', request, writing),
     delivery: orderDelivery({ request, negotiation }, language),
     paymentTerms: orderTerms('paymentTerms', request, language),
     lines,
@@ -70,7 +72,7 @@ type OrderRow = PurchaseOrderLine & { name: string; note: string | null; unit: s
 function dealLines(
   record: Row,
   { negotiation, items }: { negotiation: Row; items: readonly Row[] },
-  language: Language,
+  reader: OrderReader,
 ): OrderRow[] {
   const offered = Array.isArray(record['items']) ? record['items'].filter(isObject) : [];
   const amounts = new Map(offered.map(({ item, totalPrice }) => [String(item), String(totalPrice)]));
@@ -83,14 +85,14 @@ function dealLines(
   return purchaseOrderLines(lines, total).map((line, index) => ({
     ...line,
     name: String(items[index]?.['name']),
-    note: noteOf(items[index], language),
+    note: noteOf(items[index], reader),
     unit: String(items[index]?.['unit']),
   }));
 }
 
 /** The purchaser's own words, then what was entered in added fields. */
-function noteOf(item: Row | undefined, language: Language): string | null {
-  const parts = item ? [textOf(item['note']), addedFacts('requestItem', item, language)] : [];
+function noteOf(item: Row | undefined, reader: OrderReader): string | null {
+  const parts = item ? [textOf(item['note']), addedFacts('requestItem', item, reader)] : [];
   return parts.filter(Boolean).join('\n') || null;
 }
 

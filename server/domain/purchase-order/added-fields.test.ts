@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { loadOverlays } from '../../schemas/load-overlays.ts';
+import {
+  act,
+  makeRunning,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+import { created } from '../testing/request-maker.ts';
+
+let bench: NegotiationBench;
+const all = { audience: 'all' };
+/** New requests start with these values. */
+const ofRequest = {
+  f_plant: {
+    ...all, kind: 'choice', label: { en: 'Plant', de: 'Werk' }, default: 'o_south',
+    options: [{ value: 'o_south', label: { en: 'Hall South', de: 'Halle Süd' } }],
+  },
+  f_needed: { ...all, kind: 'date', label: { en: 'Needed on', de: 'Bedarfstermin' }, default: '2027-02-13' },
+  f_deposit: { ...all, kind: 'money', label: { en: 'Deposit', de: 'Anzahlung' }, default: '1200.5' },
+  f_frame: { ...all, kind: 'boolean', label: { en: 'Framework contract', de: 'Rahmenvertrag' }, default: true },
+  f_budget: { audience: 'purchasers', kind: 'money', label: { en: 'Budget', de: 'Budget' }, default: '90000' },
+}; // prettier-ignore
+const ofItem = {
+  f_color: { ...all, kind: 'text', label: { en: 'Colour', de: 'Farbe' }, default: 'blau' },
+  f_weight: { ...all, kind: 'decimal', label: { en: 'Weight', de: 'Gewicht' }, unit: 'kg', default: '12.5' },
+};
+
+async function publish(entity: string, fields: object): Promise<void> {
+  const { api } = bench.server.people.admin;
+  const draft = await api.post('schema-overlays', { entity, title: 'On the order', overlay: { fields } });
+  await ok(api.put(`${created(draft)}/publish`, { version: draft.body['version'] }));
+  await loadOverlays(bench.server.services.db);
+}
+
+before(async () => {
+  bench = await negotiationBench();
+  await publish('request', ofRequest);
+  await publish('requestItem', ofItem);
+  const { buyer } = bench;
+  await ok(buyer.api.put(`/api/users/${buyer.account}`, { language: 'de' }));
+});
+after(() => bench.server.stop());
+
+test('a purchase order says what was entered in added fields, in its language, and nothing that suppliers do not see', async () => {
+  const { buyer, open, suppliers } = bench;
+  const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });
+  const places = await participationsOf(negotiation, suppliers.slice(0, 1));
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  await ok(act(buyer.api, String(places[0]), 'awarding', { reason: 'Best price for the whole lot.' }));
+  const order = await act(buyer.api, String(places[0]), 'create-purchase-order');
+  assert.equal(order.status, 201, JSON.stringify(order.body));
+  for (const { api } of [buyer, suppliers[0] ?? buyer]) {
+    const ubl = (await (await api.raw(String(order.body['ubl']))).text()).replaceAll('\u00a0', ' ');
+    const notes = [...ubl.matchAll(/<cbc:Note>([^<]*)</g)].map(([, note]) => String(note).split('\n'));
+    assert.deepEqual(notes[0]?.toSorted(), [
+      'Anzahlung: 1.200,50 €', 'Bedarfstermin: 13. Feb. 2027', 'Rahmenvertrag: ja', 'Werk: Halle Süd',
+    ]); // prettier-ignore
+    assert.deepEqual(notes.slice(1).map((lines) => lines.toSorted()), [['Farbe: blau', 'Gewicht: 12,5 kg'], ['Farbe: blau', 'Gewicht: 12,5 kg']]);
+    assert.doesNotMatch(ubl, /Budget|90.?000/);
+  }
+}); // prettier-ignore
