@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
 import { completeFields, created, makePublished, makeRequest } from '../../server/domain/testing/request-maker.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
-import { assertAccessible } from './support.ts';
-import { missing, openWindows, picture, type Windows } from './windows.ts';
+import { choose, idOf, look } from './configuration-steps.ts';
+import { missing, openWindows, type Windows } from './windows.ts';
 
 let journey: Windows;
 let admin: Page;
@@ -25,7 +25,6 @@ after(() => journey?.stop());
 
 const go = (page: Page, to: string) => page.goto(journey.server.origin + to);
 const apiOf = (person: PersonKey) => journey.server.people[person].api;
-const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 
 /** How the supplier finds its list of requests, on its start page. */
 async function suppliersWay() {
@@ -34,24 +33,6 @@ async function suppliersWay() {
 }
 
 const importFile = (file: string) => admin.getByLabel('Import', { exact: true }).setInputFiles(file);
-
-/** A screen in the other width and colours, to look at. */
-async function look(page: Page, name: string): Promise<void> {
-  await assertAccessible(page, name);
-  await picture(page, `configuration-${name}`);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= 390, `${name} is ${wide} px wide at 390`);
-  await picture(page, `configuration-${name}-390`);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 test('flags and settings hold for purchasers, suppliers and newcomers at once', { skip: missing }, async () => {
   const { workflow, request } = await makePublished(apiOf('purchaser'));
@@ -201,6 +182,7 @@ test('a file moves the configuration into a second, empty instance', { skip: mis
   ])
     // prettier-ignore
     await admin.getByRole('cell', { name: change, exact: true }).waitFor();
+  await admin.getByRole('button', { name: /^Apply \d+ changes$/ }).scrollIntoViewIfNeeded();
   await look(admin, 'moving');
   assert.equal((await apiOf('admin').get('settings/registration')).body['value'], 'invited', 'a look changes nothing');
   await admin.getByRole('button', { name: /^Apply \d+ changes$/ }).click();

@@ -57,7 +57,7 @@ export function CodeListTable({ name, rows, query, problem, onChange }: TablePro
             <Row
               key={row.key}
               row={row}
-              wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : '')}
+              wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : (row.label?.en ?? ''))}
               error={errorIn(problem, index, text)}
               isFirst={index === 0}
               isLast={index === rows.length - 1}

@@ -9,11 +9,16 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Download, Upload } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { toWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
+import type { Language } from '../../../schemas/engine/json-schema.ts';
+import { localized } from '../../generic/field-text.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel, ScrollingBody } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
+import { changeLines } from './change-lines.ts';
 import { useMoving, type Moving, type PlannedChange } from './use-moving.ts';
 
 /** The whole configuration as a file: out, and in after a look at every difference. */
@@ -76,6 +81,7 @@ function Refusal({ moving: { problem } }: { moving: Moving }): ReactNode {
 
 function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedChange[] }): ReactNode {
   const text = useText();
+  const { language } = useLanguage();
   const deletes = changes.some(({ change }) => change === 'remove');
   const [wrong] = moving.problem?.violations.filter(({ propertyPath }) => propertyPath === 'instance') ?? [];
   if (changes.length === 0) return <Typography variant="body2">{text('configuration.moving.same')}</Typography>;
@@ -87,17 +93,17 @@ function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedCh
             <TableRow>
               <TableCell>{text('configuration.moving.what')}</TableCell>
               <TableCell>{text('configuration.moving.change')}</TableCell>
-              <TableCell>{text('auditEntry.valueBefore')}</TableCell>
-              <TableCell>{text('auditEntry.valueAfter')}</TableCell>
+              <TableCell>{text('configuration.moving.difference')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {changes.map((one) => (
               <TableRow key={`${one.part} ${one.name}`}>
-                <TableCell>{nameOfChange(one, text)}</TableCell>
-                <TableCell>{text(`configuration.moving.${one.change}`)}</TableCell>
-                <Value value={one.before} />
-                <Value value={one.after} />
+                <TableCell sx={{ verticalAlign: 'top' }}>{nameOfChange(one, { text, language })}</TableCell>
+                <TableCell sx={{ verticalAlign: 'top' }}>{text(`configuration.moving.${one.change}`)}</TableCell>
+                <TableCell sx={{ minWidth: 260 }}>
+                  <Lines change={one} />
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -125,22 +131,38 @@ function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedCh
   );
 }
 
-const nameOfChange = ({ part, name }: PlannedChange, text: Text): string => {
-  const label = text.first([
-    `configuration.setting.${name}`, `configuration.list.${name}`, `configuration.mail.${name}`, `featureFlag.${name}`,
-    `schemas.form.${name}`,
-  ]); // prettier-ignore
+function nameOfChange(change: PlannedChange, { text, language }: { text: Text; language: Language }): string {
+  const { part, name, before, after } = change;
+  const type = part === 'workflowTypes' ? toWorkflowType(after ?? before)?.label : undefined;
+  const label =
+    localized(type, language) ??
+    text.first([
+      `configuration.setting.${name}`, `configuration.list.${name}`, `configuration.mail.${name}`, `featureFlag.${name}`,
+      `schemas.form.${name}`,
+    ]); // prettier-ignore
   return `${text(`configuration.part.${part}`)}: ${label ?? name}`;
-};
+}
 
+const most = 12;
 const longest = 160;
+const short = (value: string): string => (value.length > longest ? `${value.slice(0, longest)}…` : value);
 
-function Value({ value }: { value: unknown }): ReactNode {
+/** Place by place; what goes is struck out. */
+function Lines({ change: { before, after } }: { change: PlannedChange }): ReactNode {
   const text = useText();
-  const written = value === null ? text('configuration.shipped') : JSON.stringify(value);
+  const lines = changeLines(before, after);
   return (
-    <TableCell sx={{ fontSize: 12, overflowWrap: 'anywhere', maxWidth: 280 }} title={written}>
-      {written.length > longest ? `${written.slice(0, longest)}…` : written}
-    </TableCell>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 12, overflowWrap: 'anywhere' }}>
+      {lines.slice(0, most).map((line) => (
+        <li key={line.path}>
+          {line.path !== '' && <code>{line.path}: </code>}
+          {line.before !== null && <s>{short(line.before)}</s>}
+          {line.before !== null && line.after !== null && ' → '}
+          {line.after !== null && short(line.after)}
+          {line.after === null && after === null && ` → ${text('configuration.shipped')}`}
+        </li>
+      ))}
+      {lines.length > most && <li>{text('configuration.moving.more', { count: lines.length - most })}</li>}
+    </Box>
   );
 }

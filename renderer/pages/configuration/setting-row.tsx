@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { SettingControl } from './setting-control.tsx';
@@ -41,7 +41,8 @@ export function SettingRow({ setting }: { setting: Representation }): ReactNode 
         onChange={change}
       />
       <Typography variant="caption" component="p" sx={{ m: 0, pt: { md: 3 }, color: 'text.secondary' }}>
-        {text(`configuration.setting.${name}.help`)}
+        {text(`configuration.setting.${name}.help`)}{' '}
+        {text('configuration.default', { value: defaultOf(setting, text) })}
       </Typography>
       <RowFoot setting={setting} typed={typed} keep={keep} drop={() => change(undefined)} />
     </Box>
@@ -91,7 +92,14 @@ function RowFoot(props: { setting: Representation; typed: unknown; keep: Keep; d
   );
 }
 
-function errorOf({ problem }: Keep, text: ReturnType<typeof useText>): string | undefined {
+function defaultOf(setting: Representation, text: Text): string {
+  const { kind, default: value } = setting;
+  if (kind === 'integer') return `${String(value)} ${text(`configuration.unit.${textAt(setting, 'unit')}`)}`;
+  if (kind === 'choice') return text(`configuration.setting.${textAt(setting, 'name')}.${String(value)}`);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+function errorOf({ problem }: Keep, text: Text): string | undefined {
   if (!problem) return undefined;
   const [first] = problem.violations;
   return first ? violationText(first, text) : problemText(problem, text);

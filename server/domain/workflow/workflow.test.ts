@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addItem, codesOf, completeFields, created, inDays, makePublished, makeReady, makeRequest, makeWorkflow, versionOf,
@@ -187,6 +188,21 @@ test('a template is its owner’s until it is published', async () => {
     .update({ template_published: true });
   assert.ok((await usable(colleague)).includes(workflow));
   created(await colleague.post('default-workflows', { title: 'From a colleague’s template', template: workflow }));
+});
+
+test('another organization neither finds a template nor starts from it, published or not', async () => {
+  const { workflow } = await makeReady(purchaser(), completeFields(1, 15));
+  await send(workflow, 'to-template');
+  await server.services.db('workflow').where({ id: workflow.split('/').at(-1) }).update({ template_published: true }); // prettier-ignore
+  const rival = server.client(await rivalPurchaser(server));
+  const suppliers = server.people.supplier1.api;
+  for (const query of ['usableTemplates=true', 'isTemplate=true'])
+    assert.equal((await rival.get(`default-workflows?${query}`)).body['hydra:totalItems'], 0);
+  assert.equal((await rival.get(workflow)).status, 404);
+  const tried = await rival.post('default-workflows', { title: 'From a stranger', template: workflow });
+  assert.deepEqual(codesOf(tried), ['template not_found']);
+  assert.equal((await suppliers.get(workflow)).status, 404);
+  assert.equal((await suppliers.post('default-workflows', { title: 'Mine', template: workflow })).status, 403);
 });
 
 test('a workflow from something that is no template is refused', async () => {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { assertAccessible } from './support.ts';
+import { picture } from './windows.ts';
+
+export const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
+
+/** A screen in the other width and colours, to look at. */
+export async function look(page: Page, name: string): Promise<void> {
+  await assertAccessible(page, name);
+  await picture(page, `configuration-${name}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `${name} is ${wide} px wide at 390`);
+  await picture(page, `configuration-${name}-390`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** What the page's "…" holds, or a button of its own, and the dialog that asks once more. */
+export async function decide(page: Page, operation: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: operation, exact: true });
+  const more = page.getByRole('button', { name: 'More actions' });
+  await button.or(more).first().waitFor();
+  if ((await button.count()) > 0) await button.click();
+  else {
+    await more.click();
+    await page.getByRole('menuitem', { name: operation, exact: true }).click();
+  }
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: operation, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

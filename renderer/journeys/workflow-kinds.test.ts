@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { admit } from '../../server/domain/testing/offer-maker.ts';
+import { addItem, completeFields, created, versionOf } from '../../server/domain/testing/request-maker.ts';
+import type { PersonKey } from '../../server/testing/test-server.ts';
+import { choose, decide, idOf, look } from './configuration-steps.ts';
+import { missing, openWindows, picture, type Windows } from './windows.ts';
+
+let journey: Windows;
+let admin: Page;
+let purchaser: Page;
+let supplier: Page;
+before(async () => {
+  if (missing) return;
+  journey = await openWindows();
+  admin = await journey.open('admin', '/workflow-types');
+  purchaser = await journey.open('purchaser', '/workflows/create');
+  supplier = await journey.open('supplier1', '/');
+});
+after(() => journey?.stop());
+
+const go = (page: Page, to: string) => page.goto(journey.server.origin + to);
+const apiOf = (person: PersonKey) => journey.server.people[person].api;
+const idAt = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** What the purchaser fills in by the guide elsewhere; then suppliers see it. */
+async function publishRequest(workflow: string): Promise<string> {
+  const { api } = journey.server.people.purchaser;
+  const request = String((await api.get(`default-workflows/${workflow}`)).body['request']);
+  await addItem(api, request);
+  const filled = await api.put(request, { title: 'Winter gloves', ...completeFields() });
+  assert.equal(filled.status, 200, JSON.stringify(filled.body));
+  const published = await api.put(`${request}/publish`, { version: await versionOf(api, request) });
+  assert.equal(published.status, 200, JSON.stringify(published.body));
+  return request;
+}
+
+test(
+  'a workflow type leaves out sections and steps, for the purchaser and the supplier',
+  { skip: missing },
+  async () => {
+    await admin.getByText('No workflow types of your own yet').waitFor();
+    await look(admin, 'no-types');
+    await admin.getByRole('button', { name: 'Add workflow type' }).click();
+    await admin.getByRole('textbox', { name: 'Name, English' }).fill('Quick buy');
+    await admin.getByRole('textbox', { name: 'One sentence, English' }).fill('Small amounts from known suppliers.');
+    await admin.getByRole('checkbox', { name: 'Questions' }).uncheck();
+    await admin.getByRole('group', { name: 'Steps of the request guide' }).getByRole('checkbox', { name: 'Requirements' }).uncheck(); // prettier-ignore
+    await admin.getByRole('switch', { name: 'Offered for new workflows' }).check();
+    await look(admin, 'workflow-types');
+    await admin.getByRole('button', { name: 'Save', exact: true }).click();
+    await admin.getByText('Workflow type: saved').waitFor();
+    await purchaser.reload();
+    await purchaser.getByText('Small amounts from known suppliers.').click();
+    await purchaser.getByRole('textbox', { name: 'Title' }).fill('Gloves for the winter');
+    await picture(purchaser, 'configuration-choose-type');
+    await purchaser.getByRole('button', { name: 'Create workflow' }).click();
+    await purchaser.getByRole('heading', { name: 'Gloves for the winter' }).waitFor();
+    await purchaser.getByText('Quick buy').waitFor();
+    assert.equal(await purchaser.getByRole('link', { name: 'Questions' }).count(), 0);
+    const id = idAt(purchaser);
+    await go(purchaser, `/requests/create/${id}`);
+    await purchaser.getByText('Finalize').first().waitFor();
+    assert.equal(await purchaser.getByText('Requirements', { exact: false }).count(), 0);
+    await go(purchaser, '/workflows');
+    await purchaser.getByRole('row', { name: /Gloves for the winter.*Quick buy/ }).waitFor();
+
+    const request = await publishRequest(id);
+    await admit(journey.server, request, journey.server.people.supplier1);
+    await go(supplier, `/requests/${idOf(request)}`);
+    await supplier.getByText('Quick buy').waitFor();
+    await supplier.getByRole('tab', { name: 'Files' }).waitFor();
+    assert.equal(await supplier.getByRole('tab', { name: 'Questions' }).count(), 0);
+    await picture(supplier, 'configuration-type-supplier');
+    await admin.getByRole('checkbox', { name: 'Questions' }).check();
+    await admin.getByRole('button', { name: 'Save', exact: true }).click();
+    await admin.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
+    await supplier.reload();
+    await supplier.getByRole('tab', { name: 'Questions' }).waitFor();
+    await go(purchaser, `/workflows/${id}`);
+    await purchaser.getByRole('link', { name: 'Questions' }).waitFor();
+  },
+);
+
+test('a template is made, published, chosen by a colleague, and read by a supplier', { skip: missing }, async () => {
+  await go(purchaser, '/workflow-templates/create');
+  await purchaser.getByRole('button', { name: 'Create template' }).click();
+  await purchaser.getByText(/required/i).first().waitFor(); // prettier-ignore
+  await purchaser.getByRole('textbox', { name: 'Title' }).fill('Yearly gloves');
+  await look(purchaser, 'create-template');
+  await purchaser.getByRole('button', { name: 'Create template' }).click();
+  await purchaser.waitForURL(/requests\/create\//);
+  await purchaser.getByText('Finalize').first().waitFor();
+  const id = idAt(purchaser);
+  await go(purchaser, '/workflow-templates');
+  await purchaser.getByText('Yearly gloves').first().waitFor();
+  await look(purchaser, 'templates');
+  await go(purchaser, `/workflows/${id}`);
+  await purchaser.getByRole('link', { name: 'payment terms' }).click();
+  await purchaser.waitForURL(/step=delivery/);
+
+  const { api } = journey.server.people.purchaser;
+  const request = String((await api.get(`default-workflows/${id}`)).body['request']);
+  await addItem(api, request, { name: 'Welding gloves, leather' });
+  const fields = {
+    title: 'Gloves',
+    paymentTerms: 'net_30',
+    deliveryTerms: 'DAP',
+    currency: 'EUR',
+    deliveryAddress: { addressLine1: 'Hafen 2', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+    deliveryTime: { mode: 'timespan', start: '2027-03-01', end: '2027-04-01' },
+    templateTimeframe: { startsAfterDays: 0, lastsDays: 10 },
+  };
+  assert.equal((await api.put(request, fields)).status, 200);
+  created(await api.post('invitations', { request, email: 'gloves@supplier.example' }));
+  await go(purchaser, `/workflows/${id}`);
+  await decide(purchaser, 'Publish template');
+  await purchaser.getByText('The template is ready to use').waitFor();
+
+  const colleague = await journey.open('lead', '/workflows/create');
+  // Who reads German.
+  await colleague.getByRole('combobox', { name: 'Vorlage' }).click();
+  await colleague.getByRole('option', { name: 'Yearly gloves' }).click();
+  await colleague.getByRole('textbox', { name: 'Titel' }).fill('Gloves 2027');
+  await look(colleague, 'from-template');
+  await colleague.getByRole('button', { name: 'Workflow erstellen' }).click();
+  await colleague.getByRole('heading', { name: 'Gloves 2027' }).waitFor();
+  const made = (await api.get(`default-workflows/${idAt(colleague)}`)).body;
+  assert.deepEqual([made['itemsCount'], made['template']], [1, `/api/default-workflows/${id}`]);
+  const asked = String(made['request']);
+  const published = await apiOf('lead').put(`${asked}/publish`, { version: await versionOf(apiOf('lead'), asked) });
+  assert.equal(published.status, 200, JSON.stringify(published.body));
+  await admit(journey.server, asked, journey.server.people.supplier1);
+  await go(supplier, `/requests/${idOf(asked)}`);
+  await supplier.getByText('Welding gloves, leather').first().waitFor();
+  const mails = await journey.open('nobody', '/dev/mails');
+  await mails.getByText('gloves@supplier.example').first().waitFor();
+});
