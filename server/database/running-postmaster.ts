@@ -49,14 +49,24 @@ function sharedMemoryAttached(id: string | undefined): boolean {
   }
 }
 
+/** Null where there is none: a server that ends removes its file in any moment, also between two looks at it. */
+function linesOf(pidFile: string): string[] | null {
+  try {
+    return fs.readFileSync(pidFile, 'utf8').split('\n');
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /**
  * The server that holds this data directory, or null. Removes a pid file that PostgreSQL itself would mistake
  * for a running server: one whose process is a zombie or by now something else.
  */
 export function runningPostmaster(dataDir: string): Postmaster | null {
   const pidFile = path.join(dataDir, 'postmaster.pid');
-  if (!fs.existsSync(pidFile)) return null;
-  const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
+  const lines = linesOf(pidFile);
+  if (!lines) return null;
   const pid = Number(lines[0]);
   if (!pid) return null;
   if (isLivePostgres(pid)) return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };

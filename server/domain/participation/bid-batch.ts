@@ -13,7 +13,7 @@ import { presentBid } from './present-bid.ts';
 import { readBatch } from './read-batch.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** One bid's answer, made when it is asked for, or why it was not taken. */
+/** One bid's answer, made once, or why it was not taken. */
 export type BidResult = { outcome: () => Outcome } | { problem: Problem };
 
 /**
@@ -47,13 +47,21 @@ async function decideInOrder(negotiation: string, bids: readonly Bid[], context:
   const now = services.now();
   const decided = decideBids(bids, { ...read, now });
   const results = decided.bids.map((one) => resultOf(one, decided, { services, now }));
-  const written = await writeBatch(negotiation, { read, decided, results, now, newId: services.newId }, trx);
+  const [written] = await Promise.all([
+    writeBatch(negotiation, { read, decided, results, now, newId: services.newId }, trx),
+    presented(results),
+  ]);
   if (!decided.closing) return { results, kept: keptAfter(read.places, written) };
   await end(negotiation, decided.closing, context);
   const behind = bids.slice(decided.bids.length);
   if (behind.length === 0) return { results, kept: undefined };
   const rest = await decideInOrder(negotiation, behind, { services, trx, kept: undefined });
   return { ...rest, results: [...results, ...rest.results] };
+}
+
+/** Makes the answers while the database writes: nobody gets one before the commit, but then it is ready. */
+async function presented(results: readonly BidResult[]): Promise<void> {
+  for (const result of results) if ('outcome' in result) result.outcome();
 }
 
 /** As the clock ends it, by the same command: winner, savings, log, mails and all that follows from an end. */
