@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, versionOf } from '../../server/domain/testing/request-maker.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
-import { choose, decide, idOf, look } from './configuration-steps.ts';
+import { decide, idOf, look } from './configuration-steps.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 
 let journey: Windows;

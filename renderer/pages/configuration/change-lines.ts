@@ -30,8 +30,10 @@ function leaves(value: unknown, path: readonly string[] = []): Map<string, strin
       Object.entries(value).map(([key, inner]) => leaves(inner, key === 'entries' ? path : [...path, key])),
     );
   }
-  return new Map([[path.join('.'), Array.isArray(value) ? value.join(', ') : String(value)]]);
+  return new Map([[path.join('.'), Array.isArray(value) ? value.join(', ') : written(value)]]);
 }
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The order is told only where the same codes stand in another one. */
 function movedCodes(before: unknown, after: unknown): ChangeLine[] {
