@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeRequest, versionOf } from '../../server/domain/testing/request-maker.ts';
+import { addField, choose, pick, publish, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 
@@ -23,39 +24,6 @@ const words = {
   Español: 'Lo que buscamos',
   Português: 'O que procuramos',
 };
-
-async function write(within: Locator, name: string, texts: Partial<typeof words>): Promise<void> {
-  for (const [language, text] of Object.entries(texts)) {
-    await within.getByRole('textbox', { name: new RegExp(`^${name}, ${language}`) }).fill(text);
-  }
-}
-
-async function addField(page: Page, kind: string, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add field' }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${kind}`) }).click();
-  await page.getByRole('heading', { name: 'Field without a label' }).waitFor();
-  await page.getByRole('textbox', { name: /^Label, English/ }).fill(label);
-}
-
-/** A field of the list, opened. */
-async function pick(page: Page, name: string): Promise<void> {
-  const list = page.getByRole('region', { name: 'Fields' });
-  await list.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
-  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.locator('main').getByRole('combobox', { name: label }).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function publish(page: Page, number: number): Promise<void> {
-  await page.getByRole('button', { name: `Publish version ${number}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(/takes? the new form\./).waitFor();
-  await dialog.getByRole('button', { name: `Publish version ${number}` }).click();
-  await page.getByRole('button', { name: `Take up version ${number}` }).waitFor();
-}
 
 async function addKinds(page: Page): Promise<void> {
   await addField(page, 'Address', 'Unloading site');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { admit, linesOf, makeDraft, price, publish } from '../../server/domain/testing/offer-maker.ts';
 import {
   addItem,
@@ -9,6 +9,7 @@ import {
   makeRequest,
   versionOf,
 } from '../../server/domain/testing/request-maker.ts';
+import { addField, choose, pageOf, pick, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 
@@ -18,7 +19,6 @@ const words = {
   south: { English: 'Hall South', Deutsch: 'Halle Süd', Español: 'Nave Sur', Português: 'Galpão Sul' },
   reserve: { English: 'Reserve', Deutsch: 'Rücklage', Español: 'Reserva interna', Português: 'Reserva' },
 };
-type Words = (typeof words)['plant'];
 
 let journey: Windows;
 /** Published before the form changes. */
@@ -39,27 +39,9 @@ before(async () => {
 });
 after(() => journey?.stop());
 
-/** Writes a text in all four languages; `name` begins the accessible name of the inputs. */
-async function write(within: Locator, name: string, texts: Words): Promise<void> {
-  for (const [language, text] of Object.entries(texts)) {
-    await within.getByRole('textbox', { name: new RegExp(`^${name}, ${language}`) }).fill(text);
-  }
-}
-
-async function addField(page: Page, kind: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add field' }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
-  await page.getByRole('heading', { name: 'Field without a label' }).waitFor();
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.locator('main').getByRole('combobox', { name: label }).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
 async function makePlant(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await addField(page, 'Choice One of several');
+  await addField(page, 'Choice');
   await write(main, 'Label', words.plant);
   await write(main, 'Option 1', words.north);
   await write(main, 'Option 2', words.south);
@@ -187,11 +169,32 @@ test('the comparison and its export carry the values in the reader’s language'
   assert.doesNotMatch(JSON.stringify(before), /Werk|Rücklage/, 'a request of before has no such row');
 });
 
-test('on a narrow window the editor says that it needs a wider one', { skip: missing }, async () => {
-  const page = await journey.open('admin', '/schemas/request', { width: 390, height: 800 });
-  await page.getByText('The editor needs a wider window').waitFor();
-  await picture(page, 'overlay-narrow');
-  await assertAccessible(page, 'the note');
+test('on a phone the editor shows one part at a time', { skip: missing }, async () => {
+  const page = await journey.open('admin', '/schemas', { width: 390, height: 844, dark: true });
+  await page.getByRole('link', { name: 'Request', exact: true }).waitFor();
+  await looked(page, 'forms');
+  await page.getByRole('link', { name: 'Request', exact: true }).click();
+  await page.getByRole('button', { name: 'Change this form' }).click();
+  await page
+    .getByRole('region', { name: 'Fields' })
+    .getByRole('button', { name: /^Plant/ })
+    .waitFor();
+  await looked(page, 'fields');
+  await pick(page, 'Plant');
+  await looked(page, 'field');
+  await page.getByRole('button', { name: 'All fields' }).click();
+  await addField(page, 'Decimal number', 'Tonnes');
+  await page.getByRole('textbox', { name: 'Smallest value' }).fill('0.5');
+  for (const tab of ['Preview', 'Steps', 'Lists', /^Translations/, 'JSON', 'Versions']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await looked(page, String(tab).replaceAll(/\W/g, ''));
+  }
 });
 
-const pageOf = (iri: string): string => `/requests/${iri.slice(iri.lastIndexOf('/') + 1)}`;
+/** Nothing lies beside the window, and nobody is kept out. */
+async function looked(page: Page, name: string): Promise<void> {
+  await assertAccessible(page, name);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `${name} is ${wide} px wide at 390`);
+  await picture(page, `overlay-phone-${name}`);
+}

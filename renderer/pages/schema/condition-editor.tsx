@@ -113,7 +113,7 @@ function Part(props: {
   const nameOf = useRowName();
   const { part, candidates, onChange } = props;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
       <Choose
         label={text('schemas.condition')}
         value={part?.field ?? ''}

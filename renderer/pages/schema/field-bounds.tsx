@@ -15,7 +15,14 @@ export function FieldBounds({ field, change }: FieldProps): ReactNode {
   const hasUnit = field.kind === 'integer' || field.kind === 'decimal';
   if (bounds.length === 0 && !hasUnit) return null;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
       {bounds.map((bound) => (
         <NumberInput
           key={bound}

@@ -26,7 +26,7 @@ export function FieldPlace({ path, field, change }: FieldProps): ReactNode {
   };
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         {steps.length > 0 && (
           <Choose
             label={text('schemas.place')}

@@ -67,7 +67,7 @@ function OptionRow(props: {
       direction="row"
       sx={{ gap: 1, border: 1, borderColor: 'line.hair', borderRadius: '8px', p: 1, alignItems: 'flex-start' }}
     >
-      <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
         {languages.map((language) => (
           <OutlinedInput
             key={language}

@@ -1,13 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
@@ -34,9 +29,7 @@ function EditorOf({ extensible }: { extensible: Extensible }): ReactNode {
   const text = useText();
   const title = text(`schemas.form.${extensible.entity}`);
   usePage({ title, crumbs: [{ label: text('shell.nav.forms'), to: '/schemas' }], rail: true });
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const description = useSchema('schemaOverlay');
-  if (isNarrow) return <TooNarrow title={title} />;
   if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
   if (!description.data) return <LoadingPage />;
   return <Loaded extensible={extensible} description={description.data} />;
@@ -60,25 +53,5 @@ function Loaded(props: { extensible: Extensible; description: EntityDescription 
       {...{ extensible, versions, description, organization, draft, published }}
       base={base.data.description}
     />
-  );
-}
-
-/** Three columns need a wide window. */
-function TooNarrow({ title }: { title: string }): ReactNode {
-  const text = useText();
-  return (
-    <>
-      <PageHead title={title} />
-      <EmptyState
-        title={text('schemas.narrow')}
-        actions={
-          <Button component={RouterLink} to="/schemas">
-            {text('schemas.narrow.back')}
-          </Button>
-        }
-      >
-        {text('schemas.narrow.hint')}
-      </EmptyState>
-    </>
   );
 }

@@ -69,14 +69,14 @@ function Row({ head = false, children }: { head?: boolean; children: ReactNode }
   return (
     <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: '64px',
+        display: head ? { xs: 'none', sm: 'grid' } : 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '64px' },
         gridAutoColumns: 'minmax(0, 1fr)',
-        gridAutoFlow: 'column',
+        gridAutoFlow: { xs: 'row', sm: 'column' },
         alignItems: 'center',
         gap: 1,
         px: 1.5,
-        py: head ? 1 : 0.5,
+        py: head ? 1 : { xs: 1, sm: 0.5 },
         minHeight: head ? 32 : 44,
         color: head ? 'text.secondary' : 'text.primary',
         bgcolor: head ? 'surface.sunken' : 'transparent',
@@ -100,6 +100,9 @@ function TextCell({ column, language }: { column: TextColumn; language: (typeof 
   }, [first]);
   return (
     <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" component="div" aria-hidden sx={{ display: { sm: 'none' }, mb: '2px' }}>
+        {column.label}
+      </Typography>
       <OutlinedInput
         fullWidth
         notched={false}

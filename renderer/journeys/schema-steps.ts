@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Writes a text in some languages; `name` begins the accessible name of the inputs. */
+export async function write(within: Locator, name: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [language, text] of Object.entries(texts)) {
+    await within.getByRole('textbox', { name: new RegExp(`^${name}, ${language}`) }).fill(text);
+  }
+}
+
+/** A new field of this kind, opened and named. */
+export async function addField(page: Page, kind: string, label?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add field' }).click();
+  const words = page.getByText(kind, { exact: true });
+  await page.getByRole('menuitem').filter({ has: words }).click();
+  await page.getByRole('heading', { name: 'Field without a label' }).waitFor();
+  if (label !== undefined) await page.getByRole('textbox', { name: /^Label, English/ }).fill(label);
+}
+
+/** A field of the list, opened. */
+export async function pick(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('region', { name: 'Fields' });
+  await list.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+}
+
+export async function choose(page: Page, label: string, option: string, nth = 0): Promise<void> {
+  await page.locator('main').getByRole('combobox', { name: label }).nth(nth).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export const turnOn = (page: Page, label: string): Promise<void> => page.getByRole('switch', { name: label }).check();
+
+/** Publishes the draft; the dialog says first what changes and what it touches. */
+export async function publish(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Publish version ${number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/takes? the new form\./).waitFor();
+  await dialog.getByRole('button', { name: `Publish version ${number}` }).click();
+  await page.getByRole('button', { name: `Take up version ${number}` }).waitFor();
+}
+
+export const pageOf = (iri: string): string => `/requests/${iri.slice(iri.lastIndexOf('/') + 1)}`;
