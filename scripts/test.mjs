@@ -6,6 +6,7 @@ import { buildIfNeeded } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { obtainChromium } from './obtain-chromium.mjs';
 import { obtainTemporal } from './obtain-temporal.mjs';
+import { batchesOf, sum } from './support/batches.mjs';
 import { bundleTests } from './support/bundle-tests.mjs';
 import { inRoot } from './support/paths.mjs';
 import { runTests } from './support/run-tests.mjs';
@@ -14,6 +15,8 @@ import { stopWithNpm } from './support/stop-with-npm.mjs';
 import { testFiles } from './support/test-files.mjs';
 
 const TEMPLATE = 'parley_template';
+/** What tests name that use Temporal. */
+const WITH_ENGINE = 'temporal-dev-server';
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
@@ -30,7 +33,7 @@ async function surroundings(files) {
     if (chromium) Object.assign(env, { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell });
     await buildIfNeeded();
   }
-  if (mentions(files, 'temporal-dev-server')) {
+  if (mentions(files, WITH_ENGINE)) {
     const temporal = await obtainTemporal();
     Object.assign(env, temporal ? { TEMPORAL_CLI_PATH: temporal } : { TEMPORAL_UNAVAILABLE: '1' });
   }
@@ -49,28 +52,29 @@ async function startDatabase(folder) {
  * patience. Long ones first: the last of them would run alone.
  */
 function lines(files) {
-  const size = (file) => fs.statSync(inRoot(file)).size;
-  const longestFirst = files.toSorted((one, other) => size(other) - size(one));
-  const ofKind = (kind) => longestFirst.filter((file) => kindOf(file) === kind);
+  const size = (batch) => sum(batch.map((file) => fs.statSync(inRoot(file)).size));
+  const longestFirst = (batches) => batches.toSorted((one, other) => size(other) - size(one));
+  const ofKind = (kind) => files.filter((file) => kindOf(file) === kind);
+  const alone = (kind) => longestFirst(ofKind(kind).map((file) => [file]));
+  const together = batchesOf(ofKind('other'), (file) => size([file]));
   return [
-    { files: ofKind('browser'), helps: true },
-    { files: ofKind('other'), helps: true },
-    { files: ofKind('engine'), helps: false },
+    { batches: alone('browser'), helps: true },
+    { batches: longestFirst(together), helps: true },
+    { batches: alone('engine'), helps: false },
   ];
 }
 
+/** A browser fills a process, and engines end theirs; all other tests share a process with their neighbours. */
 function kindOf(file) {
   if (isJourney(file)) return 'browser';
-  return file.startsWith(path.join('server', 'engine')) ? 'engine' : 'other';
+  return file.startsWith(path.join('server', 'engine')) || mentions([file], WITH_ENGINE) ? 'engine' : 'other';
 }
 
 async function runCompiled(files, env) {
   const tests = await bundleTests(files);
   Object.assign(process.env, env);
   try {
-    const compiled = lines(files).map((line) => ({ ...line, files: line.files.map(tests.compiled) }));
-    const result = await runTests(compiled, interruption.signal);
-    return { ...result, empty: result.empty.map(tests.source) };
+    return await runTests(lines(files), { program: tests.program, signal: interruption.signal });
   } finally {
     fs.rmSync(tests.folder, { recursive: true, force: true });
   }
@@ -93,17 +97,14 @@ async function runWithDatabase(files, env) {
   }
 }
 
-function report({ totals, skipped, empty }) {
-  const { fail = 0, cancelled = 0, todo = 0 } = totals;
-  const pass = (totals.pass ?? 0) - empty.length;
+function report({ pass, fail, todo, skipped, empty }) {
   for (const { name, file, reason } of skipped) {
     say(`SKIPPED: ${name} (${path.relative(inRoot(), file)}): ${reason || 'no reason given'}`);
   }
   for (const file of empty) say(`NO TEST IN: ${file}`);
-  if (pass + fail + cancelled === 0) say('NO TEST RAN');
-  const failed = fail + cancelled;
-  console.log(`${pass} passed, ${failed} failed, ${(totals.skipped ?? 0) + todo} skipped`);
-  return failed > 0 || pass === 0 ? 1 : 0;
+  if (pass + fail === 0) say('NO TEST RAN');
+  console.log(`${pass} passed, ${fail} failed, ${skipped.length + todo} skipped`);
+  return fail > 0 || pass === 0 ? 1 : 0;
 }
 
 stopWithNpm();
@@ -112,4 +113,4 @@ const files = testFiles(process.argv.slice(2));
 const env = await surroundings(files);
 const result = files.length > 0 && !interruption.signal.aborted ? await runWithDatabase(files, env) : null;
 if (interruption.signal.aborted) process.exitCode = 130;
-else process.exitCode = report(result ?? { totals: {}, skipped: [], empty: [] });
+else process.exitCode = report(result ?? { pass: 0, fail: 0, todo: 0, skipped: [], empty: [] });

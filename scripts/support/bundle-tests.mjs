@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { asSuites } from './as-suite.mjs';
 import { inRoot } from './paths.mjs';
 
 const CACHE = inRoot('.cache');
@@ -21,9 +22,18 @@ const keepsItsPlace = {
   },
 };
 
+const compiledName = (file) => file.split(path.sep).join('/').replace(/\.ts$/, '.js');
+
+/** A module that runs these files' tests, one suite for each by its name. */
+function programOf(files) {
+  const imports = files.map((file, n) => `import suite${n} from ${JSON.stringify(`../${compiledName(file)}`)};`);
+  const suites = files.map((file, n) => `describe(${JSON.stringify(file)}, suite${n});`);
+  return ["import { describe } from 'node:test';", ...imports, ...suites, ''].join('\n');
+}
+
 /**
- * The tests as JavaScript, compiled once for all: each test file is a process of its own, and compiling on the fly
- * cost each some seconds. One file for each module, at the same place below a fresh folder, which the caller removes.
+ * The tests as JavaScript, compiled once for all: compiling on the fly cost each process some seconds. One file for each
+ * module, at the same place below a fresh folder, which the caller removes.
  */
 export async function bundleTests(files) {
   fs.mkdirSync(CACHE, { recursive: true });
@@ -37,7 +47,7 @@ export async function bundleTests(files) {
     logLevel: 'warn',
     treeshake: false,
     experimental: { nativeMagicString: true },
-    plugins: [keepsItsPlace],
+    plugins: [asSuites(files), keepsItsPlace],
     output: {
       dir: folder,
       format: 'esm',
@@ -47,10 +57,15 @@ export async function bundleTests(files) {
       sourcemap: true,
     },
   });
+  const programs = fs.mkdtempSync(path.join(folder, 'programs-'));
+  let made = 0;
   return {
     folder,
-    compiled: (file) => path.join(folder, file.replace(/\.ts$/, '.js')),
-    /** As the repository names it. */
-    source: (file) => path.relative(folder, file).replace(/\.js$/, '.ts'),
+    /** The path of a module that runs these files' tests. */
+    program: (batch) => {
+      const file = path.join(programs, `${(made += 1)}.js`);
+      fs.writeFileSync(file, programOf(batch));
+      return file;
+    },
   };
 }

@@ -1,49 +1,42 @@
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { finished } from 'node:stream/promises';
+import { followBatch } from './follow-batch.mjs';
 
 const TEST_TIMEOUT_MS = 10 * 60_000;
-const isTotal = /^(?:(\w+) (\d+)|duration_ms .*)$/;
 
 /**
- * Runs test files, each in a process of its own, and reports as one run. Each line of files has a worker that takes
- * one after the other; one that helps takes from the other lines when its own is empty, so that no core is idle before
- * all is done.
- * @param {{files: string[], helps: boolean}[]} lines
- * @param {AbortSignal} signal ends what runs, and nothing more is begun.
- * @returns {Promise<{totals: Record<string, number>, skipped: {name: string, file: string, reason: string}[], empty: string[]}>}
- * totals by the runner's own names (pass, fail, cancelled, skipped, todo); `empty` are files that hold no test, which
- * the runner counts as passed tests.
+ * Runs batches of test files, each batch in a process of its own, and reports as one run. Each line of batches has a
+ * worker that takes one after the other; one that helps takes from the other lines when its own is empty, so that no
+ * core is idle before all is done. Files that a process left undone, because it broke down, get one of their own each.
+ * @param {{batches: string[][], helps: boolean}[]} lines
+ * @param {{program: (files: string[]) => string, signal: AbortSignal}} how The program of a batch has a suite for each
+ * file, by its name; the signal ends what runs, and nothing more is begun.
+ * @returns {Promise<import('./follow-batch.mjs').Result>}
  */
-export async function runTests(lines, signal) {
-  const result = { totals: {}, skipped: [], empty: [] };
+export async function runTests(lines, { program, signal }) {
+  const result = { pass: 0, fail: 0, todo: 0, skipped: [], empty: [] };
   const reporter = new spec();
   reporter.pipe(process.stdout, { end: false });
-  const anyOther = () => lines.find(({ files }) => files.length > 0)?.files.shift();
-  const next = ({ files, helps }) => files.shift() ?? (helps ? anyOther() : undefined);
+  const anyOther = () => lines.find(({ batches }) => batches.length > 0)?.batches.shift();
+  const next = ({ batches, helps }) => batches.shift() ?? (helps ? anyOther() : undefined);
+  const runBatch = async (batch) => {
+    const file = program(batch);
+    const progress = followBatch(batch, { result, report: (event) => reporter.write(event) });
+    for await (const event of run({ files: [file], concurrency: 1, timeout: TEST_TIMEOUT_MS, signal })) {
+      progress.tell(event);
+    }
+    return signal.aborted ? [] : progress.end();
+  };
   const work = async (own) => {
-    for (let file = next(own); file !== undefined && !signal.aborted; file = next(own)) {
-      for await (const event of run({ files: [file], concurrency: 1, timeout: TEST_TIMEOUT_MS, signal })) {
-        if (count(event, file, result)) reporter.write(event);
-      }
+    for (let batch = next(own); batch !== undefined && !signal.aborted; batch = next(own)) {
+      const undone = await runBatch(batch);
+      if (batch.length === 1) continue;
+      for (const file of undone) if (!signal.aborted) await runBatch([file]);
     }
   };
   await Promise.all(lines.map(work));
   reporter.end();
   await finished(reporter);
   return result;
-}
-
-/** Whether the event is worth a line: the totals of one file are not. */
-function count({ type, data }, file, { totals, skipped, empty }) {
-  if (type === 'test:diagnostic' && data.nesting === 0 && isTotal.test(data.message)) {
-    const [, name, number] = isTotal.exec(data.message);
-    if (name) totals[name] = (totals[name] ?? 0) + Number(number);
-    return false;
-  }
-  if (type === 'test:pass' && data.name === file) empty.push(file);
-  if (type === 'test:pass' && data.skip !== undefined) {
-    skipped.push({ name: data.name, file: data.file ?? file, reason: typeof data.skip === 'string' ? data.skip : '' });
-  }
-  return true;
 }

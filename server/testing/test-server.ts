@@ -7,7 +7,9 @@ import { readConfig, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createListener } from '../database/listener.ts';
 import { seedFeatureFlags } from '../schemas/seed-feature-flags.ts';
+import { replaceConfigured } from '../configuration/configured.ts';
 import { loadConfiguration } from '../configuration/load-configuration.ts';
+import { replaceLists, replaceOverlays } from '../schemas/effective-schemas.ts';
 import { followConfiguration } from '../schemas/follow-configuration.ts';
 import { followOverlays } from '../schemas/load-overlays.ts';
 import { openHub } from '../open-hub.ts';
@@ -86,8 +88,16 @@ export async function startTestServer(
       await db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      forgetAdministrators();
     },
   };
+}
+
+/** What administrators made rules a whole process, and other tests run in this one. */
+function forgetAdministrators(): void {
+  replaceConfigured(new Map());
+  replaceLists({ lists: new Map(), today: '', validators: new Map() });
+  replaceOverlays(new Map());
 }
 
 async function startEverything(

@@ -1,0 +1,24 @@
+import { inRoot } from './paths.mjs';
+
+/**
+ * A test file becomes a function that registers its tests, so that several files can share a process, each in a suite
+ * of its own: reading hundreds of modules and starting a process took longer than most files' tests. What follows the
+ * imports moves into the function, on the lines where it was.
+ */
+export function asSuites(files) {
+  const ids = new Set(files.map((file) => inRoot(file)));
+  return {
+    name: 'as-suites',
+    transform(code, id, { magicString }) {
+      if (!magicString || !ids.has(id)) return null;
+      const { body } = this.parse(code, { lang: 'ts' });
+      const begin = body.findLastIndex(({ type }) => type === 'ImportDeclaration') + 1;
+      if (body.slice(0, begin).some(({ type }) => type !== 'ImportDeclaration')) {
+        throw new Error(`${id}: a test file imports first, and then does something`);
+      }
+      magicString.appendLeft(begin === 0 ? 0 : body[begin - 1].end, ' export default async () => {');
+      magicString.append('\n};\n');
+      return { code: magicString };
+    },
+  };
+}

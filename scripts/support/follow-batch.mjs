@@ -1,0 +1,73 @@
+import { inRoot } from './paths.mjs';
+
+/**
+ * What became of the tests; `empty` are files that hold no test.
+ * @typedef {{pass: number, fail: number, todo: number, skipped: Skipped[], empty: string[]}} Result
+ * @typedef {{name: string, file: string, reason: string}} Skipped
+ */
+
+const isTotal = ({ type, data }) =>
+  type === 'test:diagnostic' && data.nesting === 0 && /^(?:\w+ \d+|duration_ms .*)$/.test(data.message);
+const isOutcome = ({ type }) => type === 'test:pass' || type === 'test:fail';
+const isOutermost = (event) => isOutcome(event) && event.data.nesting === 0;
+const isOfTest = (event) => isOutcome(event) && event.data.details.type !== 'suite';
+const isSaid = ({ type }) => type === 'test:stdout' || type === 'test:stderr' || type === 'test:diagnostic';
+
+/**
+ * Counts the events of a batch's process and hands them on file by file, each file's at once, so that what runs at the
+ * same time does not get mixed up.
+ * @param {string[]} batch names of files, which are those of the outermost suites
+ * @param {{result: Result, report: (event: object) => void}} to
+ */
+export function followBatch(batch, { result, report }) {
+  const undone = new Set(batch);
+  let events = [];
+  const hand = (told) => {
+    for (const event of told) {
+      if (isOutcome(event)) count(event, result);
+      report(event);
+    }
+    events = [];
+  };
+  const tell = (event) => {
+    const isProcess = !event.data.nesting && !batch.includes(event.data.name);
+    if (isTotal(event) || (isProcess && event.type === 'test:start')) return;
+    events.push(event);
+    if (!isOutermost(event)) return;
+    if (!undone.delete(event.data.name)) return void events.splice(-1, 1, ...ofProcess(event, batch));
+    Object.assign(event.data, { file: inRoot(event.data.name), line: 1, column: 1 });
+    if (!events.some(isOfTest)) result.empty.push(event.data.name);
+    hand(events);
+  };
+  /** Which files have not come to their end: what they did so far is not told, for they have to run once more. */
+  const end = () => {
+    if (undone.size === 0) hand(events);
+    else hand([...events.filter((event) => isSaid(event) || isOutermost(event)), brokenDown([...undone])]);
+    return [...undone];
+  };
+  return { tell, end };
+}
+
+/** The process as a whole: that it ended well says nothing about the files. */
+function ofProcess({ type, data }, batch) {
+  return type === 'test:fail' ? [{ type, data: { ...data, name: `the process of ${batch.join(', ')}` } }] : [];
+}
+
+function brokenDown(undone) {
+  const error = new Error('The process ended before these tests.');
+  const place = { file: inRoot(undone[0]), line: 1, column: 1 };
+  return { type: 'test:fail', data: { ...place, name: undone.join(', '), nesting: 0, details: { error } } };
+}
+
+/** A suite is no test, but what broke outside of its tests, such as a hook, is a failure that nothing else tells of. */
+function count({ type, data }, result) {
+  const { name, file, skip, todo, details } = data;
+  const passed = type === 'test:pass';
+  if (details.type === 'suite') {
+    if (!passed && details.error?.failureType !== 'subtestsFailed') result.fail += 1;
+  } else if (skip !== undefined) {
+    result.skipped.push({ name, file, reason: typeof skip === 'string' ? skip : '' });
+  } else if (todo !== undefined) result.todo += 1;
+  else if (passed) result.pass += 1;
+  else result.fail += 1;
+}
