@@ -8,7 +8,7 @@ import type {
 } from '../../schemas/domain/evaluation.ts';
 import { minorDigits } from '../../schemas/domain/money.ts';
 import type { ComparisonTexts } from './comparison-texts.ts';
-import { numberCell, sheetNames, textCell, writeSheets } from './write-table.ts';
+import { dateCell, numberCell, sheetNames, textCell, writeSheets } from './write-table.ts';
 
 const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
 const label = { title: 40, quantity: 11, unit: 11, weight: 10, offer: 18 };
@@ -88,9 +88,12 @@ function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }:
 
 function addedCell(value: string, { kind }: AddedField, matrix: ComparisonMatrix): CellObject {
   if (kind === 'text') return { ...textCell(value), wrap: true, align: 'right', alignVertical: 'top' };
-  const written = numberCell(value, kind === 'money' ? minorDigits(matrix.currency ?? 'EUR') : undefined);
+  const digits = kind === 'money' ? minorDigits(matrix.currency ?? 'EUR') : undefined;
+  const written = isTime(kind) ? dateCell(value) : numberCell(value, digits);
   return typeof written === 'object' && written !== null && 'value' in written ? written : textCell(value);
 }
+
+const isTime = (kind: ComparisonRow['kind']): boolean => kind === 'day' || kind === 'instant';
 
 type Place = Context & { row: ComparisonRow; group: ComparisonGroup['id'] };
 
@@ -102,7 +105,7 @@ function valueOf(cell: ComparisonCell, place: Place): CellObject {
   const { kind } = place.row;
   if (kind === 'answer') return answer(cell, place.texts);
   if (kind === 'text') return { ...textCell(cell.value), wrap: true, alignVertical: 'top' };
-  const written = numberCell(cell.value, digitsOf(place));
+  const written = isTime(kind) ? dateCell(cell.value) : numberCell(cell.value, digitsOf(place));
   return typeof written === 'object' && written !== null && 'value' in written ? written : textCell(cell.value);
 }
 

@@ -67,7 +67,8 @@ export function numberCell(value: string, digits?: number): Cell {
 /** Thousands apart, so many decimals; the application shows its own language's marks. */
 export const numberFormat = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`);
 
-function dateCell(value: string): Cell {
+/** A day, or an instant; what is neither stays text. */
+export function dateCell(value: string): Cell {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return textCell(value);
   return { type: Date, value: date, format: value.length > 10 ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' };

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AddedField, AddedValues, ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useFormat, type Format } from '../../i18n/use-format.ts';
+import { timeText } from './comparison-cell.tsx';
 
 /** What was entered in the fields that administrators added, each with its name, below what it belongs to. */
 export function AddedLines(props: {
@@ -32,5 +33,6 @@ function shown(
   { field, currency, format }: { field: AddedField; currency: string | null; format: Format },
 ): string {
   if (field.kind === 'text') return value;
+  if (field.kind === 'day' || field.kind === 'instant') return timeText(value, field.kind, format);
   return field.kind === 'money' && currency ? format.amount(value, currency) : format.decimal(value);
 }

@@ -50,10 +50,15 @@ function shown(view: Extract<CellView, { kind: 'number' }>, currency: string | n
   return view.format === 'text' ? view.value : format.decimal(view.value);
 }
 
+/** A day has no zone; an instant is told in the reader's. */
+export const timeText = (value: string, kind: 'day' | 'instant', format: Format): string =>
+  kind === 'day' ? format.date(value) : format.dateTime(value);
+
 function NumberContent({ view, currency }: { view: Extract<CellView, { kind: 'number' }>; currency: string | null }) {
   const text = useText();
   const format = useFormat();
   if (view.format === 'text') return view.value;
+  if (view.format === 'day' || view.format === 'instant') return timeText(view.value, view.format, format);
   const beside = view.best ? text('evaluation.best') : view.above && format.percent(view.above, { sign: true });
   return (
     <Stack

@@ -21,7 +21,7 @@ export type CellView =
   | {
       kind: 'number';
       value: string;
-      format: 'money' | 'unitPrice' | 'score' | 'count' | 'number' | 'text';
+      format: 'money' | 'unitPrice' | 'score' | 'count' | 'number' | 'text' | 'day' | 'instant';
       best: boolean;
       /** Percent above the best. */
       above: string | null;
@@ -53,12 +53,16 @@ function answerView(cell: ComparisonCell, row: ComparisonRow): CellView {
 
 const isText = (words: string | undefined): words is string => words !== undefined && words !== '';
 
-const formats: Partial<Record<ComparisonRow['kind'], 'money' | 'score' | 'count' | 'number' | 'text'>> = {
+type Formatted = Exclude<Extract<CellView, { kind: 'number' }>['format'], 'unitPrice'>;
+
+const formats: Partial<Record<ComparisonRow['kind'], Formatted>> = {
   money: 'money',
   score: 'score',
   rank: 'count',
   count: 'count',
   number: 'number',
+  day: 'day',
+  instant: 'instant',
 };
 
 function numberView(cell: ComparisonCell, row: ComparisonRow, prices: PriceView): CellView {

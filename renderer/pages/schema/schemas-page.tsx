@@ -50,6 +50,9 @@ function AllForms(): ReactNode {
   );
 }
 
+/** On a phone the names need the room. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } };
+
 function Forms({ list }: { list: Collection }): ReactNode {
   const text = useText();
   const organization = useScope();
@@ -61,7 +64,7 @@ function Forms({ list }: { list: Collection }): ReactNode {
             <TableCell>{text('schemas.form')}</TableCell>
             <TableCell>{text('schemaOverlay.state.published')}</TableCell>
             <TableCell>{text('schemaOverlay.state.draft')}</TableCell>
-            <TableCell>{text('common.field.updatedAt')}</TableCell>
+            <TableCell sx={wide}>{text('common.field.updatedAt')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -105,7 +108,7 @@ function FormRow({ entity, versions }: { entity: string; versions: ReturnType<ty
           missing
         )}
       </TableCell>
-      <TableCell>{latest ? <When iso={latest} /> : missing}</TableCell>
+      <TableCell sx={wide}>{latest ? <When iso={latest} /> : missing}</TableCell>
     </TableRow>
   );
 }

@@ -103,7 +103,7 @@ function ratingCandidate({ offer }: Column, criterion: string): Candidate {
 export function customRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
   return (input.customFields ?? []).map(({ id, title, kind, better = null }) => {
     const values = columns.map(({ offer }) => offer.custom?.[id] ?? null);
-    if (kind === 'text') return { id, kind, title, better: null, cells: values.map(textCell) };
+    if (kind !== 'number' && kind !== 'money') return { id, kind, title, better: null, cells: values.map(textCell) };
     return row(
       { id, kind, title, better },
       values.map((value) => ({ value: numberOf(value) })),

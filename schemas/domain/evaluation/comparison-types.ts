@@ -23,12 +23,12 @@ export interface ComparisonInput {
 export interface AddedField {
   id: string;
   title: string;
-  kind: 'text' | 'number' | 'money';
+  kind: 'text' | 'number' | 'money' | 'day' | 'instant';
 }
 
 export type AddedFields = Partial<Record<'items' | 'requirements' | 'lines', readonly AddedField[]>>;
 
-/** By the id of the field; what is empty is absent. Numbers as decimal strings, all else as people read it. */
+/** By the id of the field; what is empty is absent. Numbers as decimal strings, days and instants in ISO, all else as people read it. */
 export type AddedValues = Readonly<Record<string, string>>;
 
 export interface ComparisonOffer extends EvaluatedOffer {
@@ -88,9 +88,9 @@ export interface ComparisonGroup {
 
 /**
  * How the values of a row read: `money` in the matrix's currency (relative prices have up to 6 decimals), `score` and
- * `rating` −100 to 100, `rank` and `count` whole numbers, `answer` "yes" or "no", `number` and `text` as entered.
+ * `rating` −100 to 100, `rank` and `count` whole numbers, `answer` "yes" or "no", `day` and `instant` in ISO, `number` and `text` as entered.
  */
-export type ComparisonKind = 'money' | 'score' | 'rating' | 'rank' | 'count' | 'answer' | 'number' | 'text';
+export type ComparisonKind = 'money' | 'score' | 'rating' | 'rank' | 'count' | 'answer' | AddedField['kind'];
 
 export interface ComparisonRow {
   /**

@@ -111,5 +111,7 @@ function valuesOf(
 
 function kindOf({ type, format }: JsonSchema): AddedField['kind'] {
   if (format === 'amount' || format === 'price') return 'money';
+  if (format === 'date') return 'day';
+  if (format === 'date-time') return 'instant';
   return type === 'integer' || type === 'number' || format === 'quantity' || format === 'decimal' ? 'number' : 'text';
 }

@@ -153,11 +153,12 @@ test('the comparison calls records by their names and an address by its parts', 
   const whole = { addressLine1: 'Am Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
   const { request } = await makePublished(purchaser.api, {
     ...completeFields(),
-    custom: { f_booked: costCenter, f_site: whole },
+    custom: { f_booked: costCenter, f_site: whole, f_days: '2027-01-05' },
   });
   await admit(server, request, supplier2);
   await makeOffer(supplier2.api, request);
   const text = JSON.stringify((await purchaser.api.get(`${request}/comparison`)).body);
   assert.match(text, /4711 Hall 4/);
   assert.match(text, /Am Kai 1, 20457, Hamburg, DE/);
+  assert.match(text, /"kind":"day","title":"Needed by","better":null,"cells":\[\{"value":"2027-01-05"/);
 });
