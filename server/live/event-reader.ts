@@ -66,6 +66,8 @@ export class EventReader {
       if (!last || this.#stopped) return;
       this.position = { seq: last.seq, id: last.id };
       await this.#take(events);
+      // What was not there yet has a notification of its own.
+      if (events.length < AT_ONCE) return;
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { raw } from '../database/raw.ts';
-import { newId } from '../ids.ts';
-import type { DeliverMany, OutboxRow } from '../outbox/deliverer.ts';
+import type { DeliverMany } from '../outbox/deliverer.ts';
 import type { LiveEffect } from '../outbox/effect.ts';
 
 export const liveChannel = 'parley_live';
@@ -34,38 +33,39 @@ const KEEP_MS = 15 * 60_000;
 
 const toEvent = (row: Row): LiveEvent => ({ ...row, seq: Number(row.seq), parents: row.parents ?? [] });
 
-type Delivered = LiveEffect & { parents?: readonly Parent[] };
-
-const deliverSql = `with e as (
+/**
+ * A row per record that the changes of `due` name, in their order, and one notification that carries nothing but a
+ * number. Of the records that changed along with others only the last change.
+ */
+const tellSql = `e as (
     insert into live_event (id, entity, record_id, deleted, parents, created_at)
-    select v.id, v.entity, v."recordId", v.deleted, v.parents, ?
-    from json_to_recordset(?) as v(id uuid, entity text, "recordId" uuid, deleted boolean, parents jsonb) returning seq
-  ) select pg_notify(?, max(seq)::text) from e`;
+    select v.id, v.entity, v.record_id, v.deleted, v.parents, ?
+    from (
+      select d.id, d.seq, 0 as place, d.payload ->> 'entity' as entity, (d.payload ->> 'id')::uuid as record_id,
+        coalesce((d.payload ->> 'deleted')::boolean, false) as deleted, nullif(d.payload -> 'parents', 'null') as parents
+      from due d
+      union all
+      select gen_random_uuid(), l.seq, l.place, l.entity, l.record_id, false, null
+      from (
+        select distinct on (1, 2) a.value ->> 'entity' as entity, (a.value ->> 'id')::uuid as record_id, d.seq, a.place
+        from due d cross join lateral jsonb_array_elements(d.payload -> 'also') with ordinality as a(value, place)
+        order by 1, 2, d.seq desc
+      ) l
+    ) v order by v.seq, v.place returning seq
+  ), told as (select pg_notify(?, max(seq)::text) from e having count(*) > 0)`;
 
-/** Delivers effects of kind `live`: a row per change, and one notification that carries nothing but a number. */
-export const liveDeliverer = (now: () => Date): DeliverMany<Delivered> => ({
-  async many(rows, trx) {
-    await raw(trx, { sql: deliverSql, bindings: [now(), JSON.stringify(eventsOf(rows)), liveChannel] });
-  },
-});
+const someSql = `with due as (select id, seq, payload from outbox where id = any(?)), ${tellSql} select from told`;
 
-type NewEvent = Omit<LiveEvent, 'seq' | 'parents'> & { parents: readonly Parent[] | null };
-
-/** Of the records that changed along with others only the last change within a batch. */
-function eventsOf(rows: readonly OutboxRow<Delivered>[]): NewEvent[] {
-  const last = new Map(rows.flatMap((row) => (row.payload.also ?? []).map((also) => [keyOf(also), row] as const)));
-  return rows.flatMap((row) => {
-    const { id, payload } = row;
-    const { entity, deleted = false, parents = null } = payload;
-    const along = (payload.also ?? []).filter((also) => last.get(keyOf(also)) === row);
-    return [
-      { id, entity, recordId: payload.id, deleted, parents },
-      ...along.map((also) => ({ id: newId(), entity: also.entity, recordId: also.id, deleted: false, parents: null })),
-    ];
-  });
+/** Delivers effects of kind `live`. */
+export function liveDeliverer(now: () => Date): DeliverMany<LiveEffect> {
+  const bindings = () => [now(), liveChannel];
+  return {
+    many: async (rows, trx) => {
+      await raw(trx, { sql: someSql, bindings: [rows.map(({ id }) => id), ...bindings()] });
+    },
+    inside: { sql: tellSql, bindings },
+  };
 }
-
-const keyOf = ({ entity, id }: Parent): string => `${entity} ${id}`;
 
 export async function newestEvent(db: Knex): Promise<{ seq: number; id: string | null }> {
   const row = await db<Row>('live_event').select('seq', 'id').orderBy('seq', 'desc').first();

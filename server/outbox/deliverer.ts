@@ -18,6 +18,14 @@ export type DeliverOne<E extends Effect> = (payload: E, rowId: string) => Promis
  */
 export interface DeliverMany<E extends Effect> {
   many: (rows: readonly OutboxRow<E>[], trx: Knex.Transaction) => Promise<void>;
+  /** The same for rows that need not leave the database for it: one statement claims, delivers and closes them. */
+  inside?: Inside;
+}
+
+/** Common table expressions over `due (id, seq, payload)`; the last is named `told` and must have at most one row. */
+export interface Inside {
+  sql: string;
+  bindings: () => unknown[];
 }
 
 export type Deliverer<E extends Effect> = DeliverOne<E> | DeliverMany<E>;

@@ -7,7 +7,10 @@ import { outboxChannel } from './write-effects.ts';
 const POLL_EVERY_MS = 5_000;
 /** What is committed within the same moment is delivered together: one transaction instead of many. */
 const GATHER_MS = 10;
-/** The moment is longer when delivering takes long: a busy machine has better to do than deliver piece by piece. */
+/**
+ * The moment is longer when delivering takes long, and longest in a storm, while each delivery is of several rows: a busy
+ * machine has better to do than deliver piece by piece, and nobody reads faster.
+ */
 const GATHER_TIMES = 2;
 const GATHER_MOST_MS = 50;
 /** After so long without anything nobody is to be waited for: what comes alone goes at once. */
@@ -63,6 +66,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let gather = GATHER_MS;
+  let isStorm = false;
   let endedAt = -Infinity;
 
   const isStopped = () => stopped;
@@ -72,6 +76,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
     while (again && !isStopped()) {
       again = false;
       const { claimed, retryAt, isBusy } = await deliverBatch(kind, deliverer, context);
+      isStorm = claimed > 1;
       if (isBusy) pause = BUSY_MS;
       if (claimed === laneSizes[kind].batch) again = true;
       if (retryAt) pause = Math.min(pause, Math.max(0, retryAt.getTime() - context.now().getTime()));
@@ -88,7 +93,8 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
       context.log.error({ err: error, kind }, 'the outbox could not be read');
       return 1_000;
     });
-    gather = Math.min(Math.max((performance.now() - started) * GATHER_TIMES, GATHER_MS), GATHER_MOST_MS);
+    const moment = Math.max((performance.now() - started) * GATHER_TIMES, GATHER_MS);
+    gather = isStorm ? GATHER_MOST_MS : Math.min(moment, GATHER_MOST_MS);
     endedAt = performance.now();
     running = null;
     if (stopped) return;
