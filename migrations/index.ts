@@ -15,6 +15,7 @@ import * as savedViews from './0016-saved-views.ts';
 import * as configuration from './0020-configuration.ts';
 import * as reasons from './0021-reasons.ts';
 import * as workflowTypes from './0022-workflow-types.ts';
+import * as bidOfAPlace from './0023-bid-of-a-place.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   configuration,
   reasons,
   workflowTypes,
+  bidOfAPlace,
 ];
