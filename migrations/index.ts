@@ -16,6 +16,7 @@ import * as configuration from './0020-configuration.ts';
 import * as reasons from './0021-reasons.ts';
 import * as workflowTypes from './0022-workflow-types.ts';
 import * as bidOfAPlace from './0023-bid-of-a-place.ts';
+import * as schedules from './0027-schedules.ts';
 
 /** One step in the shape of the tables. Once released it is never edited, renamed or moved. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   reasons,
   workflowTypes,
   bidOfAPlace,
+  schedules,
 ];

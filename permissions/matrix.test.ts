@@ -44,6 +44,7 @@ workflow           lotCreation            own                     -             
 workflow           negotiationRecommendation own                  -                           -          -      -
 workflow           changeOwner            own                     -                           -          -      -
 workflow           complete               own                     -                           -          -      -
+workflow           changeUse              own                     -                           -          -      -
 workflow           publishTemplate        own                     -                           -          -      -
 workflow           toTemplate             own                     -                           -          -      -
 workflow           removeTemplate         own                     -                           -          -      -

@@ -13,6 +13,7 @@ export const workflowGrants: Grants = [
       'negotiationRecommendation',
       'changeOwner',
       'complete',
+      'changeUse',
       'publishTemplate',
       'toTemplate',
       'removeTemplate',

@@ -1,7 +1,7 @@
 /** What a workflow asks of the server. The server implements these; a workflow knows only their types. */
 
 export interface Subject {
-  /** `request`, `negotiation`, `mail`. */
+  /** `request`, `negotiation`, `schedule`, `mail`. */
   entity: string;
   id: string;
 }
@@ -9,7 +9,7 @@ export interface Subject {
 export interface Step {
   /** When it is due, ISO 8601. */
   at: string;
-  /** An operation that the clock sets off: `start`, `finish`, `remind`, `send`. */
+  /** An operation that the clock sets off: `start`, `finish`, `remind`, `startScheduled`, `send`. */
   operation: string;
 }
 

@@ -1,6 +1,7 @@
 import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
 import { requestLife } from './request-life.ts';
+import { scheduleLife } from './schedule-life.ts';
 import type { Runtime } from './runtime.ts';
 import { upkeep } from './upkeep.ts';
 
@@ -10,6 +11,7 @@ export type Workflow = (id: string, run: Runtime) => Promise<void>;
 export const workflows = {
   request: requestLife,
   negotiation: negotiationLife,
+  schedule: scheduleLife,
   mail: mailLife,
   upkeep,
 } satisfies Record<string, Workflow>;

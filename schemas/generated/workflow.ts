@@ -13,6 +13,9 @@ owner: string
 state: ("active" | "completed" | "archived")
 phase: ("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed")
 templateKind: ("manual" | "schedules" | "self_sourcing")
+scheduleEvery: (("week" | "month" | "quarter" | "year") | null)
+scheduleStart: (string | null)
+nextRunAt: (string | null)
 isTemplate: boolean
 templatePublished: boolean
 archiveReason: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
@@ -41,6 +44,13 @@ version: number
 
 export interface WorkflowChangeOwnerInput {
 ownerId: string
+version: number
+}
+
+export interface WorkflowChangeUseInput {
+templateKind: ("manual" | "schedules" | "self_sourcing")
+scheduleEvery?: ("week" | "month" | "quarter" | "year")
+scheduleStart?: string
 version: number
 }
 

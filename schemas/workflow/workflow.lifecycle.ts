@@ -11,6 +11,7 @@ export const workflowLifecycle = defineLifecycle({
     changeOwner: { from: ['active', 'completed'], versioned: true },
     complete: { from: ['active'], to: 'completed', versioned: true, confirm: true },
     completeByPhase: { from: ['active'], to: 'completed', by: 'system' },
+    changeUse: { from: ['active'], versioned: true },
     publishTemplate: { from: ['active'], versioned: true },
     toTemplate: { from: ['active'], versioned: true },
     removeTemplate: { from: ['active'], versioned: true },

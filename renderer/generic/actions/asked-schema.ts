@@ -1,8 +1,12 @@
+import { holds } from '../../../schemas/engine/condition.ts';
 import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
 
-/** What a body asks beyond the version, which is ours to add. */
-export function askedSchema(schema: JsonSchema): JsonSchema {
-  const { version: _, ...properties } = schema.properties ?? {};
+/** What a body asks beyond the version, which is ours to add, and without what the rest of it makes needless. */
+export function askedSchema(schema: JsonSchema, body: JsonObject = {}): JsonSchema {
+  const { version: _, ...all } = schema.properties ?? {};
+  const properties = Object.fromEntries(
+    Object.entries(all).filter(([, { 'x-condition': condition }]) => !condition || holds(condition, body)),
+  );
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'version') };
 }
 

@@ -89,8 +89,8 @@ function InputDialog(props: InputProps): ReactNode {
   const validate = useValidator(input.data?.['@id']);
   const [typed, setTyped] = useState<JsonObject | null>(null);
   const [tried, setTried] = useState(false);
-  const schema = input.data && askedSchema(input.data.schema);
-  const data = typed ?? heldValues(schema, record);
+  const data = typed ?? heldValues(input.data && askedSchema(input.data.schema, record), record);
+  const schema = input.data && askedSchema(input.data.schema, data);
   const body = { ...data, version: record.version };
   const violations: readonly Violation[] =
     tried && input.data ? checkOperationInput({ schema: input.data.schema, validate, body }).violations : [];

@@ -20,55 +20,56 @@ import v17 from './workflow.js';
 import v18 from './workflow.archive.js';
 import v19 from './workflow.complete.js';
 import v20 from './workflow.change-owner.js';
-import v21 from './workflow.lot-creation.js';
-import v22 from './workflow.negotiation-recommendation.js';
-import v23 from './workflow-import.js';
-import v24 from './request.js';
-import v25 from './request.assign-eclass.js';
-import v26 from './request.change-finished-date.js';
-import v27 from './request.amend.js';
-import v28 from './request.items.js';
-import v29 from './request-item.js';
-import v30 from './request-item.assignment.js';
-import v31 from './requirement.js';
-import v32 from './evaluation-criterion.js';
-import v33 from './request-file.js';
-import v34 from './amendment.js';
-import v35 from './invitation.js';
-import v36 from './invitation.create.js';
-import v37 from './invitation.access.js';
-import v38 from './invitation.approve.js';
-import v39 from './question.js';
-import v40 from './question.answer.js';
-import v41 from './question-file.js';
-import v42 from './response.js';
-import v43 from './response.cancel.js';
-import v44 from './response.reject.js';
-import v45 from './response.items.js';
-import v46 from './response-item.js';
-import v47 from './response-file.js';
-import v48 from './requirement-compliance.js';
-import v49 from './evaluation-scoring.js';
-import v50 from './negotiation.js';
-import v51 from './negotiation.create.js';
-import v52 from './negotiation.mark-failed.js';
-import v53 from './negotiation.end-bot-conversation.js';
-import v54 from './negotiation.publish-many.js';
-import v55 from './participation.js';
-import v56 from './participation.bidding.js';
-import v57 from './participation.update-offer.js';
-import v58 from './participation.dutch-deal.js';
-import v59 from './participation.accept-english-reverse.js';
-import v60 from './participation.awarding.js';
-import v61 from './purchase-order.js';
-import v62 from './custom-supplier.js';
-import v63 from './custom-supplier.remove-list.js';
-import v64 from './category.js';
-import v65 from './preferred-supplier.js';
-import v66 from './cost-center.js';
-import v67 from './schema-overlay.js';
-import v68 from './saved-view.js';
-import v69 from './feature-flag.js';
+import v21 from './workflow.change-use.js';
+import v22 from './workflow.lot-creation.js';
+import v23 from './workflow.negotiation-recommendation.js';
+import v24 from './workflow-import.js';
+import v25 from './request.js';
+import v26 from './request.assign-eclass.js';
+import v27 from './request.change-finished-date.js';
+import v28 from './request.amend.js';
+import v29 from './request.items.js';
+import v30 from './request-item.js';
+import v31 from './request-item.assignment.js';
+import v32 from './requirement.js';
+import v33 from './evaluation-criterion.js';
+import v34 from './request-file.js';
+import v35 from './amendment.js';
+import v36 from './invitation.js';
+import v37 from './invitation.create.js';
+import v38 from './invitation.access.js';
+import v39 from './invitation.approve.js';
+import v40 from './question.js';
+import v41 from './question.answer.js';
+import v42 from './question-file.js';
+import v43 from './response.js';
+import v44 from './response.cancel.js';
+import v45 from './response.reject.js';
+import v46 from './response.items.js';
+import v47 from './response-item.js';
+import v48 from './response-file.js';
+import v49 from './requirement-compliance.js';
+import v50 from './evaluation-scoring.js';
+import v51 from './negotiation.js';
+import v52 from './negotiation.create.js';
+import v53 from './negotiation.mark-failed.js';
+import v54 from './negotiation.end-bot-conversation.js';
+import v55 from './negotiation.publish-many.js';
+import v56 from './participation.js';
+import v57 from './participation.bidding.js';
+import v58 from './participation.update-offer.js';
+import v59 from './participation.dutch-deal.js';
+import v60 from './participation.accept-english-reverse.js';
+import v61 from './participation.awarding.js';
+import v62 from './purchase-order.js';
+import v63 from './custom-supplier.js';
+import v64 from './custom-supplier.remove-list.js';
+import v65 from './category.js';
+import v66 from './preferred-supplier.js';
+import v67 from './cost-center.js';
+import v68 from './schema-overlay.js';
+import v69 from './saved-view.js';
+import v70 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -92,53 +93,54 @@ export const validators: Record<string, Validator> = {
   'workflow.archive': v18,
   'workflow.complete': v19,
   'workflow.changeOwner': v20,
-  'workflow.lotCreation': v21,
-  'workflow.negotiationRecommendation': v22,
-  'workflowImport': v23,
-  'request': v24,
-  'request.assignEclass': v25,
-  'request.changeFinishedDate': v26,
-  'request.amend': v27,
-  'request.items': v28,
-  'requestItem': v29,
-  'requestItem.assignment': v30,
-  'requirement': v31,
-  'evaluationCriterion': v32,
-  'requestFile': v33,
-  'amendment': v34,
-  'invitation': v35,
-  'invitation.create': v36,
-  'invitation.access': v37,
-  'invitation.approve': v38,
-  'question': v39,
-  'question.answer': v40,
-  'questionFile': v41,
-  'response': v42,
-  'response.cancel': v43,
-  'response.reject': v44,
-  'response.items': v45,
-  'responseItem': v46,
-  'responseFile': v47,
-  'requirementCompliance': v48,
-  'evaluationScoring': v49,
-  'negotiation': v50,
-  'negotiation.create': v51,
-  'negotiation.markFailed': v52,
-  'negotiation.endBotConversation': v53,
-  'negotiation.publishMany': v54,
-  'participation': v55,
-  'participation.bidding': v56,
-  'participation.updateOffer': v57,
-  'participation.dutchDeal': v58,
-  'participation.acceptEnglishReverse': v59,
-  'participation.awarding': v60,
-  'purchaseOrder': v61,
-  'customSupplier': v62,
-  'customSupplier.removeList': v63,
-  'category': v64,
-  'preferredSupplier': v65,
-  'costCenter': v66,
-  'schemaOverlay': v67,
-  'savedView': v68,
-  'featureFlag': v69,
+  'workflow.changeUse': v21,
+  'workflow.lotCreation': v22,
+  'workflow.negotiationRecommendation': v23,
+  'workflowImport': v24,
+  'request': v25,
+  'request.assignEclass': v26,
+  'request.changeFinishedDate': v27,
+  'request.amend': v28,
+  'request.items': v29,
+  'requestItem': v30,
+  'requestItem.assignment': v31,
+  'requirement': v32,
+  'evaluationCriterion': v33,
+  'requestFile': v34,
+  'amendment': v35,
+  'invitation': v36,
+  'invitation.create': v37,
+  'invitation.access': v38,
+  'invitation.approve': v39,
+  'question': v40,
+  'question.answer': v41,
+  'questionFile': v42,
+  'response': v43,
+  'response.cancel': v44,
+  'response.reject': v45,
+  'response.items': v46,
+  'responseItem': v47,
+  'responseFile': v48,
+  'requirementCompliance': v49,
+  'evaluationScoring': v50,
+  'negotiation': v51,
+  'negotiation.create': v52,
+  'negotiation.markFailed': v53,
+  'negotiation.endBotConversation': v54,
+  'negotiation.publishMany': v55,
+  'participation': v56,
+  'participation.bidding': v57,
+  'participation.updateOffer': v58,
+  'participation.dutchDeal': v59,
+  'participation.acceptEnglishReverse': v60,
+  'participation.awarding': v61,
+  'purchaseOrder': v62,
+  'customSupplier': v63,
+  'customSupplier.removeList': v64,
+  'category': v65,
+  'preferredSupplier': v66,
+  'costCenter': v67,
+  'schemaOverlay': v68,
+  'savedView': v69,
+  'featureFlag': v70,
 };

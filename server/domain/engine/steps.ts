@@ -5,6 +5,7 @@ import { nextMailStep, releaseMail } from '../../outbox/retry-mail.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
+import { nextScheduled, startScheduled } from '../workflow/start-scheduled.ts';
 import { remindInvitees } from '../request/remind-invitees.ts';
 
 type Perform = (id: string, services: Services) => Promise<void>;
@@ -20,6 +21,7 @@ export interface Timed {
 export const steps: Record<string, Timed> = {
   negotiation: { next: negotiationStep },
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
+  schedule: { next: nextScheduled, own: { startScheduled } },
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

@@ -17,11 +17,13 @@ function refuseUnknownType({ type, customType }: JsonObject): void {
 
 /** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
 export const createWorkflow = defineRule<Original | undefined>({
-  facts: async ({ input, reader }, { trx }) => {
+  facts: async ({ input, attached, reader }, { trx }) => {
     const template = input['template'];
     if (typeof template !== 'string') return undefined;
     const workflow = await visibleWorkflow(template, reader, trx);
-    if (!isUsable(workflow, reader)) throw invalid([violation('template', 'not_found', 'This entry was not found')]);
+    const kind = attached?.['templateKind'] === 'schedules' ? 'schedules' : 'manual';
+    if (!isUsable(workflow, reader, kind))
+      throw invalid([violation('template', 'not_found', 'This entry was not found')]);
     return originalOf(workflow, trx);
   },
   decide: ({ reader, input, facts: original }, context) => {
@@ -33,6 +35,9 @@ export const createWorkflow = defineRule<Original | undefined>({
     if (input['type'] !== undefined && input['type'] !== type)
       throw invalid([violation('type', 'not_in_list', 'The template is of another type')]);
     const id = context.newId();
-    return { changes: { id, owner: account, type, customType }, writes: copyWrites(original, id, context) };
+    return {
+      changes: { id, owner: account, type, customType, templateKind: 'manual' },
+      writes: copyWrites(original, id, context),
+    };
   },
 });

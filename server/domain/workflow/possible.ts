@@ -20,6 +20,7 @@ export const workflowPossible: Record<string, (row: Row) => boolean> = {
   delete: isOpen,
   complete: (row) => !isTemplate(row),
   toTemplate: (row) => !isTemplate(row) && isOpen(row),
+  changeUse: isTemplate,
   removeTemplate: isTemplate,
   publishTemplate: (row) => isTemplate(row) && row['templatePublished'] !== true,
   lotCreation: (row) => !isTemplate(row) && !isOpen(row) && isNegotiated(row) && hasFreeItems(row),

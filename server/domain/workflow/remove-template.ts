@@ -1,7 +1,9 @@
 import { definePureRule } from '../../commands/rule.ts';
 import { Problem } from '../../problem.ts';
 
+const unscheduled = { templateKind: 'manual', scheduleEvery: null, scheduleStart: null, nextRunAt: null };
+
 export const removeTemplate = definePureRule(({ record }) => {
   if (record['isTemplate'] !== true) throw new Problem('wrong_state', { params: { state: record['state'] } });
-  return { changes: { isTemplate: false, templatePublished: false } };
+  return { changes: { isTemplate: false, templatePublished: false, ...unscheduled } };
 });

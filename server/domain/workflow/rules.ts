@@ -1,6 +1,7 @@
 import type { AnyRule } from '../../commands/rule.ts';
 import { archiveWorkflow } from './archive.ts';
 import { changeOwner } from './change-owner.ts';
+import { changeUse } from './change-use.ts';
 import { completeWorkflow } from './complete.ts';
 import { copyWorkflow } from './copy.ts';
 import { createWorkflow } from './create.ts';
@@ -17,6 +18,7 @@ export const workflowRules: Record<string, AnyRule> = {
   delete: deleteWorkflow,
   complete: completeWorkflow,
   changeOwner,
+  changeUse,
   copy: copyWorkflow,
   toTemplate,
   removeTemplate,

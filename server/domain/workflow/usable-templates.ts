@@ -5,9 +5,13 @@ import type { Row } from '../../repository/table.ts';
  * A template is its owner's until it is published; then everybody in the organization starts from it. Templates of
  * schedules and of self-sourcing are for those: nobody starts from one by hand.
  */
-export const isUsable = (workflow: Row | undefined, { caller }: Reader): workflow is Row =>
+export const isUsable = (
+  workflow: Row | undefined,
+  { caller }: Reader,
+  kind: 'manual' | 'schedules' = 'manual',
+): workflow is Row =>
   workflow?.['isTemplate'] === true &&
-  workflow['templateKind'] === 'manual' &&
+  workflow['templateKind'] === kind &&
   (workflow['templatePublished'] === true || workflow['owner'] === caller.account);
 
 /** `usableTemplates=true`: those that the caller may start a workflow from. */

@@ -40,11 +40,27 @@ export function GlancePanel({
         )}
         <Fact label={label('itemsCount')}>{Number(workflow['itemsCount'] ?? 0)}</Fact>
         <Fact label={label('suppliersCount')}>{Number(workflow['suppliersCount'] ?? 0)}</Fact>
+        {workflow['isTemplate'] === true && <UseFacts workflow={workflow} description={description} />}
         {request && <RequestFacts request={request} />}
         <BindingUntil facts={facts} />
       </Facts>
     </Panel>
   );
+}
+
+/** What a template is for; of one for schedules, when it starts a workflow. */
+function UseFacts({ workflow, description }: { workflow: Representation; description: EntityDescription }): ReactNode {
+  const labels = useFieldTexts('workflow');
+  return ['templateKind', 'scheduleEvery', 'nextRunAt']
+    .filter((name) => !isMissing(workflow[name]))
+    .map((name) => {
+      const schema = description.schema.properties?.[name] ?? {};
+      return (
+        <Fact key={name} label={labels.label(name, schema)}>
+          <Value {...{ entity: 'workflow', name, schema, record: workflow }} value={workflow[name]} dense />
+        </Fact>
+      );
+    });
 }
 
 function LowestOffer({ facts }: { facts: WorkflowFacts }): ReactNode {

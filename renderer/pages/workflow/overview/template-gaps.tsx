@@ -11,6 +11,7 @@ const steps: Record<string, string> = { templateTimeframe: 'finalize' };
 
 function placeOf(name: string, id: string): string {
   if (name === 'invitations') return `/workflows/${id}/invitations`;
+  if (name === 'scheduleEvery') return `/workflows/${id}`;
   return `/requests/create/${id}?step=${steps[name] ?? 'delivery'}`;
 }
 

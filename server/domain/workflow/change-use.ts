@@ -1,0 +1,25 @@
+import { requiredViolation } from '../../../schemas/engine/violation.ts';
+import { defineRule } from '../../commands/rule.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { nextRun } from './next-run.ts';
+import { ownersZone } from './owners-zone.ts';
+
+const scheduled = ['scheduleEvery', 'scheduleStart'] as const;
+
+/** What a template is for; one for schedules says how often and since when. */
+export const changeUse = defineRule<string>({
+  facts: ({ record }, { trx }) => ownersZone(record['owner'], trx),
+  decide: ({ record, input, facts: zone }, { now }) => {
+    if (record['isTemplate'] !== true) throw new Problem('wrong_state', { params: { state: record['state'] } });
+    const { templateKind, scheduleEvery, scheduleStart } = input;
+    const none = { templateKind, scheduleEvery: null, scheduleStart: null, nextRunAt: null };
+    if (templateKind !== 'schedules') return { changes: none };
+    const absent = scheduled.filter((name) => typeof input[name] !== 'string');
+    if (absent.length > 0) throw invalid(absent.map(requiredViolation));
+    const nextRunAt = nextRun({ every: String(scheduleEvery), start: String(scheduleStart), zone }, now);
+    return {
+      changes: { templateKind, scheduleEvery, scheduleStart, nextRunAt },
+      effects: [{ kind: 'engine', workflow: 'schedule', id: record.id }],
+    };
+  },
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { nextStep } from '../engine/next-step.ts';
+import { perform } from '../engine/perform.ts';
+import { act, ok } from '../testing/negotiation-maker.ts';
+import { codesOf, completeFields, makeReady } from '../testing/request-maker.ts';
+
+let server: TestServer;
+let template: string;
+let request: string;
+before(async () => {
+  server = await startTestServer();
+  ({ workflow: template, request } = await makeReady(purchaser(), completeFields(1, 15)));
+  await ok(act(purchaser(), template, 'to-template'));
+});
+after(() => server.stop());
+
+const day = 86_400_000;
+const purchaser = () => server.people.purchaser.api;
+const id = (): string => template.slice(-36);
+const later = (days: number): string => new Date(server.services.now().getTime() + days * day).toISOString();
+const stored = async (): Promise<Record<string, unknown>> => (await purchaser().get(template)).body;
+const tick = () => perform({ entity: 'schedule', id: id(), operation: 'startScheduled' }, server.services);
+const started = async (): Promise<Record<string, unknown>[]> => {
+  const { body } = await purchaser().get('default-workflows?isTemplate=false&itemsPerPage=100');
+  return (body['hydra:member'] as Record<string, unknown>[]).filter((one) => one['template'] === template);
+};
+
+test('a schedule says how often and since when; who may not change the template sets none', async () => {
+  assert.deepEqual(codesOf(await act(purchaser(), template, 'change-use', { templateKind: 'schedules' })), [
+    'scheduleEvery required',
+    'scheduleStart required',
+  ]);
+  const schedule = { templateKind: 'schedules', scheduleEvery: 'hour', scheduleStart: later(1) };
+  assert.deepEqual(codesOf(await act(purchaser(), template, 'change-use', schedule)), ['scheduleEvery not_in_list']);
+  const rival = server.client(await rivalPurchaser(server));
+  const body = { ...schedule, scheduleEvery: 'week', version: (await stored())['version'] };
+  assert.equal((await rival.put(`${template}/change-use`, body)).status, 404);
+  assert.equal((await server.people.supplier1.api.put(`${template}/change-use`, body)).status, 403);
+  assert.equal((await server.client().put(`${template}/change-use`, body)).status, 401);
+  assert.deepEqual([(await stored())['templateKind'], (await stored())['nextRunAt']], ['manual', null]);
+  const gaps = await purchaser().get(`${template}/invalid-template-properties`);
+  assert.ok(!(gaps.body['properties'] as string[]).includes('scheduleEvery'));
+});
+
+test('the engine is told of a schedule, and waits for its first time', async () => {
+  const scheduleStart = later(1);
+  const done = await ok(act(purchaser(), template, 'change-use', { templateKind: 'schedules', scheduleEvery: 'week', scheduleStart })); // prettier-ignore
+  assert.deepEqual([done.body['scheduleEvery'], done.body['nextRunAt']], ['week', scheduleStart]);
+  const told = await server.services.db('outbox').where({ kind: 'engine' }).whereRaw(`payload ->> 'workflow' = 'schedule'`); // prettier-ignore
+  assert.equal(told.length, 1);
+  const step = await nextStep({ entity: 'schedule', id: id() }, server.services);
+  assert.deepEqual(step, { at: scheduleStart, operation: 'startScheduled' });
+  await tick();
+  assert.equal((await stored())['nextRunAt'], scheduleStart, 'nothing is due yet');
+});
+
+test('a template that was not published lets its times pass', async () => {
+  server.advance(day + 60_000);
+  await tick();
+  assert.ok(String((await stored())['nextRunAt']) > later(5));
+  assert.deepEqual(await started(), []);
+});
+
+test('each time one workflow starts, in the name of the owner, with dates counted from then', async () => {
+  await server.services.db('workflow').where({ id: id() }).update({ template_published: true });
+  const due = String((await stored())['nextRunAt']);
+  server.advance(7 * day);
+  await Promise.all([tick(), tick()]);
+  const [made, ...others] = await started();
+  assert.equal(others.length, 0);
+  assert.equal(made?.['title'], `${String((await stored())['title'])} ${due.slice(0, 10)}`);
+  assert.equal(made?.['owner'], `/api/users/${server.people.purchaser.account}`);
+  const asked = (await purchaser().get(String(made?.['request']))).body;
+  assert.equal(asked['state'], 'drafted', 'who owns it publishes it');
+  assert.ok(Date.parse(String(asked['finishDate'])) > server.services.now().getTime());
+  assert.equal((asked['items'] as unknown[]).length, 1);
+});
+
+test('nobody starts by hand from a template for schedules', async () => {
+  const answer = await purchaser().post('default-workflows', { title: 'By hand', template });
+  assert.deepEqual(codesOf(answer), ['template not_found']);
+});
+
+test('an owner who may not start workflows starts none; the next time comes all the same', async () => {
+  const { db } = server.services;
+  const owner = { id: server.people.purchaser.account };
+  await db('account').where(owner).update({ state: 'inactive' });
+  server.advance(7 * day);
+  await tick();
+  await db('account').where(owner).update({ state: 'active' });
+  assert.equal((await started()).length, 1);
+  assert.ok(String((await stored())['nextRunAt']) > later(0));
+});
+
+test('what is no template any more has no schedule', async () => {
+  await ok(act(purchaser(), template, 'remove-template'));
+  assert.equal(await nextStep({ entity: 'schedule', id: id() }, server.services), null);
+  const { body } = await purchaser().get(template);
+  assert.deepEqual([body['templateKind'], body['scheduleEvery'], body['nextRunAt']], ['manual', null, null]);
+  assert.equal((await purchaser().get(request)).status, 200);
+});
