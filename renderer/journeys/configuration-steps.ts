@@ -23,16 +23,19 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What the page's "…" holds, or a button of its own, and the dialog that asks once more. */
-export async function decide(page: Page, operation: string): Promise<void> {
+/** From a button of its own, or from behind "…". */
+export async function ask(page: Page, operation: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: operation, exact: true });
   const more = page.getByRole('button', { name: 'More actions' });
   await button.or(more).first().waitFor();
-  if ((await button.count()) > 0) await button.click();
-  else {
-    await more.click();
-    await page.getByRole('menuitem', { name: operation, exact: true }).click();
-  }
+  if ((await button.count()) > 0) return button.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: operation, exact: true }).click();
+}
+
+/** With the dialog that asks once more. */
+export async function decide(page: Page, operation: string): Promise<void> {
+  await ask(page, operation);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: operation, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

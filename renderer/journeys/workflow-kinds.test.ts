@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
-import { addItem, completeFields, created, versionOf } from '../../server/domain/testing/request-maker.ts';
+import { addItem, completeFields, created, makeReady, versionOf } from '../../server/domain/testing/request-maker.ts';
+import { writeEffects } from '../../server/outbox/write-effects.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
-import { decide, idOf, look } from './configuration-steps.ts';
+import { patience } from './browser.ts';
+import { ask, choose, decide, idOf, look } from './configuration-steps.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 
 let journey: Windows;
@@ -137,3 +140,60 @@ test('a template is made, published, chosen by a colleague, and read by a suppli
   const mails = await journey.open('nobody', '/dev/mails');
   await mails.getByText('gloves@supplier.example').first().waitFor();
 });
+
+/** The schedule's next time comes; the engine has started what it names when this is done. */
+async function timePasses(template: string): Promise<void> {
+  const { services } = journey.server;
+  await services.db('workflow').where({ id: template }).update({ next_run_at: services.now() });
+  await services.db.transaction((trx) =>
+    writeEffects(trx, [{ kind: 'engine', workflow: 'schedule', id: template }], services),
+  );
+  for (let attempt = 0; attempt < patience / 50; attempt += 1) {
+    const [found] = await services.db('workflow').where({ template_id: template }).select('id');
+    if (found) return;
+    await pause(50);
+  }
+  assert.fail('the schedule started nothing');
+}
+
+test(
+  'a template for schedules starts a workflow by itself, which a supplier reads once it is published',
+  { skip: missing },
+  async () => {
+    const { api } = journey.server.people.purchaser;
+    const made = await makeReady(api, completeFields(0.1, 10));
+    const version = await versionOf(api, made.workflow);
+    assert.equal((await api.put(`${made.workflow}/to-template`, { version })).status, 200);
+    const id = idOf(made.workflow);
+    await journey.server.services.db('workflow').where({ id }).update({ template_published: true });
+    await go(purchaser, `/workflows/${id}`);
+    await ask(purchaser, 'Change use');
+    const dialog = purchaser.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Schedules' }).click();
+    await dialog.getByRole('button', { name: 'Change use' }).click();
+    await dialog.getByText(/required/i).first().waitFor(); // prettier-ignore
+    await choose(purchaser, 'How often', 'Every month');
+    await dialog.getByRole('spinbutton', { name: 'Day' }).click();
+    await purchaser.keyboard.type('01Feb20300800');
+    await look(purchaser, 'schedule');
+    await dialog.getByRole('button', { name: 'Change use' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await purchaser.getByText('Every month').waitFor();
+    await look(purchaser, 'scheduled');
+
+    await timePasses(id);
+    await go(purchaser, '/workflows');
+    // Its title is that of the template with the day.
+    const row = purchaser.getByRole('link', { name: /^Pumps for plant 4 \d{4}-\d\d-\d\d/ });
+    await row.waitFor();
+    await row.click();
+    await purchaser.getByRole('heading', { name: /^Pumps for plant 4 \d{4}/ }).waitFor();
+    const { request } = (await api.get(`default-workflows/${idAt(purchaser)}`)).body;
+    const asked = String(request);
+    const published = await api.put(`${asked}/publish`, { version: await versionOf(api, asked) });
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    await admit(journey.server, asked, journey.server.people.supplier1);
+    await go(supplier, `/requests/${idOf(asked)}`);
+    await supplier.getByText('Centrifugal pump').first().waitFor();
+  },
+);
