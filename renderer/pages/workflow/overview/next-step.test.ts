@@ -35,6 +35,19 @@ test('every code of the server leads somewhere', () => {
   assert.equal(ids.filter(({ id }) => id === 'completed').length, 0);
 });
 
+test('people start only from a template that is for them; one for schedules tells when it starts', () => {
+  const ready = (more: object) => nextStep(facts({ ...withNext('use_template'), ...more }));
+  const nextRunAt = '2027-02-01T08:00:00.000Z';
+  assert.deepEqual(
+    [ready({}).id, ready({ templateKind: 'manual' }).to],
+    ['useTemplate', '/workflows/create?template=w'],
+  );
+  const scheduled = ready({ templateKind: 'schedules', nextRunAt });
+  assert.deepEqual([scheduled.id, scheduled.at, scheduled.to], ['scheduledTemplate', nextRunAt, null]);
+  assert.equal(ready({ templateKind: 'schedules' }).id, 'unscheduledTemplate');
+  assert.equal(ready({ templateKind: 'self_sourcing' }).id, 'keptTemplate');
+});
+
 test('a draft with nothing missing is led to its last step', () => {
   const request = { '@id': '/api/default-requests/r', operations: [update] };
   assert.equal(nextStep(facts(withNext('complete_request', { count: 2 }), { request })).id, 'finishRequest');

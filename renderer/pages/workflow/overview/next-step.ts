@@ -26,6 +26,9 @@ const looks = {
   completedByHand: { tone: 'success', glyph: 'check' },
   shareTemplate: { tone: 'info', glyph: 'half' },
   useTemplate: { tone: 'success', glyph: 'check' },
+  scheduledTemplate: { tone: 'info', glyph: 'clock' },
+  unscheduledTemplate: { tone: 'attention', glyph: 'warn' },
+  keptTemplate: { tone: 'neutral', glyph: 'minus' },
   createRequest: { tone: 'info', glyph: 'half' },
   finishRequest: { tone: 'info', glyph: 'half' },
   publishRequest: { tone: 'info', glyph: 'half' },
@@ -52,7 +55,7 @@ export function nextStep(facts: WorkflowFacts): NextStep {
     id,
     ...looks[id],
     to: targetOf(id, facts, negotiation),
-    at: typeof next['at'] === 'string' ? next['at'] : null,
+    at: textAt(id === 'scheduledTemplate' ? { at: workflow['nextRunAt'] } : next, 'at') || null,
     count: id === 'answerQuestions' ? facts.questions.open : Number(next['count'] ?? 0),
     negotiation,
   };
@@ -60,7 +63,7 @@ export function nextStep(facts: WorkflowFacts): NextStep {
 
 const byCode: Record<string, (facts: WorkflowFacts, count: number) => StepId> = {
   share_template: () => 'shareTemplate',
-  use_template: () => 'useTemplate',
+  use_template: ({ workflow }) => readyTemplate(workflow),
   create_request: () => 'createRequest',
   complete_request: (_, count) => (count > 0 ? 'finishRequest' : 'publishRequest'),
   offers_start: (facts) => (isUninvited(facts) ? 'invite' : 'offersStart'),
@@ -72,6 +75,13 @@ const byCode: Record<string, (facts: WorkflowFacts, count: number) => StepId> = 
   negotiation_ends: () => 'negotiationRunning',
   award: () => 'award',
 };
+
+/** Only one for workflows by hand is started from by people. */
+function readyTemplate({ templateKind, nextRunAt }: Representation): StepId {
+  if (templateKind === 'self_sourcing') return 'keptTemplate';
+  if (templateKind !== 'schedules') return 'useTemplate';
+  return typeof nextRunAt === 'string' ? 'scheduledTemplate' : 'unscheduledTemplate';
+}
 
 function stepId(facts: WorkflowFacts, code: string, count: number): StepId {
   const { workflow } = facts;
@@ -119,6 +129,9 @@ function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation 
     completedByHand: null,
     shareTemplate: guide,
     useTemplate: `/workflows/create?template=${idOf(workflow['@id'])}`,
+    scheduledTemplate: null,
+    unscheduledTemplate: null,
+    keptTemplate: null,
     createRequest: guide,
     finishRequest: guide,
     publishRequest: guide && `${guide}?step=finalize`,
