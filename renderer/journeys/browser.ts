@@ -12,6 +12,8 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page does not live long enough for what the optimizing compiler costs.
+  '--js-flags=--no-opt',
 ];
 
 /** How long a step may take on a machine with much else to do, in milliseconds; a step that is done goes on at once. */
