@@ -2,12 +2,17 @@ import type { Entity } from '../../schemas/engine/entity.ts';
 import type { JsonSchema, LocalizedText } from '../../schemas/engine/json-schema.ts';
 import { effectiveSchema } from '../schemas/effective-schemas.ts';
 import { comparisonTexts } from '../spreadsheets/comparison-texts.ts';
-import type { ColumnKind, ImportColumn } from '../spreadsheets/import-columns.ts';
+import { addressWords, countryChoices, type ColumnKind, type ImportColumn } from '../spreadsheets/import-columns.ts';
+import type { References } from './reference-choices.ts';
 
 /** The columns of an import as the organization has its form: with added fields and own words, without hidden fields. */
 export function effectiveColumns(
   shipped: readonly ImportColumn[],
-  { entity, organization }: { entity: Entity; organization: string | null },
+  {
+    entity,
+    organization,
+    references = new Map(),
+  }: { entity: Entity; organization: string | null; references?: References },
 ): ImportColumn[] {
   const { schema, ui } = effectiveSchema(entity, organization);
   const known = shipped.filter(({ id }) => ui.order.includes(id) || !entity.ui.order.includes(id));
@@ -16,11 +21,30 @@ export function effectiveColumns(
     ...ownChoices(column, schema.properties?.[column.id]),
     synonyms: [...column.synonyms, ...wordsOf(schema.properties?.[column.id]?.['x-label'])],
   }));
-  const added = Object.entries(schema.properties?.['custom']?.properties ?? {}).flatMap(([key, field]) => {
-    const kind = kindOf(field);
-    return kind ? [columnOf(`custom.${key}`, kind, field)] : [];
-  });
+  const added = Object.entries(schema.properties?.['custom']?.properties ?? {}).flatMap(([key, field]) =>
+    addedColumns(`custom.${key}`, field, references),
+  );
   return [...own, ...added];
+}
+
+/** An address has a column for each of its parts, a reference one for the record's name; files are in no cell. */
+function addedColumns(id: string, field: JsonSchema, references: References): ImportColumn[] {
+  if (field.type === 'object') return addressColumns(id, field);
+  const records = references.get(field['x-link'] ?? '');
+  if (records) return [{ id, kind: 'choice', required: false, synonyms: wordsOf(field['x-label']), choices: records }];
+  const kind = field['x-link'] === undefined ? kindOf(field) : null;
+  return kind ? [columnOf(id, kind, field)] : [];
+}
+
+/** `Unloading site city`: the field's words in any language, and the part's. */
+function addressColumns(id: string, { properties = {}, 'x-label': label }: JsonSchema): ImportColumn[] {
+  return Object.keys(properties).flatMap((part) => {
+    const synonyms = wordsOf(label).flatMap((name) => (addressWords[part] ?? []).map((word) => `${name} ${word}`));
+    if (synonyms.length === 0) return [];
+    const isCountry = part === 'country';
+    const choices = isCountry ? { choices: countryChoices } : {};
+    return [{ id: `${id}.${part}`, kind: isCountry ? 'choice' : 'text', required: false, synonyms, ...choices }];
+  });
 }
 
 /** Of a shipped list the codes that an administrator gave words. */

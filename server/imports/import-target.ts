@@ -4,6 +4,7 @@ import { answerDocument } from '../http/answer.ts';
 import type { Context } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import type { ImportColumn } from '../spreadsheets/import-columns.ts';
+import { referenceChoices } from './reference-choices.ts';
 import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
 import { uploadedTable } from './uploads.ts';
 
@@ -19,7 +20,7 @@ export async function importTarget(
   const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
   const account: unknown = await db('account').where({ id: reader.caller.account }).first('timezone');
   const timeZone = String(Reflect.get(Object(account), 'timezone') ?? 'Europe/Berlin');
-  return { entity, columns, organization, timeZone };
+  return { entity, columns, organization, timeZone, references: await referenceChoices({ entity, organization }, db) };
 }
 
 /** `upload-preview`: the rows of a file, or of one that is kept, as they would be imported. */

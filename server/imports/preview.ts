@@ -9,6 +9,7 @@ import { suggestMapping, type Mapping } from '../spreadsheets/suggest-mapping.ts
 import type { Table } from '../spreadsheets/table.ts';
 import { effectiveSchema } from '../schemas/effective-schemas.ts';
 import { effectiveColumns } from './effective-columns.ts';
+import type { References } from './reference-choices.ts';
 
 export interface PreviewRow {
   /** Number of the row in the file, from 1. */
@@ -28,6 +29,8 @@ export interface Preview {
   firstRows: string[][];
   rows: PreviewRow[];
   total: number;
+  /** By column: records that a cell can mean, by what they are called. Of many only those that the rows name. */
+  choices?: Record<string, { value: string; label: string }[]>;
 }
 
 export interface ImportTarget {
@@ -38,6 +41,8 @@ export interface ImportTarget {
   organization: string | null;
   /** Of who imports: times in a file have none. */
   timeZone?: string;
+  /** What fields that refer to records can mean; absent: such fields are not imported. */
+  references?: References;
 }
 
 /** What a person chose instead of the likeliest. */
@@ -66,7 +71,28 @@ export function previewOf(table: Table, target: ImportTarget, wanted: PreviewCho
     firstRows: table.rows.slice(0, firstRowCount),
     rows,
     total: rows.length,
+    ...choicesIn(rows, target),
   };
+}
+
+/** As many as are searched for what a cell may mean. */
+const mostOffered = 500;
+
+function choicesIn(
+  rows: readonly PreviewRow[],
+  { entity, organization, references }: ImportTarget,
+): Pick<Preview, 'choices'> {
+  if (!references || references.size === 0) return {};
+  const { schema } = effectiveSchema(entity, organization);
+  const fields = Object.entries(schema.properties?.['custom']?.properties ?? {});
+  const choices = fields.flatMap(([key, field]) => {
+    const records = references.get(field['x-link'] ?? '');
+    if (!records) return [];
+    const named = new Set(rows.map(({ values }) => (isObject(values['custom']) ? values['custom'][key] : undefined)));
+    const offered = records.length <= mostOffered ? records : records.filter(({ value }) => named.has(value));
+    return [[`custom.${key}`, offered.map(({ value, label }) => ({ value, label }))] as const];
+  });
+  return { choices: Object.fromEntries(choices) };
 }
 
 /** A, B, … Z, AA, as spreadsheets name their columns. */
@@ -86,14 +112,25 @@ function checkedRow(
   const known = new Set(found.map(({ propertyPath }) => propertyPath));
   const values = bodyOf(cells, columns);
   const { violations } = checkInput({ schema, validate, body: values, mode: 'create' });
-  const own = violations.filter(
-    ({ propertyPath }) => cellOf(propertyPath) in cells && !known.has(cellOf(propertyPath)),
-  );
+  const own = violations.flatMap((one) => {
+    const cell = cellOf(one.propertyPath, cells);
+    return cell === undefined || known.has(cell)
+      ? []
+      : [{ ...one, propertyPath: cell === bareCell(one.propertyPath) ? one.propertyPath : cell }];
+  });
   return { row, values, errors: [...found, ...own] };
 }
 
 /** One in a list of choices is about the cell that holds the list. */
-const cellOf = (propertyPath: string): string => propertyPath.replace(/\[\d+\]$/, '');
+const bareCell = (propertyPath: string): string => propertyPath.replace(/\[\d+\]$/, '');
+
+/** What a part of an address lacks that the file has no column for is told at the first of its parts that there is. */
+function cellOf(propertyPath: string, cells: Record<string, string>): string | undefined {
+  const path = bareCell(propertyPath);
+  if (path in cells) return path;
+  const [, whole] = /^(custom\.[^.]+)\./.exec(path) ?? [];
+  return whole === undefined ? undefined : Object.keys(cells).find((cell) => cell.startsWith(`${whole}.`));
+}
 
 /** Empty cells of lists, of parts and of added fields are left out, so that their defaults hold. */
 function bodyOf(cells: Record<string, string>, columns: readonly ImportColumn[]): JsonObject {
@@ -102,13 +139,22 @@ function bodyOf(cells: Record<string, string>, columns: readonly ImportColumn[])
     const text = cells[id];
     if (text === undefined) continue;
     const isList = kind === 'choices' || kind === 'words';
-    const [root = '', key] = id.split('.');
-    if (text === '' && (isList || key !== undefined)) continue;
-    const value = isList ? text.split(', ') : text;
-    const before = body[root];
-    body[root] = key === undefined ? value : { ...(isObject(before) ? before : {}), [key]: value };
+    const path = id.split('.');
+    if (text === '' && (isList || path.length > 1)) continue;
+    put(body, path, isList ? text.split(', ') : text);
   }
   return body;
+}
+
+function put(body: JsonObject, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    body[name] = value;
+    return;
+  }
+  const before = body[name];
+  const inner: JsonObject = isObject(before) ? before : {};
+  body[name] = inner;
+  put(inner, rest, value);
 }
 
 const kinds: Record<string, { code: string; message: string }> = {

@@ -55,16 +55,30 @@ const unknown = (code: string, value: string, suggestion: string | null): CellRe
   error: { code, params: { value, ...(suggestion === null ? {} : { suggestion }) } },
 });
 
-function choiceOf(text: string, { choices = [] }: ImportColumn): string | null {
-  const wanted = bare(text);
-  const found = choices.find(({ value, words }) => [value, ...words].some((word) => bare(word) === wanted));
-  return found?.value ?? null;
+const indexes = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Codes and words as they are compared, the first of a word that several have; made once for a whole file. */
+function indexOf(choices: NonNullable<ImportColumn['choices']>): ReadonlyMap<string, string> {
+  const before = indexes.get(choices);
+  if (before) return before;
+  const made = new Map<string, string>();
+  for (const { value, words } of choices) {
+    for (const word of [value, ...words]) if (!made.has(bare(word))) made.set(bare(word), value);
+  }
+  indexes.set(choices, made);
+  return made;
 }
+
+const choiceOf = (text: string, { choices = [] }: ImportColumn): string | null =>
+  indexOf(choices).get(bare(text)) ?? null;
+
+/** More are not searched for what is meant: each unknown cell would be compared with each of them. */
+const mostSearched = 500;
 
 /** At least three letters alike enough that a slip explains the rest. */
 function nearestChoice(text: string, { choices = [] }: ImportColumn): string | null {
   const wanted = bare(text);
-  if (wanted.length < 3) return null;
+  if (wanted.length < 3 || choices.length > mostSearched) return null;
   const scored = choices.map(({ value, words }) => ({
     value,
     likeness: Math.max(0, ...words.map((word) => similarity(wanted, bare(word)))),

@@ -63,10 +63,21 @@ export const itemColumns: readonly ImportColumn[] = [
 ];
 
 /** By their codes of two letters and their names in every language. */
-const countryChoices = countries.map((value) => ({
+export const countryChoices = countries.map((value) => ({
   value,
   words: languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value),
 }));
+
+/** What people call the parts of an address, after the name of the address itself. */
+export const addressWords: Readonly<Record<string, readonly string[]>> = {
+  addressLine1: ['address line 1', 'street', 'address', 'Straße', 'Adresse', 'Adresszeile 1', 'calle', 'dirección', 'rua', 'endereço'],
+  addressLine2: ['address line 2', 'Adresszeile 2', 'Adresszusatz', 'línea 2', 'complemento'],
+  postOfficeBox: ['p.o. box', 'post office box', 'Postfach', 'apartado', 'caixa postal'],
+  postalCode: ['postal code', 'zip', 'zip code', 'postcode', 'PLZ', 'Postleitzahl', 'código postal', 'cp', 'cep'],
+  city: ['city', 'town', 'Ort', 'Stadt', 'ciudad', 'localidad', 'cidade'],
+  region: ['region', 'state', 'Region', 'Bundesland', 'provincia', 'región', 'estado', 'região'],
+  country: ['country', 'Land', 'país'],
+}; // prettier-ignore
 
 export const supplierColumns: readonly ImportColumn[] = [
   {

@@ -36,11 +36,18 @@ export function gridColumns(question: {
     const property = propertyAt(schema, field);
     const kind = property && kindOf(property);
     if (!property || !kind) return [];
-    const label = texts.label(field, property);
+    const label = labelOf(schema, field, texts);
     const choices = choicesOf(field, property, texts);
     const required = schema.required?.includes(field) ?? false;
     return [{ field, label, kind, choices, list: property['x-list'], required }];
   });
+}
+
+/** A part of an address that an administrator added bears its name too: a row may have several. */
+function labelOf(schema: JsonSchema, field: string, texts: ColumnTexts): string {
+  const own = texts.label(field, propertyAt(schema, field) ?? {});
+  const [, whole] = /^(custom\.[^.]+)\./.exec(field) ?? [];
+  return whole === undefined ? own : `${texts.label(whole, propertyAt(schema, whole) ?? {})}, ${own}`;
 }
 
 /** An address has a column for each of its parts. */

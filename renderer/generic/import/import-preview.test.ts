@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../data/problem.ts';
 import type { GridColumn } from '../collection/grid-columns.ts';
-import { fieldOf, importBodies, importedRows, mapped, previewIn, refusedIn, samplesOf } from './import-preview.ts';
+import {
+  fieldOf,
+  importBodies,
+  importedRows,
+  mapped,
+  namingRecords,
+  previewIn,
+  refusedIn,
+  samplesOf,
+} from './import-preview.ts';
 
 const same = (text: string): string => text;
 const column = (field: string, kind: GridColumn['kind']): GridColumn => ({
@@ -59,4 +68,21 @@ test('a refused row is found again although blank rows were not sent', () => {
   const violation = { propertyPath: 'rows[1].quantity', code: 'required', message: '' };
   const problem = new Problem({ code: 'validation_failed', status: 400, violations: [violation] });
   assert.deepEqual(refusedIn(problem, sent), [{ row: rows[2], field: 'quantity', violation }]);
+});
+
+test('a record stands in the grid by its name, and goes back by its id', () => {
+  const id = '01a2015f-1620-7f41-9356-7b257f3d2843';
+  const answer = {
+    upload: 'u2',
+    rows: [{ row: 2, values: { custom: { f_booked: id } } }],
+    choices: { 'custom.f_booked': [{ value: id, label: '4711 Hall 4' }] },
+  };
+  const found = previewIn(answer);
+  const own = {
+    ...context,
+    columns: namingRecords([{ ...column('custom.f_booked', 'text'), required: false }], found),
+  };
+  const rows = importedRows(found, own);
+  assert.equal(rows[0]?.['custom.f_booked'], '4711 Hall 4');
+  assert.deepEqual(importBodies(rows, own)[0]?.body, { custom: { f_booked: id } });
 });

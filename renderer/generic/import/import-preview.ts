@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.t
 import type { Violation } from '../../../schemas/engine/violation.ts';
 import type { Problem } from '../../data/problem.ts';
 import { cellsIn, cellsOf, newBody, type CellContext } from '../collection/cells.ts';
+import type { GridColumn } from '../collection/grid-columns.ts';
 import { isBlank, rowOf, type GridRow } from '../collection/grid-state.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 
@@ -17,6 +18,8 @@ export interface ImportPreview {
   /** The first rows as they stand in the file. */
   firstRows: string[][];
   rows: JsonObject[];
+  /** Records that cells can mean, by our field. */
+  choices?: Record<string, { value: string; label: string }[]>;
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -35,8 +38,26 @@ export function previewIn(answer: unknown, chosen?: unknown): ImportPreview {
     headerRow: indexOrNull(found['headerRow']),
     firstRows: listOf(found['firstRows']).map(textsOf),
     rows: listOf(found['rows']).filter(isObject),
+    ...(isObject(found['choices']) ? { choices: choicesIn(found['choices']) } : {}),
   };
 }
+
+const choicesIn = (choices: JsonObject): NonNullable<ImportPreview['choices']> =>
+  Object.fromEntries(
+    Object.entries(choices).map(([field, records]) => [
+      field,
+      listOf(records)
+        .filter(isObject)
+        .map(({ value, label }) => ({ value: String(value), label: String(label) })),
+    ]),
+  );
+
+/** The columns with the names of records instead of their ids. */
+export const namingRecords = (columns: readonly GridColumn[], { choices = {} }: ImportPreview): GridColumn[] =>
+  columns.map((column) => {
+    const records = choices[column.field];
+    return records ? { ...column, kind: 'choice', choices: records } : column;
+  });
 
 /** One field from one column: who takes a field takes it from the column that had it. */
 export function mapped(mapping: Mapping, index: number, field: string | null): Mapping {

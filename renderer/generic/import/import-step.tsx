@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { CheckContext } from '../collection/row-check.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { previewIn, type ImportPreview } from './import-preview.ts';
+import { namingRecords, previewIn, type ImportPreview } from './import-preview.ts';
 import { importSlot, keptImport } from './kept-import.ts';
 import { MatchColumns } from './match-columns.tsx';
 
@@ -67,6 +67,11 @@ export default function ImportStep(props: ImportProps): ReactNode {
     props.onClose();
   };
   const { preview } = state;
+  const context = useMemo(
+    () =>
+      preview?.choices ? { ...props.context, columns: namingRecords(props.context.columns, preview) } : props.context,
+    [props.context, preview],
+  );
   return (
     <Stack component="section" aria-label={text('import.title')} sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -91,6 +96,7 @@ export default function ImportStep(props: ImportProps): ReactNode {
       {step === 'check' && preview && (
         <CheckRows
           {...props}
+          context={context}
           preview={preview}
           unanswered={kept?.key ?? null}
           onBack={() => {
