@@ -6,8 +6,8 @@ import { picture } from './windows.ts';
 export const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 
 /** A screen in the other width and colours, to look at. */
-export async function look(page: Page, name: string): Promise<void> {
-  await assertAccessible(page, name);
+export async function look(page: Page, name: string, options: { bothModes?: boolean } = {}): Promise<void> {
+  await assertAccessible(page, name, options);
   await picture(page, `configuration-${name}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

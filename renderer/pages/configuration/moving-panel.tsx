@@ -101,7 +101,7 @@ function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedCh
               <TableRow key={`${one.part} ${one.name}`}>
                 <TableCell sx={{ verticalAlign: 'top' }}>{nameOfChange(one, { text, language })}</TableCell>
                 <TableCell sx={{ verticalAlign: 'top' }}>{text(`configuration.moving.${one.change}`)}</TableCell>
-                <TableCell sx={{ minWidth: 260 }}>
+                <TableCell sx={{ minWidth: 260, verticalAlign: 'top' }}>
                   <Lines change={one} />
                 </TableCell>
               </TableRow>
@@ -151,14 +151,16 @@ const short = (value: string): string => (value.length > longest ? `${value.slic
 function Lines({ change: { before, after } }: { change: PlannedChange }): ReactNode {
   const text = useText();
   const lines = changeLines(before, after);
+  const word = (value: string): string =>
+    value === 'true' || value === 'false' ? text(value === 'true' ? 'common.yes' : 'common.no') : short(value);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 12, overflowWrap: 'anywhere' }}>
       {lines.slice(0, most).map((line) => (
         <li key={line.path}>
           {line.path !== '' && <code>{line.path}: </code>}
-          {line.before !== null && <s>{short(line.before)}</s>}
+          {line.before !== null && <s>{word(line.before)}</s>}
           {line.before !== null && line.after !== null && ' → '}
-          {line.after !== null && short(line.after)}
+          {line.after !== null && word(line.after)}
           {line.after === null && after === null && ` → ${text('configuration.shipped')}`}
         </li>
       ))}
