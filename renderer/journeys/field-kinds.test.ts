@@ -175,6 +175,14 @@ test('the purchaser fills in every kind in the guide; what a condition hides com
   await saved;
   await picture(buyer, 'kinds-guide');
   await assertAccessible(buyer, 'the guide');
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await buyer.emulateMedia({ colorScheme: 'dark' });
+  await buyer.getByLabel('Bank guarantee').scrollIntoViewIfNeeded();
+  const wide = await buyer.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `the guide is ${wide} px wide at 390`);
+  await picture(buyer, 'kinds-guide-390');
+  await buyer.setViewportSize({ width: 1280, height: 900 });
+  await buyer.emulateMedia({ colorScheme: 'light' });
 }); // prettier-ignore
 
 test('a step of the administrator’s own is asked for before publishing', { skip: missing }, async () => {
