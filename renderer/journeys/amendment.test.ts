@@ -55,6 +55,7 @@ test('items, requirements and terms are changed, removed and added; the differen
   await dialog.getByRole('textbox', { name: 'Quantity' }).fill('200');
   await look(page, 'row');
   await dialog.getByRole('button', { name: 'Keep this change' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove Row spacer' }).click();
   await page.getByRole('button', { name: 'Remove Anchor bolt' }).click();
   await page.getByRole('button', { name: 'Undo the change of Anchor bolt' }).click();

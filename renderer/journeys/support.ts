@@ -95,7 +95,7 @@ async function enter(
   origin: string,
   { email, clockOff, token, ...options }: EnterOptions & { email: string },
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', ...options });
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce', ...options });
   if (clockOff !== undefined) await context.addInitScript(shiftedClock(clockOff));
   const page = await context.newPage();
   page.setDefaultTimeout(patience);

@@ -94,6 +94,7 @@ test('a workflow becomes a template, which says what it lacks, and a workflow ag
   await page.getByRole('dialog').getByRole('button', { name: 'Publish template' }).click();
   await page.getByRole('dialog').getByRole('alert').getByText('delivery address: This field is required').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await ask('No longer a template');
   await decide('No longer a template');
   await page.getByRole('list', { name: 'Phases' }).waitFor();
