@@ -7,8 +7,8 @@ export async function up(trx: Knex): Promise<void> {
   await trx.raw(`
 alter table workflow add schedule_every text
   constraint workflow_schedule_every check (schedule_every in ('week', 'month', 'quarter', 'year'));
-alter table workflow add schedule_start timestamptz;
-alter table workflow add next_run_at timestamptz;
+alter table workflow add schedule_start timestamptz(3);
+alter table workflow add next_run_at timestamptz(3);
 `);
 }
 

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { admit, makeDraft, price, publish as publishOffer } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeRequest, versionOf } from '../../server/domain/testing/request-maker.ts';
+import { addConditional, addKinds, addStep, terms, tighten } from './kinds-steps.ts';
 import { addField, choose, pageOf, pick, publish, turnOn, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
@@ -30,79 +31,6 @@ after(() => journey?.stop());
 
 const go = (page: Page, path: string) => page.goto(journey.server.origin + path);
 const buying = () => journey.server.people.purchaser.api;
-const terms = {
-  English: 'How we pay',
-  Deutsch: 'Wie wir zahlen',
-  Español: 'Cómo pagamos',
-  Português: 'Como pagamos',
-};
-
-async function addKinds(page: Page): Promise<void> {
-  await addField(page, 'Text', 'Project name');
-  await turnOn(page, 'Suppliers can see it');
-  await addField(page, 'Long text', 'Access to the site');
-  await turnOn(page, 'Suppliers can see it');
-  await addField(page, 'Formatted text', 'House rules');
-  await turnOn(page, 'Suppliers can see it');
-  await addField(page, 'Several choices', 'Seals');
-  await write(page.getByRole('main'), 'Option 1', { English: 'ISO 9001' });
-  await write(page.getByRole('main'), 'Option 2', { English: 'FSC' });
-  await turnOn(page, 'Suppliers can see it');
-  await addField(page, 'Amount of money', 'Deposit');
-  await page.getByRole('textbox', { name: 'Largest value' }).fill('5000.50');
-  await turnOn(page, 'Suppliers can see it');
-  await turnOn(page, 'Column in lists');
-  await addField(page, 'Date', 'Needed on');
-  await turnOn(page, 'Suppliers can see it');
-  await turnOn(page, 'Column in lists');
-  await addField(page, 'Date and time', 'Gate opens');
-  await turnOn(page, 'Suppliers can see it');
-  await addField(page, 'Supplier of the list', 'Supplier so far');
-  await addField(page, 'Person', 'Who receives it');
-}
-
-/** Asked only with a deposit, and only where there is a project. */
-async function addConditional(page: Page): Promise<void> {
-  await addField(page, 'Text', 'Bank guarantee');
-  await turnOn(page, 'Suppliers can see it');
-  await choose(page, 'Ask only if', 'Deposit');
-  await page.getByRole('button', { name: 'Add condition' }).click();
-  await choose(page, 'Ask only if', 'Project name', 1);
-  await choose(page, 'Comparison', 'is', 1);
-  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('Heron');
-  await page.getByText('How they go together').waitFor();
-}
-
-async function tighten(page: Page): Promise<void> {
-  await pick(page, 'Title');
-  await page.getByRole('textbox', { name: 'At most characters' }).fill('500');
-  await page.getByText('This can be tightened, not loosened').waitFor();
-  await picture(page, 'kinds-loosened');
-  await page.getByRole('textbox', { name: 'At most characters' }).fill('40');
-  await page.getByText('This can be tightened, not loosened').waitFor({ state: 'detached' });
-  await pick(page, 'Payment terms');
-  await write(page.getByRole('main'), 'Label', terms);
-  await page.getByRole('checkbox', { name: 'Net 30 days' }).uncheck();
-  await pick(page, 'Needed on');
-  const up = page.getByRole('button', { name: 'Move Needed on up' });
-  for (let place = 0; place < 5; place += 1) await up.click();
-  await pick(page, 'Your delivery terms');
-  await turnOn(page, 'Hide this field');
-}
-
-/** A step for projects alone, with a field that it needs. */
-async function addStep(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Steps' }).click();
-  await page.getByRole('button', { name: 'Add step' }).click();
-  await page.getByRole('textbox', { name: /^Name of the step, English/ }).fill('Site');
-  await choose(page, 'Ask only if', 'Project name');
-  await page.getByRole('tab', { name: 'Fields' }).click();
-  await addField(page, 'Text', 'Site manager');
-  await turnOn(page, 'Required before publishing');
-  await turnOn(page, 'Suppliers can see it');
-  await choose(page, 'Step in the guide', 'Site');
-}
-
 test('an administrator adds what is missing of the kinds, tightens, hides and orders shipped fields', { skip: missing }, async () => {
   await admin.getByRole('button', { name: 'Change this form' }).click();
   await addKinds(admin);
@@ -297,6 +225,25 @@ test('an older version that is taken up again is asked for once more', { skip: m
   await buyer.getByLabel('Project name').waitFor();
 });
 
+/** Hidden, shown by the next version, and hidden again where the first one is taken up: the supplier sees each at once. */
+async function hidesAndRestores(): Promise<void> {
+  const about = seller.getByLabel('Sobre su oferta');
+  await seller.getByLabel('Dirección del remitente').waitFor();
+  assert.equal(await about.count(), 0, 'hidden');
+  await admin.getByRole('button', { name: 'Change this form' }).click();
+  await pick(admin, 'About your offer');
+  await admin.getByRole('switch', { name: 'Hide this field' }).uncheck();
+  await publish(admin, 2);
+  await seller.reload();
+  await about.waitFor();
+  await admin.getByRole('button', { name: 'Take up version 1' }).click();
+  await admin.getByRole('button', { name: 'Publish version 3' }).waitFor();
+  await publish(admin, 3);
+  await seller.reload();
+  await seller.getByLabel('Dirección del remitente').waitFor();
+  assert.equal(await about.count(), 0, 'hidden again');
+}
+
 test('what an administrator asks of offers, the supplier fills in step by step and the purchaser compares', { skip: missing }, async () => {
   await go(admin, '/schemas/response');
   await admin.getByRole('button', { name: 'Change this form' }).click();
@@ -308,12 +255,15 @@ test('what an administrator asks of offers, the supplier fills in step by step a
   await admin.getByRole('textbox', { name: 'Smallest value' }).fill('12');
   await turnOn(admin, 'Required before publishing');
   await choose(admin, 'Step in the guide', 'Warranty');
+  await pick(admin, 'About your offer');
+  await turnOn(admin, 'Hide this field');
   await publish(admin, 1);
   const { supplier1 } = journey.server.people;
   const offer = await makeDraft(supplier1.api, request);
   await price(supplier1.api, offer, ['900']);
   assert.match(JSON.stringify((await publishOffer(supplier1.api, offer)).body), /custom\.f_\w+/);
   await go(seller, `/responses/${offer.slice(-36)}`);
+  await hidesAndRestores();
   await seller.getByText('Garantía', { exact: true }).first().click();
   await seller.getByLabel('Months of warranty').fill('6');
   await seller.getByText(/12/).first().waitFor();

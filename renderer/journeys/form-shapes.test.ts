@@ -33,7 +33,9 @@ async function addKinds(page: Page): Promise<void> {
   await addField(page, 'File', 'Safety data sheet');
   await addField(page, 'Yes or no', 'Framework contract');
   await page.getByRole('switch', { name: 'Column in lists' }).check();
-  await addField(page, 'Decimal number', 'Tonnes');
+  await addField(page, 'Decimal number', 'Load');
+  await page.getByRole('textbox', { name: 'Unit' }).fill('t');
+  await page.getByRole('switch', { name: 'Suppliers can see it' }).check();
   await choose(page, 'Ask only if', 'Framework contract');
 }
 
@@ -59,6 +61,8 @@ async function shapeSteps(page: Page): Promise<void> {
   await assertAccessible(page, 'the steps');
   await page.getByRole('tab', { name: 'Fields' }).click();
   await pick(page, 'Framework contract');
+  await choose(page, 'Step in the guide', 'Sustainability');
+  await pick(page, 'Load');
   await choose(page, 'Step in the guide', 'Sustainability');
 }
 
@@ -94,8 +98,8 @@ test('the guide has the new words, steps and fields at once, and keeps what is e
   await page.getByLabel(words.English).waitFor();
   await page.getByText('What we need').first().waitFor();
   await page.getByText('Sustainability').first().waitFor();
-  const stored = page.waitForResponse(isStored);
-    const site = page.getByRole('group', { name: 'Unloading site' });
+  const stored = page.waitForResponse((answer) => isStored(answer, 3));
+  const site = page.getByRole('group', { name: 'Unloading site' });
   await site.getByLabel('City').fill('Hamburg');
   await site.getByLabel('Address line 1').fill('Am Kai 1');
   await site.getByLabel('Postal code').fill('20457');
@@ -108,14 +112,19 @@ test('the guide has the new words, steps and fields at once, and keeps what is e
   await page.getByText('sheet.txt').first().waitFor();
   await picture(page, 'shapes-guide');
   await assertAccessible(page, 'the guide');
-    await stored;
+  await stored;
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Sustainability', { exact: true }).click();
+  const all = page.waitForResponse((answer) => isStored(answer, 5));
+  await page.getByRole('checkbox', { name: 'Framework contract' }).check();
+  await page.getByLabel('Load').fill('12.5');
+  await all;
 }); // prettier-ignore
 
 /** Everything that was entered has come to the server: autosave sends it in one or several parts. */
-async function isStored(answer: Response): Promise<boolean> {
+async function isStored(answer: Response, count: number): Promise<boolean> {
   if (answer.request().method() !== 'PUT' || !answer.ok()) return false;
   const custom: Record<string, unknown> = Object(Object(await answer.json()).custom);
-  return Object.keys(custom).length === 3 && Object.values(custom).includes(costCenter);
+  return Object.keys(custom).length === count && Object.values(custom).includes(costCenter);
 }
 
 test('what is required now is asked for, and the supplier reads what is meant for all', { skip: missing }, async () => {
@@ -133,6 +142,8 @@ test('what is required now is asked for, and the supplier reads what is meant fo
   const page = await journey.open('supplier1', `/requests/${request.slice(request.lastIndexOf('/') + 1)}`);
   await page.getByText('Entladestelle', { exact: true }).waitFor();
   await page.getByText(/Am Kai 1/).first().waitFor();
+  await page.getByRole('link', { name: 'sheet.txt' }).first().waitFor();
+  await page.getByText(/^12,5\st$/).waitFor();
   assert.equal(await page.getByText('Booked on').count(), 0);
   await assertAccessible(page, 'the request');
 }); // prettier-ignore

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { addField, choose, pick, turnOn, write } from './schema-steps.ts';
+import { picture } from './windows.ts';
+
+/** Another name of the terms of payment. */
+export const terms = {
+  English: 'How we pay',
+  Deutsch: 'Wie wir zahlen',
+  Español: 'Cómo pagamos',
+  Português: 'Como pagamos',
+};
+
+export async function addKinds(page: Page): Promise<void> {
+  await addField(page, 'Text', 'Project name');
+  await turnOn(page, 'Suppliers can see it');
+  await addField(page, 'Long text', 'Access to the site');
+  await turnOn(page, 'Suppliers can see it');
+  await addField(page, 'Formatted text', 'House rules');
+  await turnOn(page, 'Suppliers can see it');
+  await addField(page, 'Several choices', 'Seals');
+  await write(page.getByRole('main'), 'Option 1', { English: 'ISO 9001' });
+  await write(page.getByRole('main'), 'Option 2', { English: 'FSC' });
+  await turnOn(page, 'Suppliers can see it');
+  await addField(page, 'Amount of money', 'Deposit');
+  await page.getByRole('textbox', { name: 'Largest value' }).fill('5000.50');
+  await turnOn(page, 'Suppliers can see it');
+  await turnOn(page, 'Column in lists');
+  await addField(page, 'Date', 'Needed on');
+  await turnOn(page, 'Suppliers can see it');
+  await turnOn(page, 'Column in lists');
+  await addField(page, 'Date and time', 'Gate opens');
+  await turnOn(page, 'Suppliers can see it');
+  await addField(page, 'Supplier of the list', 'Supplier so far');
+  await addField(page, 'Person', 'Who receives it');
+}
+
+/** Asked only with a deposit, and only where there is a project. */
+export async function addConditional(page: Page): Promise<void> {
+  await addField(page, 'Text', 'Bank guarantee');
+  await turnOn(page, 'Suppliers can see it');
+  await choose(page, 'Ask only if', 'Deposit');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await choose(page, 'Ask only if', 'Project name', 1);
+  await choose(page, 'Comparison', 'is', 1);
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('Heron');
+  await page.getByText('How they go together').waitFor();
+}
+
+export async function tighten(page: Page): Promise<void> {
+  await pick(page, 'Title');
+  await page.getByRole('textbox', { name: 'At most characters' }).fill('500');
+  await page.getByText('This can be tightened, not loosened').waitFor();
+  await picture(page, 'kinds-loosened');
+  await page.getByRole('textbox', { name: 'At most characters' }).fill('40');
+  await page.getByText('This can be tightened, not loosened').waitFor({ state: 'detached' });
+  await pick(page, 'Payment terms');
+  await write(page.getByRole('main'), 'Label', terms);
+  await page.getByRole('checkbox', { name: 'Net 30 days' }).uncheck();
+  await pick(page, 'Needed on');
+  const up = page.getByRole('button', { name: 'Move Needed on up' });
+  for (let place = 0; place < 5; place += 1) await up.click();
+  await pick(page, 'Your delivery terms');
+  await turnOn(page, 'Hide this field');
+}
+
+/** A step for projects alone, with a field that it needs. */
+export async function addStep(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Steps' }).click();
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.getByRole('textbox', { name: /^Name of the step, English/ }).fill('Site');
+  await choose(page, 'Ask only if', 'Project name');
+  await page.getByRole('tab', { name: 'Fields' }).click();
+  await addField(page, 'Text', 'Site manager');
+  await turnOn(page, 'Required before publishing');
+  await turnOn(page, 'Suppliers can see it');
+  await choose(page, 'Step in the guide', 'Site');
+}
