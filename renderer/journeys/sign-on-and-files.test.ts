@@ -66,6 +66,13 @@ const dot = Buffer.from(
   'base64',
 );
 
+/** Pixels of the picture itself, once it is there. */
+async function loadedWidth(element: Element): Promise<number> {
+  if (!(element instanceof HTMLImageElement)) return 0;
+  await element.decode();
+  return element.naturalWidth;
+}
+
 test(
   'pictures and PDFs are looked at in their place, and a new version takes the place of an old one',
   { skip: missing },
@@ -98,7 +105,7 @@ test(
     await page.getByRole('button', { name: 'Show Hall.png' }).click();
     const image = page.getByRole('dialog').getByRole('img', { name: 'Hall.png' });
     await image.waitFor();
-    assert.equal(await image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth), 1);
+    assert.equal(await image.evaluate(loadedWidth), 1);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const replace = page.locator('input[aria-label="Replace Notes.txt with a new version"]');
