@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { freePort } from '../../server/testing/free-port.ts';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
 import { signIn } from './api.ts';
 import { flags, patience, shellPath } from './browser.ts';
@@ -66,15 +66,6 @@ export async function openStage(): Promise<Stage> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
 }
 
 /** The server prints its accounts when it can be used. */

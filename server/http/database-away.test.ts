@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { createServer, type AddressInfo } from 'node:net';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { connect } from '../database/connect.ts';
 import { apiClient } from '../testing/api-client.ts';
+import { freePort } from '../testing/free-port.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createApp } from './app.ts';
 import { requestListener } from './request-listener.ts';
@@ -14,17 +15,9 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function freePort(): Promise<number> {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
-  await new Promise((resolve) => taken.close(resolve));
-  return port;
-}
-
 test('while PostgreSQL is away a call is asked to come again later, and told nothing of the inside', async () => {
   const db = connect(`postgres://parley@127.0.0.1:${await freePort()}/parley`);
-  const away = createHttpServer(requestListener(createApp({ ...server.services, db })));
+  const away = createServer(requestListener(createApp({ ...server.services, db })));
   await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
   const answer = await apiClient(origin, server.people.purchaser.token).get('default-requests');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { eventually } from '../engine/testing/test-services.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
+import { freePort } from './free-port.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The same instance's second process, over the same database; its own memory, pool and listener. */
@@ -34,12 +34,3 @@ export async function startSecondProcess(server: TestServer): Promise<SecondProc
 
 const answers = (origin: string): Promise<true | null> =>
   fetch(`${origin}/api/health/ready`).then(({ ok }) => ok || null, () => null); // prettier-ignore
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
-}
