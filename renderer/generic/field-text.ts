@@ -15,7 +15,12 @@ export { textIn as localized } from '../../schemas/engine/text-in.ts';
 /** Codes that every platform can name. */
 const namedByIntl: Record<string, Intl.DisplayNamesType> = { country: 'region', currency: 'currency' };
 
-export function fieldTextsOf(context: { entity: string; language: Language; locale: string; text: Text }): FieldTexts {
+export function fieldTextsOf(context: {
+  entity: string;
+  language: Language;
+  locale: string;
+  text: Pick<Text, 'first'>;
+}): FieldTexts {
   const { entity, language, locale, text } = context;
   return {
     label: (path, schema) =>

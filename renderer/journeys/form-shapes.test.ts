@@ -42,6 +42,8 @@ async function addKinds(page: Page): Promise<void> {
 async function changeShipped(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await pick(page, 'Title');
+  for (const shipped of ['Title', 'Titel', 'Título'])
+    await page.getByPlaceholder(shipped, { exact: true }).first().waitFor();
   await write(main, 'Label', words);
   await pick(page, 'Publication platforms');
   await page.getByRole('switch', { name: 'Hide this field' }).check();

@@ -3,10 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LocalizedText } from '../../../schemas/engine/json-schema.ts';
+import type { Language, LocalizedText } from '../../../schemas/engine/json-schema.ts';
 import type { FieldChange } from '../../../schemas/engine/overlay.ts';
 import { boundOf } from '../../../schemas/engine/value-bounds.ts';
+import { fieldTextsOf } from '../../generic/field-text.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
+import { useCatalogues } from '../../i18n/use-catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Problem } from './problem.tsx';
 import { Several } from '../../kit/several.tsx';
@@ -52,12 +54,21 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
   const text = useText();
   const { extensible, base, overlay, edit } = useEditor();
   const texts = useFieldTexts(extensible.entity);
+  const words = useCatalogues();
+  const textsIn = (language: Language) =>
+    fieldTextsOf({
+      entity: extensible.entity,
+      language,
+      locale: language,
+      text: { first: (ids) => words(ids, language) },
+    });
+  const hasHelp = base.ui.fields?.[row.path]?.help ?? false;
   const problem = useProblems(row.path);
   const may = changeable(base, row.path);
   const own = overlay.changes?.[row.path] ?? {};
   const change = (patch: Patch<FieldChange>, what?: string): void =>
     edit(patchChange(overlay, row.path, patch), what && `${row.path} ${what}`);
-  const column = (part: 'label' | 'help', shipped: string | undefined, maxLength: number) => ({
+  const column = (part: 'label' | 'help', shipped: (language: Language) => string | undefined, maxLength: number) => ({
     part,
     label: text(`schemas.${part}`),
     text: own[part],
@@ -72,8 +83,8 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
       <TextsTable
         title={text('schemas.texts')}
         columns={[
-          column('label', texts.label(row.path, row.schema), 150),
-          column('help', texts.help(row.path, row.schema, base.ui.fields?.[row.path]?.help ?? false), 500),
+          column('label', (language) => textsIn(language).label(row.path, row.schema), 150),
+          column('help', (language) => textsIn(language).help(row.path, row.schema, hasHelp), 500),
         ]}
       />
       {may.require && (

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { effectiveGuide } from '../../../schemas/engine/overlay-guides.ts';
+import type { Language } from '../../../schemas/engine/json-schema.ts';
 import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
 import { violationText } from '../../i18n/problem-text.ts';
+import { useCatalogues } from '../../i18n/use-catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
@@ -114,6 +116,7 @@ function StepRow(props: {
 
 function StepProperties(props: { guide: Guide; step: GuideStep; onRemoved: () => void }): ReactNode {
   const text = useText();
+  const words = useCatalogues();
   const { overlay, problems, edit } = useEditor();
   const { guide, step, onRemoved } = props;
   const place = { guide: guide.name, id: step.id };
@@ -127,7 +130,8 @@ function StepProperties(props: { guide: Guide; step: GuideStep; onRemoved: () =>
     part: 'label',
     label: text('schemas.steps.name'),
     text: own ? own.label : overlay.guides?.[guide.name]?.labels?.[step.id],
-    shipped: own ? undefined : (text.first([`${guide.name}.step.${step.id}`]) ?? undefined),
+    shipped: (language: Language) =>
+      own ? undefined : (words([`${guide.name}.step.${step.id}`], language) ?? undefined),
     error: own && problem('label'),
     maxLength: 60,
     autoFocus: own !== undefined && Object.keys(own.label).length === 0,

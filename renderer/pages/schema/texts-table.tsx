@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { languages, type LocalizedText } from '../../../schemas/engine/json-schema.ts';
+import { languages, type Language, type LocalizedText } from '../../../schemas/engine/json-schema.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Glyph } from '../../theme/glyph.tsx';
@@ -13,8 +13,8 @@ export interface TextColumn {
   part: string;
   label: string;
   text: LocalizedText | undefined;
-  /** What stands there when nobody writes anything: the shipped words, by language. */
-  shipped?: string | undefined;
+  /** What stands there when nobody writes anything: the shipped words of that language. */
+  shipped?: (language: Language) => string | undefined;
   error?: string | undefined;
   maxLength: number;
   /** A new field begins with its label. */
@@ -89,7 +89,7 @@ function Row({ head = false, children }: { head?: boolean; children: ReactNode }
   );
 }
 
-function TextCell({ column, language }: { column: TextColumn; language: (typeof languages)[number] }): ReactNode {
+function TextCell({ column, language }: { column: TextColumn; language: Language }): ReactNode {
   const text = useText();
   const fallback = fallbackOf(column.text, language);
   const input = useRef<HTMLInputElement>(null);
@@ -107,7 +107,7 @@ function TextCell({ column, language }: { column: TextColumn; language: (typeof 
         fullWidth
         notched={false}
         value={column.text?.[language] ?? ''}
-        placeholder={fallback?.text ?? column.shipped ?? ''}
+        placeholder={fallback?.text ?? column.shipped?.(language) ?? ''}
         error={column.error !== undefined}
         inputRef={input}
         inputProps={{
