@@ -19,10 +19,13 @@ export function onRing(hear: Hear): () => void {
 export function ringAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): void {
   const once = new Set(kinds);
   if (once.size === 0) return;
-  const ring = (): void => {
-    for (const kind of once) for (const hear of hearing) hear(kind);
-  };
+  const after = (): void => ring(once);
   const open = openTransaction(trx);
-  if (open) open.afterCommit(ring);
-  else void trx.executionPromise.then(ring, () => undefined);
+  if (open) open.afterCommit(after);
+  else void trx.executionPromise.then(after, () => undefined);
+}
+
+/** Of what is committed already. */
+export function ring(kinds: Iterable<Kind>): void {
+  for (const kind of new Set(kinds)) for (const hear of hearing) hear(kind);
 }

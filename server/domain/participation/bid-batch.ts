@@ -3,15 +3,15 @@ import { system } from '../../../permissions/caller.ts';
 import type { Outcome } from '../../commands/command.ts';
 import { executeCommand } from '../../commands/execute-command.ts';
 import { entityNamed } from '../../commands/persist.ts';
-import { transaction } from '../../database/transaction.ts';
+import type { HeldConnection } from '../../database/transaction.ts';
 import type { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { Bid } from './bid.ts';
 import { decideBids, type Closing, type Decided } from './decide-bids.ts';
 import { keptAfter, type KeptPlaces } from './kept-places.ts';
 import { presentBid } from './present-bid.ts';
-import { readBatch } from './read-batch.ts';
-import { writeBatch } from './write-batch.ts';
+import { readBatch, type StoredAnswer } from './read-batch.ts';
+import { batchRows, writeBatch, writeIfSame } from './write-batch.ts';
 
 /** One bid's answer, made once, or why it was not taken. */
 export type BidResult = { outcome: () => Outcome } | { problem: Problem };
@@ -23,15 +23,17 @@ export type BidResult = { outcome: () => Outcome } | { problem: Problem };
 export function decideBatch(
   negotiation: string,
   bids: readonly Bid[],
-  { services, kept }: { services: Services; kept: KeptPlaces | undefined },
+  { connection, ...context }: Omit<Context, 'trx'> & { connection: HeldConnection },
 ): Promise<DecidedBatch> {
-  return transaction(services.db, (trx) => decideInOrder(negotiation, bids, { services, trx, kept }));
+  return connection.transaction((trx) => decideInOrder(negotiation, bids, { ...context, trx }));
 }
 
 export interface DecidedBatch {
   results: BidResult[];
   /** For the next batch; good once this one is committed. */
   kept: KeptPlaces | undefined;
+  /** Nobody else had written since the batch before: the next one may be decided ahead. */
+  isUndisturbed: boolean;
 }
 
 interface Context {
@@ -43,20 +45,59 @@ interface Context {
 /** The bid that ends the negotiation is followed by the end itself; those behind it find it ended. */
 async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<DecidedBatch> {
   const { services, trx } = context;
-  const read = await readBatch(negotiation, bids, context);
-  const now = services.now();
-  const decided = decideBids(bids, { ...read, now });
-  const results = decided.bids.map((one) => resultOf(one, decided, { services, now }));
-  const [written] = await Promise.all([
-    writeBatch(negotiation, { read, decided, results, now, newId: services.newId }, trx),
-    presented(results),
-  ]);
-  if (!decided.closing) return { results, kept: keptAfter(read.places, written) };
+  const { places, isUndisturbed, answers } = await readBatch(negotiation, bids, context);
+  const { decided, results, rows } = decidedOn(places, { negotiation, bids, answers, services });
+  const last = decided.closing === null;
+  await Promise.all([rows && writeBatch(rows, { last }, trx), presented(results)]);
+  if (!decided.closing)
+    return { results, kept: keptAfter(places, rows?.written ?? null, decided.negotiation), isUndisturbed };
   await end(negotiation, decided.closing, context);
   const behind = bids.slice(decided.bids.length);
-  if (behind.length === 0) return { results, kept: undefined };
+  if (behind.length === 0) return { results, kept: undefined, isUndisturbed: false };
   const rest = await decideInOrder(negotiation, behind, { services, trx, kept: undefined });
   return { ...rest, results: [...results, ...rest.results] };
+}
+
+export interface Ahead {
+  /** What the next batch finds if this one is written. */
+  kept: KeptPlaces;
+  /** Null where nothing was written, because somebody else had written before. */
+  results: Promise<BidResult[] | null>;
+}
+
+/**
+ * Decides bids on what the batch before leaves, without waiting for it, and sends them behind it over the same connection:
+ * one round trip, in which they are written only if all is as it was believed to be. Null where that cannot be: at the end
+ * of the negotiation, or where nothing was taken that could be written. The kept places are used up either way.
+ */
+export function decideAhead(
+  negotiation: string,
+  bids: readonly Bid[],
+  { services, connection, kept }: { services: Services; connection: HeldConnection; kept: KeptPlaces },
+): Ahead | null {
+  const { decided, results, rows } = decidedOn(kept, { negotiation, bids, answers: new Map(), services });
+  if (decided.closing || !rows) return null;
+  const keys = bids.flatMap(({ retry }) => retry ?? []);
+  const written = connection.transaction((trx) => writeIfSame(rows, { negotiation, mark: kept.mark, keys }, trx));
+  const answers = presented(results);
+  return {
+    kept: keptAfter(kept, rows.written, decided.negotiation),
+    results: Promise.all([written, answers]).then(([isWritten]) => (isWritten ? results : null)),
+  };
+}
+
+interface ToDecide {
+  negotiation: string;
+  bids: readonly Bid[];
+  answers: ReadonlyMap<string, StoredAnswer>;
+  services: Services;
+}
+
+function decidedOn(places: KeptPlaces, { negotiation, bids, answers, services }: ToDecide) {
+  const now = services.now();
+  const decided = decideBids(bids, { ...places, answers, now });
+  const results = decided.bids.map((one) => resultOf(one, decided, { services, now }));
+  return { decided, results, rows: batchRows(negotiation, { decided, results, places, now, newId: services.newId }) };
 }
 
 /** Makes the answers while the database writes: nobody gets one before the commit, but then it is ready. */

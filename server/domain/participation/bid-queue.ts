@@ -1,25 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Outcome } from '../../commands/command.ts';
+import { holdConnection, type HeldConnection } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Bid } from './bid.ts';
-import { decideBatch } from './bid-batch.ts';
-import type { KeptPlaces } from './kept-places.ts';
+import { decideAhead, decideBatch, type Ahead, type BidResult } from './bid-batch.ts';
+import { BidLine, type Waiting } from './bid-line.ts';
+import { knowsItems } from './read-batch.ts';
 
-interface Waiting {
-  bid: Bid;
-  resolve: (outcome: Outcome) => void;
-  reject: (error: unknown) => void;
-}
-
-/** As many are decided under one lock; a flood waits in order. */
-const mostPerBatch = 500;
 /**
  * In a storm those just answered bid again at once: the next batch waits for them, for at most a part of the time that
- * the last one took. Half the batches of twice the size cost half the locks and commits. A single bid never waits.
+ * the last one took. A single bid never waits.
  */
 const linger = { part: 0.5, leastMs: 1, mostMs: 10 };
 /** So long after its last bid a line knows what it left. */
 const rememberedMs = 1000;
+/** One batch that is written, and one behind it. */
+const mostUnderWay = 2;
+/** So long a line keeps a connection to itself before others have their turn. */
+const heldMs = 200;
 const deadlock = new Set(['40P01', '40001']);
 
 export interface BidQueue {
@@ -27,60 +25,20 @@ export interface BidQueue {
   submit: (negotiation: string, bid: Bid) => Promise<Outcome>;
 }
 
-/** Those who wait at one negotiation. */
-class Line {
-  /** What the last batch left; undefined where it may not be true. */
-  kept: KeptPlaces | undefined;
-  readonly #waiting: Waiting[] = [];
-  #enough = { count: 0, told: (): void => undefined };
-
-  get length(): number {
-    return this.#waiting.length;
-  }
-
-  join(waiting: Waiting): void {
-    this.#waiting.push(waiting);
-    if (this.#waiting.length === this.#enough.count) this.#enough.told();
-  }
-
-  take(most: number): Waiting[] {
-    return this.#waiting.splice(0, most);
-  }
-
-  takeKept(): KeptPlaces | undefined {
-    const { kept } = this;
-    this.kept = undefined;
-    return kept;
-  }
-
-  /** Until so many wait, or the time is over. */
-  async until(count: number, milliseconds: number): Promise<void> {
-    if (this.#waiting.length >= count) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds).unref();
-      this.#enough = {
-        count,
-        told: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-    });
-    this.#enough = { count: 0, told: () => undefined };
-  }
-}
-
 /**
  * One line per negotiation: what arrives while a batch is being committed is decided together in the next. The lock on
  * the negotiation's row keeps several processes apart, each with lines of its own.
  */
 export function createBidQueue(services: Services): BidQueue {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, BidLine>();
 
-  async function drain(negotiation: string, line: Line): Promise<void> {
+  async function drain(negotiation: string, line: BidLine): Promise<void> {
     do {
       await setImmediate();
-      while (line.length > 0) await settleNext(negotiation, line, services);
+      while (line.length > 0) {
+        const tookMs = await new Storm(negotiation, line, services).run();
+        await line.until(line.goal, Math.min(Math.max(tookMs * linger.part, linger.leastMs), linger.mostMs));
+      }
       await line.until(1, rememberedMs);
     } while (line.length > 0);
     lines.delete(negotiation);
@@ -90,7 +48,7 @@ export function createBidQueue(services: Services): BidQueue {
     submit: (negotiation, bid) =>
       new Promise((resolve, reject) => {
         const waiting = { bid, resolve, reject };
-        const line = lines.get(negotiation) ?? new Line();
+        const line = lines.get(negotiation) ?? new BidLine();
         line.join(waiting);
         if (lines.has(negotiation)) return;
         lines.set(negotiation, line);
@@ -99,41 +57,140 @@ export function createBidQueue(services: Services): BidQueue {
   };
 }
 
-const pauseAfter = (tookMs: number): number => Math.min(Math.max(tookMs * linger.part, linger.leastMs), linger.mostMs);
+/** Batches over one connection, as long as the next is ready before the last is answered. */
+class Storm {
+  readonly #negotiation: string;
+  readonly #line: BidLine;
+  readonly #services: Services;
+  #underWay = 0;
+  /** Batch after batch, in their order. */
+  #settled: Promise<unknown> = Promise.resolve();
+  /** What is under way is decided again, one after the other: nothing may be sent in between. */
+  #isBroken = false;
+  #tookMs = 0;
 
-async function settleNext(negotiation: string, line: Line, services: Services): Promise<void> {
-  const started = performance.now();
-  const batch = line.take(mostPerBatch);
-  await settleBatch(negotiation, { batch, line }, services);
-  if (batch.length > 1) await line.until(line.length + batch.length, pauseAfter(performance.now() - started));
-}
+  constructor(negotiation: string, line: BidLine, services: Services) {
+    this.#negotiation = negotiation;
+    this.#line = line;
+    this.#services = services;
+  }
 
-async function settleBatch(
-  negotiation: string,
-  { batch, line }: { batch: readonly Waiting[]; line: Line },
-  services: Services,
-): Promise<void> {
-  const bids = batch.map(({ bid }) => bid);
-  try {
-    // Deciding changes what was kept: a second attempt, and the batch after a failed one, read anew.
-    const { results, kept } = await retried(() => decideBatch(negotiation, bids, { services, kept: line.takeKept() }));
-    line.kept = kept;
-    for (const [index, { resolve, reject }] of batch.entries()) {
-      const result = results[index];
-      if (result && 'outcome' in result) resolve(result.outcome());
-      else reject(result?.problem);
+  /** Takes what waits, and ends with nothing under way. Returns the milliseconds of its last batch. */
+  async run(): Promise<number> {
+    const line = this.#line;
+    let connection: HeldConnection;
+    try {
+      connection = await holdConnection(this.#services.db);
+    } catch (error) {
+      for (const { reject } of line.take()) reject(error);
+      return 0;
     }
-  } catch (error) {
-    for (const { reject } of batch) reject(error);
+    const started = performance.now();
+    do {
+      this.#send(connection);
+      while (this.#underWay > 0 && !this.#isDue(started))
+        await line.until(this.#hasRoom(started) ? line.goal : Infinity);
+    } while (this.#underWay > 0);
+    await connection.release();
+    return this.#tookMs;
+  }
+
+  #hasRoom(started: number): boolean {
+    return !this.#isBroken && this.#underWay < mostUnderWay && performance.now() - started < heldMs;
+  }
+
+  #isDue(started: number): boolean {
+    return this.#hasRoom(started) && this.#line.length >= this.#line.goal;
+  }
+
+  #send(connection: HeldConnection): void {
+    const batch = this.#line.take();
+    const ahead = this.#ahead(batch, connection);
+    if (!ahead) this.#isBroken = true;
+    this.#underWay += 1;
+    const before = this.#settled;
+    const started = performance.now();
+    this.#settled = this.#settle(batch, { ahead, before, connection }).finally(() => {
+      this.#underWay -= 1;
+      this.#line.answered(batch.length);
+      this.#tookMs = performance.now() - started;
+      this.#line.wake();
+    });
+  }
+
+  #ahead(batch: readonly Waiting[], connection: HeldConnection): Ahead | null {
+    const line = this.#line;
+    const bids = batch.map(({ bid }) => bid);
+    if (!line.isUndisturbed || !line.kept || !knowsItems(line.kept, bids)) return null;
+    const kept = line.takeKept();
+    const ahead = kept ? decideAhead(this.#negotiation, bids, { services: this.#services, connection, kept }) : null;
+    line.kept = ahead?.kept;
+    return ahead;
+  }
+
+  async #settle(
+    batch: readonly Waiting[],
+    { ahead, before, connection }: { ahead: Ahead | null; before: Promise<unknown>; connection: HeldConnection },
+  ): Promise<void> {
+    try {
+      const results = ahead ? await untilWritten(ahead) : null;
+      if (ahead && !results) this.#broken();
+      await before;
+      answer(batch, results ?? (await this.#again(batch, connection)));
+    } catch (error) {
+      this.#broken();
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  /** What was believed is not true, so that neither is what was decided on it. */
+  #broken(): void {
+    this.#isBroken = true;
+    this.#line.kept = undefined;
+    this.#line.isUndisturbed = false;
+  }
+
+  /** Under the lock. */
+  async #again(batch: readonly Waiting[], connection: HeldConnection): Promise<BidResult[]> {
+    const line = this.#line;
+    const bids = batch.map(({ bid }) => bid);
+    const context = { services: this.#services, connection };
+    // Deciding changes what was kept: a second attempt, and the batch after a failed one, read anew.
+    const { results, kept, isUndisturbed } = await retried(() =>
+      decideBatch(this.#negotiation, bids, { ...context, kept: line.takeKept() }),
+    );
+    line.kept = kept;
+    line.isUndisturbed = isUndisturbed;
+    return results;
   }
 }
+
+/** Null where it was not, and has to be decided under the lock. */
+async function untilWritten({ results }: Ahead): Promise<BidResult[] | null> {
+  try {
+    return await results;
+  } catch (error) {
+    if (isDeadlock(error)) return null;
+    throw error;
+  }
+}
+
+function answer(batch: readonly Waiting[], results: readonly BidResult[]): void {
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    const result = results[index];
+    if (result && 'outcome' in result) resolve(result.outcome());
+    else reject(result?.problem);
+  }
+}
+
+const isDeadlock = (error: unknown): boolean => deadlock.has(String(Reflect.get(Object(error), 'code')));
 
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === 3 || !deadlock.has(String(Reflect.get(Object(error), 'code')))) throw error;
+      if (attempt === 3 || !isDeadlock(error)) throw error;
     }
   }
 }

@@ -10,7 +10,8 @@ import type { Row } from '../../repository/table.ts';
 import { bidEvent } from './bid-event.ts';
 import type { Bid } from './bid.ts';
 import { bidProblem } from './bid-problem.ts';
-import { answerKey, type BatchRead, type StoredAnswer } from './read-batch.ts';
+import type { KeptPlaces } from './kept-places.ts';
+import { answerKey, type StoredAnswer } from './read-batch.ts';
 
 /** One action, decided: taken, refused (and logged with what the mechanism said), or answered as the first time. */
 export type DecidedBid =
@@ -38,7 +39,7 @@ export interface Decided {
 /** By the keys of retries. */
 type Hashes = ReadonlyMap<string, string>;
 
-interface Context extends BatchRead {
+interface Context extends Pick<KeptPlaces, 'negotiation' | 'participations'> {
   answers: ReadonlyMap<string, StoredAnswer>;
   now: Date;
 }

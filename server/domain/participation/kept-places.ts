@@ -2,11 +2,12 @@ import type { Row } from '../../repository/table.ts';
 import type { LogEnd } from '../negotiation/log.ts';
 
 /**
- * The rows that a batch left behind, for the next one of the same line: in a storm they are known already. They count
- * only where, under the lock, the log still ends where this batch left it and each row is still the version that it was;
- * then nobody, in whatever process, has written in between.
+ * What a batch left behind, for the next one of the same line: in a storm it is known already. It counts only where, under
+ * the lock, the log still ends where this batch left it and each row is still the version that it was; then nobody, in
+ * whatever process, has written in between.
  */
 export interface KeptPlaces {
+  negotiation: Row;
   participations: Row[];
   mark: PlacesMark;
   /** Those whose items were read along. */
@@ -16,27 +17,38 @@ export interface KeptPlaces {
 export interface PlacesMark {
   /** Last entry of the log. */
   end: LogEnd;
-  /** The transaction that wrote each row, in the rows' order. */
-  writers: readonly string[];
+  /** Who wrote the negotiation's row, then each participation's, in the rows' order. */
+  writers: readonly Writer[];
+}
+
+/** A transaction. Its number is null until it has written: by then one that was sent behind it may rely on it. */
+export interface Writer {
+  xid: string | null;
 }
 
 /** What a batch wrote. */
 export interface Written {
   end: LogEnd;
-  /** Its transaction. */
-  writer: string;
+  writer: Writer;
+  /** The ids of its rows. */
   changed: ReadonlySet<string>;
 }
 
 export const isSame = (a: PlacesMark, b: PlacesMark): boolean =>
-  a.end.seq === b.end.seq && a.end.hash === b.end.hash && a.writers.join() === b.writers.join();
+  a.end.seq === b.end.seq && a.end.hash === b.end.hash && writersText(a, '') === writersText(b, '');
+
+/** The writers' numbers; `unknown` is the one that has none yet, of whom there may be one at a time. */
+export const writersText = ({ writers }: PlacesMark, unknown: string): string =>
+  writers.map(({ xid }) => xid ?? unknown).join(' ');
+
+export const readWriters = (text: string | null | undefined): Writer[] =>
+  (text ?? '').split(' ').map((xid) => ({ xid }));
 
 /** Nothing is written where nothing happened. */
-export function keptAfter(before: KeptPlaces, written: Written | null): KeptPlaces {
+export function keptAfter(before: KeptPlaces, written: Written | null, negotiation: Row): KeptPlaces {
   if (!written) return before;
   const { end, writer, changed } = written;
-  const writers = before.participations.map(({ id }, index) =>
-    changed.has(id) ? writer : (before.mark.writers[index] ?? ''),
-  );
-  return { ...before, mark: { end, writers } };
+  const rows = [negotiation, ...before.participations];
+  const writers = before.mark.writers.map((known, index) => (changed.has(rows[index]?.id ?? '') ? writer : known));
+  return { ...before, negotiation, mark: { end, writers } };
 }

@@ -2,17 +2,11 @@ import type { Knex } from 'knex';
 import type { Outcome } from '../../commands/command.ts';
 import { entityNamed } from '../../commands/persist.ts';
 import { genesisHash } from '../negotiation/log-hash.ts';
-import type { LogEnd } from '../negotiation/log.ts';
+import { logEndSql, type LogEnd } from '../negotiation/log.ts';
 import { raw } from '../../repository/records.ts';
 import { selectList, tableOf, type Row } from '../../repository/table.ts';
 import type { Bid } from './bid.ts';
-import { isSame, type KeptPlaces } from './kept-places.ts';
-
-export interface BatchRead {
-  negotiation: Row;
-  participations: Row[];
-  end: LogEnd;
-}
+import { isSame, readWriters, type KeptPlaces, type PlacesMark } from './kept-places.ts';
 
 interface ReadContext {
   trx: Knex.Transaction;
@@ -20,7 +14,12 @@ interface ReadContext {
   kept: KeptPlaces | undefined;
 }
 
-type Answered = BatchRead & { places: KeptPlaces; answers: Map<string, StoredAnswer> };
+interface Answered {
+  places: KeptPlaces;
+  /** Nobody else has written since the batch before. */
+  isUndisturbed: boolean;
+  answers: Map<string, StoredAnswer>;
+}
 
 /**
  * What the bids are decided on. All of it travels at once, but runs in this order: what is read after the lock was had
@@ -28,58 +27,62 @@ type Answered = BatchRead & { places: KeptPlaces; answers: Map<string, StoredAns
  */
 export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
   const { trx, kept } = context;
-  const isUsable = kept !== undefined && bids.every(({ participation }) => kept.withItems.has(participation));
-  const [[locked], places, answers] = await Promise.all([
+  const usable = kept && knowsItems(kept, bids) ? kept : undefined;
+  // Those of the batches before too: in a storm they come again.
+  const bidders = [...new Set([...(kept?.withItems ?? []), ...bids.map(({ participation }) => participation)])];
+  const [[locked], found, answers] = await Promise.all([
     lockNegotiation(negotiation, trx),
-    isUsable ? keptPlaces(kept, negotiation, trx) : readPlaces(negotiation, bids, trx),
+    usable ? readMark(negotiation, trx) : readPlaces(negotiation, bidders, trx),
     storedAnswers(bids, trx),
   ]);
   if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
-  const current = places ?? (await readPlaces(negotiation, bids, trx));
-  return {
-    negotiation: locked,
-    participations: current.participations,
-    end: current.mark.end,
-    places: current,
-    answers,
-  };
+  const { $writer, ...row } = locked;
+  const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: String($writer) }, ...mark.writers] });
+  const isUndisturbed = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
+  if (isUndisturbed) return { places: usable, isUndisturbed, answers };
+  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, bidders, trx) : found;
+  return { places: { ...read, negotiation: row, mark: marked(mark) }, isUndisturbed, answers };
 }
+
+export const knowsItems = ({ withItems }: KeptPlaces, bids: readonly Bid[]): boolean =>
+  bids.every(({ participation }) => withItems.has(participation));
+
+export const lockSql = 'select from negotiation where id = ? for update';
 
 const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<Row[]> =>
   raw<Row>(trx, {
     sql: `select id, type, state, settings, currency, start_date as "startDate", finish_date as "finishDate",
         effective_finish as "effectiveFinish", winner_id as winner, next_round_id as "nextRound",
-        started_at as "startedAt", plan, progress
+        started_at as "startedAt", plan, progress, xmin::text as "$writer"
       from negotiation where id = ? for update`,
     bindings: [negotiation],
   });
 
-async function readPlaces(negotiation: string, bids: readonly Bid[], trx: Knex.Transaction): Promise<KeptPlaces> {
-  const bidders = bids.map(({ participation }) => participation);
+type Places = Omit<KeptPlaces, 'negotiation'>;
+
+async function readPlaces(negotiation: string, bidders: string[], trx: Knex.Transaction): Promise<Places> {
   const bindings = [bidders, negotiation, negotiation, negotiation];
   const rows = await raw<Row>(trx, { sql: participationsSql(), bindings });
-  const writers = rows.map(({ $writer }) => String($writer));
+  const writers = rows.map(({ $writer }) => ({ xid: String($writer) }));
   const mark = { end: logEndOf(rows[0]?.['$seq'], rows[0]?.['$hash']), writers };
   return { participations: rows, mark, withItems: new Set(bidders) };
 }
 
-/** Null where somebody wrote in between. */
-async function keptPlaces(kept: KeptPlaces, negotiation: string, trx: Knex.Transaction): Promise<KeptPlaces | null> {
+/** How the participations and the log stand under the lock. */
+async function readMark(negotiation: string, trx: Knex.Transaction): Promise<PlacesMark> {
   const [found] = await raw<{ seq: number | null; hash: string | null; writers: string | null }>(trx, {
-    sql: markSql,
+    sql: `select l.seq, l.hash, p.writers from (${writersSql}) p left join lateral (${logEndSql}) l on true`,
     bindings: [negotiation, negotiation],
   });
-  const writers = found?.writers?.split(' ') ?? [];
-  return isSame(kept.mark, { end: logEndOf(found?.seq, found?.hash), writers }) ? kept : null;
+  return { end: logEndOf(found?.seq, found?.hash), writers: readWriters(found?.writers) };
 }
+
+/** In the order in which `participationsSql` reads the rows. */
+export const writersSql = `select string_agg(t.xmin::text, ' ' order by t.created_at, t.id) as writers
+    from participation t where t.negotiation_id = ?`;
 
 const logEndOf = (seq: unknown, hash: unknown): LogEnd =>
   typeof seq === 'number' && typeof hash === 'string' ? { seq, hash } : { seq: 0, hash: genesisHash };
-
-const markSql = `select l.seq, l.hash, p.writers
-  from (select string_agg(t.xmin::text, ' ' order by t.created_at, t.id) as writers
-    from participation t where t.negotiation_id = ?) p
-  left join lateral (select seq, hash from negotiation_log where negotiation_id = ? order by seq desc limit 1) l on true`;
 
 let sql: string | undefined;
 

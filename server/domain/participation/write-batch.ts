@@ -2,82 +2,101 @@ import type { Knex } from 'knex';
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
 import type { Standing } from '../../../schemas/domain/negotiation/place.ts';
 import { negotiationValues } from '../../../schemas/domain/negotiation/write-state.ts';
+import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
 import { chained, type Happened } from '../negotiation/log.ts';
-import { ringAfterCommit } from '../../outbox/bell.ts';
+import { ring, ringAfterCommit } from '../../outbox/bell.ts';
 import { isSealed } from '../negotiation/sealed.ts';
 import type { Effect } from '../../outbox/effect.ts';
 import { raw } from '../../repository/records.ts';
+import { unknownWriter, writeIfSameSql, writeSql } from './batch-sql.ts';
+import type { RetryKey } from './bid.ts';
 import type { BidResult } from './bid-batch.ts';
 import type { Decided, DecidedBid } from './decide-bids.ts';
 import { logOf } from './bid-log.ts';
-import type { Written } from './kept-places.ts';
-import type { BatchRead } from './read-batch.ts';
+import { writersText, type KeptPlaces, type PlacesMark, type Written } from './kept-places.ts';
+import { lockSql } from './read-batch.ts';
 
 interface Batch {
-  read: BatchRead;
   decided: Decided;
   results: readonly BidResult[];
+  /** What it was decided on. */
+  places: KeptPlaces;
   now: Date;
   newId: () => string;
 }
 
-const writeSql = `with b as (
-    insert into bid (id, negotiation_id, participation_id, account_id, received_at, total, items, accepted, refusal, rank_before, rank_after)
-    select v.id, v.negotiation, v.participation, v.account, v.at, v.total, v.items, v.accepted, v.refusal, v.before, v.after
-    from json_to_recordset(?) as v(id uuid, negotiation uuid, participation uuid, account uuid, at timestamptz, total numeric,
-      items jsonb, accepted boolean, refusal text, before int, after int)
-  ), p as (
-    update participation t set version = v.version, updated_at = ?, last_offer = v."lastOffer", relative_price = v."relativePrice",
-      price_at = v."priceAt", sequence = v.sequence, rank = v.rank, shown_rank = v."shownRank", last_bid_at = v."lastBidAt",
-      accepted_step = v."acceptedStep", offer_updated = v."offerUpdated", state = v.state, items = coalesce(v.items, t.items)
-    from json_to_recordset(?) as v(id uuid, version int, "lastOffer" numeric, "relativePrice" numeric, "priceAt" timestamptz,
-      sequence int, rank int, "shownRank" int, "lastBidAt" timestamptz, "acceptedStep" int, "offerUpdated" boolean,
-      state text, items jsonb) where t.id = v.id
-  ), n as (
-    update negotiation t set state = v.state, started_at = coalesce(t.started_at, v.started), effective_finish = v.finish,
-      progress = v.progress
-    from json_to_recordset(?) as v(id uuid, state text, started timestamptz, finish timestamptz, progress jsonb) where t.id = v.id
-  ), l as (
-    insert into negotiation_log (negotiation_id, seq, at, account_id, organization_id, event, data, previous_hash, hash)
-    select v.negotiation, v.seq, v.at, v.account, v.organization, v.event, v.data, v."previousHash", v.hash
-    from json_to_recordset(?) as v(negotiation uuid, seq int, at timestamptz, account uuid, organization uuid, event text,
-      data jsonb, "previousHash" text, hash text)
-  ), i as (
-    insert into idempotency (key, account_id, method_path, request_hash, status, body, created_at)
-    select v.key, v.account, v.call, v.hash, 200, v.body, ? from json_to_recordset(?) as v(key text, account uuid, call text, hash text, body jsonb)
-    on conflict do nothing
-  ), o as (
-    insert into outbox (id, kind, payload, created_at)
-    select v.id, v.kind, v.payload, ? from json_to_recordset(?) as v(id uuid, kind text, payload jsonb)
-  ) select pg_current_xact_id()::xid::text as writer`;
+/** All that a batch means, ready to be written. */
+export interface BatchRows {
+  bindings: unknown[];
+  kinds: Effect['kind'][];
+  written: Written;
+}
 
-/** Everything that the batch means, in one statement. A bid never raises the version of anything but its own place. */
-export async function writeBatch(negotiation: string, batch: Batch, trx: Knex.Transaction): Promise<Written | null> {
-  const { decided, read, now, newId } = batch;
-  const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed: isSealed(read.negotiation) }));
+/** Null where nothing happened. A bid never raises the version of anything but its own place. */
+export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
+  const { decided, places, now, newId } = batch;
+  const sealed = isSealed(places.negotiation);
+  const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
+  if (logged.length === 0) return null;
   const changed = changedPlaces(decided);
   const effects = effectsOf(negotiation, decided, changed);
+  const entries = chained(negotiation, places.mark.end, logged);
+  const moved = negotiationRow(negotiation, decided);
   const at = now.toISOString();
-  if (logged.length === 0) return null;
-  const entries = chained(negotiation, read.end, logged);
-  ringAfterCommit(
-    trx,
-    effects.map(({ kind }) => kind),
-  );
   const bindings = [
     json(decided.bids.flatMap((one) => bidRow(negotiation, one))),
     at,
     json(changed.map(({ id }) => placeRow(id, decided))),
-    json(negotiationRow(negotiation, decided)),
+    json(moved),
     json(entries),
     at,
     json(retryRows(batch)),
     at,
     json(effects.map(({ kind, ...payload }) => ({ id: newId(), kind, payload }))),
   ];
-  const [done] = await raw<{ writer: string }>(trx, { sql: writeSql, bindings }, { last: decided.closing === null });
-  const { seq, hash } = entries.at(-1) ?? read.end;
-  return { end: { seq, hash }, writer: done?.writer ?? '', changed: new Set(changed.map(({ id }) => id)) };
+  const ids = new Set([...changed, ...moved].map(({ id }) => id));
+  const { seq, hash } = entries.at(-1) ?? places.mark.end;
+  const written = { end: { seq, hash }, writer: { xid: null }, changed: ids };
+  return { bindings, kinds: effects.map(({ kind }) => kind), written };
+}
+
+/** In one statement; `last`: with the commit. */
+export async function writeBatch(
+  { bindings, kinds, written }: BatchRows,
+  { last }: { last: boolean },
+  trx: Knex.Transaction,
+): Promise<void> {
+  ringAfterCommit(trx, kinds);
+  const [done] = await raw<{ writer: string }>(trx, { sql: writeSql, bindings }, { last });
+  written.writer.xid = done?.writer ?? null;
+}
+
+/** What a batch that was decided ahead relies on. */
+export interface Guard {
+  negotiation: string;
+  mark: PlacesMark;
+  keys: readonly RetryKey[];
+}
+
+/**
+ * Lock, check, write and commit in one round trip. False, and nothing written, where under the lock something is other
+ * than `mark` says, or one of the keys was answered before.
+ */
+export async function writeIfSame(
+  { bindings, kinds, written }: BatchRows,
+  { negotiation, mark, keys }: Guard,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const { seq, hash } = mark.end;
+  const same = [writersText(mark, unknownWriter), seq, hash, keys.map(({ key }) => key)];
+  const statement = { sql: writeIfSameSql, bindings: [...same, negotiation, negotiation, negotiation, ...bindings] };
+  const locked = raw(trx, { sql: lockSql, bindings: [negotiation] });
+  const [[done]] = await Promise.all([raw<{ writer: string | null }>(trx, statement, { last: true }), locked]);
+  const xid = done?.writer ?? null;
+  if (xid === null) return false;
+  written.writer.xid = xid;
+  ring(kinds);
+  return true;
 }
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
@@ -113,7 +132,7 @@ function placeRow(id: string, { participations }: Decided): object {
 }
 
 /** The end is a command of its own, which finds the negotiation running. */
-function negotiationRow(id: string, { from, to, closing }: Decided): object[] {
+function negotiationRow(id: string, { from, to, closing }: Decided): (JsonObject & { id: string })[] {
   if (!hasMoved(from, to)) return [];
   const { progress } = negotiationValues(to);
   const finish = closing ? from.effectiveFinish : to.effectiveFinish;
