@@ -1,4 +1,4 @@
-import { transaction } from '../../database/transaction.ts';
+import { raw } from '../../database/raw.ts';
 import { liveDeliverer } from '../../live/live-event.ts';
 import { signHubToken } from '../../live/hub-token.ts';
 import { crowd } from '../../domain/testing/crowd.ts';
@@ -46,8 +46,13 @@ export async function streamsOf(
   }));
 }
 
-/** What the relay does with an effect of kind `live`. */
+/** What the relay does with an effect of kind `live`, but for the row of the outbox that it would close. */
 export async function tellOf(negotiation: string, { db, now, newId }: Services): Promise<void> {
-  const payload = { kind: 'live' as const, entity: 'negotiation', id: negotiation.slice(-36) };
-  await transaction(db, (trx) => liveDeliverer(now).many([{ id: newId(), payload }], trx));
+  const { inside } = liveDeliverer(now);
+  if (!inside) throw new Error('live messages leave the database');
+  const payload = JSON.stringify({ entity: 'negotiation', id: negotiation.slice(-36) });
+  await raw(db, {
+    sql: `with due as (select ?::uuid as id, 1::bigint as seq, ?::jsonb as payload), ${inside.sql} select from told`,
+    bindings: [newId(), payload, ...inside.bindings()],
+  });
 }
