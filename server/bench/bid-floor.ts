@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import pg from 'pg';
 import { percentiles } from './percentiles.ts';
 import type { Round } from './bids.ts';
@@ -31,41 +33,80 @@ const rank = {
     where t.auction = 1 and t.bidder = r.bidder`,
 };
 
+export interface FloorRun {
+  bidders: number;
+  seconds: number;
+}
+
 /**
  * The least that bids can be when they are decided in batches: a row lock per batch, the state read from PostgreSQL,
  * time and price checked, log and outbox written per bid, all ranks by a window function and stored, one commit. The
  * bidders are in the same process: no HTTP, no session, no rights.
  */
-export async function floorRound(
-  databaseUrl: string,
-  { bidders, seconds }: { bidders: number; seconds: number },
-): Promise<Round> {
+export async function floorRound(databaseUrl: string, { bidders, seconds }: FloorRun): Promise<Round> {
+  return onFloor(databaseUrl, bidders, async (submit) => {
+    const times: number[] = [];
+    const from = performance.now();
+    const until = from + seconds * 1000;
+    await Promise.all(
+      Array.from({ length: bidders }, async (_, bidder) => {
+        for (let cents = 59_999; performance.now() < until; cents -= 1) {
+          const started = performance.now();
+          await submit(bidder, cents / 100);
+          times.push(performance.now() - started);
+        }
+      }),
+    );
+    return { bids: times.length, seconds: (performance.now() - from) / 1000, ...percentiles(times) };
+  });
+}
+
+type Submit = (bidder: number, price: number) => Promise<void>;
+
+async function onFloor<T>(databaseUrl: string, bidders: number, work: (submit: Submit) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(tables);
   await client.query('insert into floor_place select 1, n, 600, n + 1 from generate_series(0, $1::int - 1) n', [
     bidders,
   ]);
-  const submit = queue(client);
-  const times: number[] = [];
-  const from = performance.now();
-  const until = from + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: bidders }, async (_, bidder) => {
-      for (let cents = 59_999; performance.now() < until; cents -= 1) {
-        const started = performance.now();
-        await submit(bidder, cents / 100);
-        times.push(performance.now() - started);
-      }
-    }),
-  );
-  const took = (performance.now() - from) / 1000;
+  const result = await work(queue(client));
   await client.query('drop table floor_auction, floor_place, floor_bid, floor_outbox');
   await client.end();
-  return { bids: times.length, seconds: took, ...percentiles(times) };
+  return result;
 }
 
-function queue(client: pg.Client): (bidder: number, price: number) => Promise<void> {
+/**
+ * The same behind node's bare `http`: its least over HTTP, with neither session, rights, check nor headers of its own.
+ * `bid` lets bidders of another process loose on the port; a path's last number is the bidder.
+ */
+export async function bareRound<T>(
+  { databaseUrl, port, bidders }: { databaseUrl: string; port: number; bidders: number },
+  bid: () => Promise<T>,
+): Promise<T> {
+  return onFloor(databaseUrl, bidders, async (submit) => {
+    const server = http.createServer((request, response) => void answer(request, response, submit));
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    try {
+      return await bid();
+    } finally {
+      server.close();
+    }
+  });
+}
+
+/** As long as an answer of ours. */
+const body = 'x'.repeat(1300);
+
+async function answer(request: http.IncomingMessage, response: http.ServerResponse, submit: Submit): Promise<void> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const { data }: { data: { total: string } } = JSON.parse(text);
+  await submit(Number(request.url?.split('/').at(-1)), Number(data.total));
+  response.end(body);
+}
+
+function queue(client: pg.Client): Submit {
   let line: Waiting[] = [];
   let isRunning = false;
   const drain = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
  * Bids per second on one hot auction of 20 bidders: through HTTP with session, rights, log, outbox and relay, against
- * the batched floor in process on the same database, round by round in turn. Needs `npm run build` before.
+ * the batched floor on the same database, in process and behind bare HTTP, round by round in turn. Needs `npm run build`.
  * `npx tsx server/bench/bids.ts [seconds] [rounds]`; the bars are in docs/performance.md.
  */
 import { fork } from 'node:child_process';
@@ -17,13 +17,13 @@ import { accountRow } from '../identity/session-reader.ts';
 import type { Services } from '../services.ts';
 import { apiClient } from '../testing/api-client.ts';
 import type { TestPerson } from '../testing/test-server.ts';
-import { floorRound } from './bid-floor.ts';
+import { bareRound, floorRound } from './bid-floor.ts';
 import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { median, percentiles, range } from './percentiles.ts';
 import { calmScreen, delays, openScreen } from './screens.ts';
 
-const port = 3393;
+const [port, barePort] = [3393, 3394];
 const bidders = 20;
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = Number(process.argv[3] ?? 3);
@@ -88,25 +88,32 @@ async function auction({ origin, services }: BuiltServer, person: TestPerson) {
   return { negotiation: negotiation.slice(-36), places };
 }
 
-/** The bidders are a process of their own. */
 async function httpRound(server: BuiltServer, person: TestPerson, length: number): Promise<HttpRound> {
   const { negotiation, places } = await auction(server, person);
   await delivered(server.services.db);
-  const child = fork(fileURLToPath(new URL('bidders.ts', import.meta.url)));
-  type Answer = Round & Pick<HttpRound, 'client'>;
   const screen = await openScreen(server.origin, places[0] ?? { token: '', iri: '' });
-  const answer: Promise<Answer> = new Promise((resolve, reject) => {
-    child.once('message', (round: Answer) => resolve(round));
-    child.once('exit', (code) => reject(new Error(`the bidders ended with ${code}`)));
-  });
   const before = [cpuOf(server.pid), cpuOfPostgres(server.dataDir)] as const;
   const loops = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
-  child.send({ host: '127.0.0.1', port, places: loops, seconds: length });
-  const round = await answer;
+  const round = await bidAt(port, loops, length);
   const [node, postgres] = [cpuOf(server.pid) - before[0], cpuOfPostgres(server.dataDir) - before[1]];
   await proved(negotiation, round.bids, server.services.db);
   screen.close();
   return { ...round, node: node / round.bids, postgres: postgres / round.bids, screen: delays(screen) };
+}
+
+/** The bidders are a process of their own. */
+async function bidAt(
+  at: number,
+  places: { token: string; path: string }[],
+  length: number,
+): Promise<Round & Pick<HttpRound, 'client'>> {
+  const child = fork(fileURLToPath(new URL('bidders.ts', import.meta.url)));
+  const answer: Promise<Round & Pick<HttpRound, 'client'>> = new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`the bidders ended with ${code}`)));
+  });
+  child.send({ host: '127.0.0.1', port: at, places, seconds: length });
+  return answer;
 }
 
 /** What making the auction had to send is sent: its mails are no part of its bids. */
@@ -119,6 +126,12 @@ async function measuredFloor({ databaseUrl, dataDir }: BuiltServer): Promise<Flo
   const round = await floorRound(databaseUrl, { bidders, seconds });
   const [node, postgres] = [cpuOf(process.pid) - before[0], cpuOfPostgres(dataDir) - before[1]];
   return { ...round, node: node / round.bids, postgres: postgres / round.bids };
+}
+
+/** The floor over HTTP, in this process. */
+async function measuredBare({ databaseUrl }: BuiltServer): Promise<Round> {
+  const places = Array.from({ length: bidders }, (_, bidder) => ({ token: 'none', path: `/${bidder}` }));
+  return bareRound({ databaseUrl, port: barePort, bidders }, () => bidAt(barePort, places, seconds));
 }
 
 /** What was acknowledged is in the log, and the log is whole. */
@@ -155,21 +168,30 @@ function line(name: string, round: Round, more = ''): void {
 await withBuiltServer(port, buyer, async (server, purchaser) => {
   const person = { ...purchaser, api: apiClient(server.origin, purchaser.token) };
   for (let done = 0; done < warmUp;) done += (await httpRound(server, person, 5)).bids;
-  const pairs: { floor: FloorRound; http: HttpRound }[] = [];
+  const runs: { floor: FloorRound; bare: Round; http: HttpRound }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const floor = await measuredFloor(server);
     line('floor', floor, cpu([floor.node, floor.postgres]));
+    const bare = await measuredBare(server);
+    line('bare ', bare);
     const http = await httpRound(server, person, seconds);
     line('http ', http, cpu([http.node, http.postgres, http.client]));
-    pairs.push({ floor, http });
+    runs.push({ floor, bare, http });
   }
-  const rates = pairs.map(({ floor, http }) => rate(http) / rate(floor));
-  const late = pairs.map(({ floor, http }) => http.p99 / floor.p99);
+  const ratios = (value: (round: Round) => number, one: 'bare' | 'http', other: 'floor' | 'bare'): number[] =>
+    runs.map((run) => value(run[one]) / value(run[other]));
+  const p99 = (round: Round): number => round.p99;
+  const [rates, late] = [ratios(rate, 'http', 'floor'), ratios(p99, 'http', 'floor')];
   console.log(
     `${range(rates)} × floor (bar 0.25) ${median(rates) >= 0.25 ? 'ok' : 'BELOW THE BAR'}; ` +
       `p99 ${range(late)} × (bar 1.5) ${median(late) <= 1.5 ? 'ok' : 'ABOVE THE BAR'}`,
   );
+  const over = (one: 'bare' | 'http', other: 'floor' | 'bare'): string =>
+    `${range(ratios(rate, one, other))} ×, p99 ${range(ratios(p99, one, other))} ×`;
+  console.log(
+    `the floor behind bare HTTP: ${over('bare', 'floor')} the floor; ours against it: ${over('http', 'bare')}`,
+  );
   screenLine('from a bid to another bidder’s screen, two bidding', await calm(server, person));
-  const storm = pairs.flatMap(({ http }) => http.screen);
+  const storm = runs.flatMap(({ http }) => http.screen);
   screenLine('from a decision to another bidder’s screen, in the storm', storm);
 });

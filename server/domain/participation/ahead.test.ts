@@ -128,6 +128,15 @@ test('a bid whose key was answered before is not decided ahead', async () => {
   assert.equal((await logged()).length, 4);
 });
 
+test('a bid that nobody can decide fails for itself; those behind it are taken', async () => {
+  const queue = createBidQueue(bench.server.services);
+  const submit = (one: Bid) => queue.submit(negotiation, one);
+  for (const total of ['55.00', '54.00', '53.00']) await submit(bid(0, total));
+  await assert.rejects(submit({ ...bid(0, '52.00'), reader: undefined as unknown as Bid['reader'] }), TypeError);
+  for (const total of ['51.00', '50.00']) await submit(bid(0, total));
+  assert.deepEqual(await logged(), ['55.00', '54.00', '53.00', '51.00', '50.00']);
+});
+
 test('in a storm that others disturb every bid is answered once, logged once, in one whole chain', async () => {
   const { services } = bench.server;
   const queue = createBidQueue(services);

@@ -118,14 +118,20 @@ class Storm {
     });
   }
 
+  /** What cannot be decided so is decided again under the lock, where it can be said why not. */
   #ahead(batch: readonly Waiting[], connection: HeldConnection): Ahead | null {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     if (!line.isUndisturbed || !line.kept || !knowsItems(line.kept, bids)) return null;
-    const kept = line.takeKept();
-    const ahead = kept ? decideAhead(this.#negotiation, bids, { services: this.#services, connection, kept }) : null;
-    line.kept = ahead?.kept;
-    return ahead;
+    const { kept } = line;
+    line.kept = undefined;
+    try {
+      const ahead = decideAhead(this.#negotiation, bids, { services: this.#services, connection, kept });
+      line.kept = ahead?.kept;
+      return ahead;
+    } catch {
+      return null;
+    }
   }
 
   async #settle(
