@@ -4,6 +4,7 @@ import { OpenTransaction, type Connection } from './open-transaction.ts';
 interface Pool {
   acquireConnection: () => Promise<Connection>;
   releaseConnection: (connection: Connection) => Promise<void>;
+  pool: { numPendingAcquires: () => number };
 }
 
 export const poolOf = (db: Knex): Pool => db.client;
@@ -34,6 +35,8 @@ export interface HeldConnection {
    * run after them, whether that one was committed or not. The one in front must have sent all of its own by then.
    */
   transaction: <T>(work: Work<T>) => Promise<T>;
+  /** Somebody waits for a connection. */
+  isWanted: () => boolean;
   release: () => Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export async function holdConnection(db: Knex): Promise<HeldConnection> {
         throw error;
       }
     },
+    isWanted: () => pool.pool.numPendingAcquires() > 0,
     release: () => pool.releaseConnection(connection),
   };
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { system } from '../../../permissions/caller.ts';
-import { holdConnection, type HeldConnection } from '../../database/transaction.ts';
+import { connect } from '../../database/connect.ts';
+import { raw } from '../../database/raw.ts';
+import { holdConnection, transaction, type HeldConnection } from '../../database/transaction.ts';
 import { readLog } from '../negotiation/log.ts';
 import { verifyLog } from '../negotiation/verify-log.ts';
 import {
@@ -135,6 +137,41 @@ test('a bid that nobody can decide fails for itself; those behind it are taken',
   await assert.rejects(submit({ ...bid(0, '52.00'), reader: undefined as unknown as Bid['reader'] }), TypeError);
   for (const total of ['51.00', '50.00']) await submit(bid(0, total));
   assert.deepEqual(await logged(), ['55.00', '54.00', '53.00', '51.00', '50.00']);
+});
+
+test('a batch that PostgreSQL gave up while it waited for the lock is decided again', async () => {
+  const { db } = bench.server.services;
+  const queue = createBidQueue(bench.server.services);
+  const submit = (total: string) => queue.submit(negotiation, bid(0, total));
+  for (const total of ['55.00', '54.00', '53.00']) await submit(total);
+  let taken: Promise<unknown> = Promise.resolve();
+  await transaction(db, async (trx) => {
+    await raw(trx, { sql: 'select from negotiation where id = ? for update', bindings: [negotiation] });
+    taken = submit('52.00');
+    await cancelWaiting();
+  });
+  await taken;
+  assert.deepEqual(await logged(), ['55.00', '54.00', '53.00', '52.00']);
+});
+
+async function cancelWaiting(): Promise<void> {
+  const sql = `select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
+  while ((await raw(bench.server.services.db, { sql, bindings: [] })).length === 0) await setTimeout(5);
+}
+
+test('who waits for a connection has it before the next batch is sent behind the one under way', async () => {
+  const db = connect(bench.server.services.config.databaseUrl ?? '', { poolSize: 1 });
+  const queue = createBidQueue({ ...bench.server.services, db });
+  const order: string[] = [];
+  const submit = (total: string) => queue.submit(negotiation, bid(0, total)).then(() => order.push(total));
+  for (const total of ['55.00', '54.00', '53.00']) await submit(total);
+  const first = submit('52.00');
+  for (let n = 0; n < 3; n += 1) await setImmediate();
+  const other = transaction(db, (trx) => raw(trx, { sql: 'select 1', bindings: [] })).then(() => order.push('other'));
+  await Promise.all([first, other, submit('51.00')]);
+  assert.deepEqual(order.slice(3).slice(-2), ['other', '51.00']);
+  await db.destroy();
 });
 
 test('in a storm that others disturb every bid is answered once, logged once, in one whole chain', async () => {

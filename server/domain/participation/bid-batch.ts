@@ -78,12 +78,11 @@ export function decideAhead(
   const { decided, results, rows } = decidedOn(kept, { negotiation, bids, answers: new Map(), services });
   if (decided.closing || !rows) return null;
   const keys = bids.flatMap(({ retry }) => retry ?? []);
+  const left = keptAfter(kept, rows.written, decided.negotiation);
+  // From here on the batch is on its way: whatever fails, it must not be decided again.
   const written = connection.transaction((trx) => writeIfSame(rows, { negotiation, mark: kept.mark, keys }, trx));
   const answers = presented(results);
-  return {
-    kept: keptAfter(kept, rows.written, decided.negotiation),
-    results: Promise.all([written, answers]).then(([isWritten]) => (isWritten ? results : null)),
-  };
+  return { kept: left, results: Promise.all([written, answers]).then(([isWritten]) => (isWritten ? results : null)) };
 }
 
 interface ToDecide {

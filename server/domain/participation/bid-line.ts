@@ -27,7 +27,7 @@ export class BidLine {
 
   /** So many are a batch: those who wait and those just answered. */
   get goal(): number {
-    return Math.max(1, this.#goal);
+    return Math.min(Math.max(1, this.#goal), mostPerBatch);
   }
 
   /** A batch of so many was answered. */
@@ -41,8 +41,8 @@ export class BidLine {
   }
 
   /** The next batch. */
-  take(): Waiting[] {
-    return this.#waiting.splice(0, mostPerBatch);
+  take(most = mostPerBatch): Waiting[] {
+    return this.#waiting.splice(0, most);
   }
 
   takeKept(): KeptPlaces | undefined {

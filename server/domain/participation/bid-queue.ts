@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
 import type { Outcome } from '../../commands/command.ts';
 import { holdConnection, type HeldConnection } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -16,8 +17,6 @@ const linger = { part: 0.5, leastMs: 1, mostMs: 10 };
 const rememberedMs = 1000;
 /** One batch that is written, and one behind it. */
 const mostUnderWay = 2;
-/** So long a line keeps a connection to itself before others have their turn. */
-const heldMs = 200;
 const deadlock = new Set(['40P01', '40001']);
 
 export interface BidQueue {
@@ -52,7 +51,10 @@ export function createBidQueue(services: Services): BidQueue {
         line.join(waiting);
         if (lines.has(negotiation)) return;
         lines.set(negotiation, line);
-        void drain(negotiation, line);
+        drain(negotiation, line).catch((error: unknown) => {
+          lines.delete(negotiation);
+          for (const { reject: refuse } of line.take(Infinity)) refuse(error);
+        });
       }),
   };
 }
@@ -85,22 +87,25 @@ class Storm {
       for (const { reject } of line.take()) reject(error);
       return 0;
     }
-    const started = performance.now();
-    do {
-      this.#send(connection);
-      while (this.#underWay > 0 && !this.#isDue(started))
-        await line.until(this.#hasRoom(started) ? line.goal : Infinity);
-    } while (this.#underWay > 0);
-    await connection.release();
+    try {
+      do {
+        this.#send(connection);
+        while (this.#underWay > 0 && !this.#isDue(connection))
+          await line.until(this.#hasRoom(connection) ? line.goal : Infinity);
+      } while (this.#underWay > 0);
+    } finally {
+      await connection.release();
+    }
     return this.#tookMs;
   }
 
-  #hasRoom(started: number): boolean {
-    return !this.#isBroken && this.#underWay < mostUnderWay && performance.now() - started < heldMs;
+  /** Not where others wait for the connection: they have their turn when nothing is under way. */
+  #hasRoom(connection: HeldConnection): boolean {
+    return !this.#isBroken && this.#underWay < mostUnderWay && !connection.isWanted();
   }
 
-  #isDue(started: number): boolean {
-    return this.#hasRoom(started) && this.#line.length >= this.#line.goal;
+  #isDue(connection: HeldConnection): boolean {
+    return this.#hasRoom(connection) && this.#line.length >= this.#line.goal;
   }
 
   #send(connection: HeldConnection): void {
@@ -171,15 +176,18 @@ class Storm {
   }
 }
 
-/** Null where it was not, and has to be decided under the lock. */
+/** Null where nothing was written, and it has to be decided under the lock. */
 async function untilWritten({ results }: Ahead): Promise<BidResult[] | null> {
   try {
     return await results;
   } catch (error) {
-    if (isDeadlock(error)) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }
+
+/** By PostgreSQL; when it ends a connection, or is gone, nobody knows whether it had committed. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
 
 function answer(batch: readonly Waiting[], results: readonly BidResult[]): void {
   for (const [index, { resolve, reject }] of batch.entries()) {
