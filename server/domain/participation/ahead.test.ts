@@ -5,6 +5,7 @@ import { system } from '../../../permissions/caller.ts';
 import { connect } from '../../database/connect.ts';
 import { raw } from '../../database/raw.ts';
 import { holdConnection, transaction, type HeldConnection } from '../../database/transaction.ts';
+import { appendLog } from '../negotiation/append-log.ts';
 import { readLog } from '../negotiation/log.ts';
 import { verifyLog } from '../negotiation/verify-log.ts';
 import {
@@ -111,12 +112,10 @@ for (const table of ['participation', 'negotiation'] as const)
 
 test('a log that went on keeps what was decided ahead from being written', async () => {
   const before = await kept();
-  const other = await holdConnection(bench.server.services.db);
-  const { services } = bench.server;
-  await decideBatch(negotiation, [bid(2, '40.00')], { services, connection: other, kept: undefined });
-  await other.release();
+  const entry = { event: 'joined', at: new Date().toISOString(), account: null, organization: null, data: {} };
+  await transaction(bench.server.services.db, (trx) => appendLog(negotiation, [entry], trx));
   assert.equal(await ahead(before, bid(0, '50.00')).results, null);
-  assert.deepEqual(await prices(), ['59.00', '58.00', '40.00']);
+  assert.deepEqual(await prices(), ['59.00', '58.00', '57.00']);
 });
 
 test('a bid whose key was answered before is not decided ahead', async () => {
