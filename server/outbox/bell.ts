@@ -17,9 +17,7 @@ export function onRing(hear: Hear): () => void {
  * each other in the whole database. Should this process end first, another one finds the rows when it looks again.
  */
 export function ringAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): void {
-  const once = new Set(kinds);
-  if (once.size === 0) return;
-  const after = (): void => ring(once);
+  const after = (): void => ring(kinds);
   const open = openTransaction(trx);
   if (open) open.afterCommit(after);
   else void trx.executionPromise.then(after, () => undefined);

@@ -1,5 +1,11 @@
 import { logEndSql } from '../negotiation/log.ts';
-import { writersSql } from './read-batch.ts';
+
+/** For who needs nothing of the row. */
+export const lockSql = 'select from negotiation where id = ? for update';
+
+/** Who wrote each participation, in the order in which `readBatch` reads them. */
+export const writersSql = `select string_agg(t.xmin::text, ' ' order by t.created_at, t.id) as writers
+    from participation t where t.negotiation_id = ?`;
 
 /** Each part only where the condition holds. */
 const parts = (condition: string): string => `b as (

@@ -127,8 +127,9 @@ class Storm {
   #ahead(batch: readonly Waiting[], connection: HeldConnection): Ahead | null {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
-    if (!line.isUndisturbed || !line.kept || !knowsItems(line.kept, bids)) return null;
     const { kept } = line;
+    if (!line.isUndisturbed || !kept || !knowsItems(kept, bids)) return null;
+    // Deciding uses it up, whatever comes of it.
     line.kept = undefined;
     try {
       const ahead = decideAhead(this.#negotiation, bids, { services: this.#services, connection, kept });

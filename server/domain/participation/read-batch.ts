@@ -5,6 +5,7 @@ import { genesisHash } from '../negotiation/log-hash.ts';
 import { logEndSql, type LogEnd } from '../negotiation/log.ts';
 import { raw } from '../../repository/records.ts';
 import { selectList, tableOf, type Row } from '../../repository/table.ts';
+import { writersSql } from './batch-sql.ts';
 import type { Bid } from './bid.ts';
 import { isSame, readWriters, type KeptPlaces, type PlacesMark } from './kept-places.ts';
 
@@ -47,8 +48,6 @@ export async function readBatch(negotiation: string, bids: readonly Bid[], conte
 export const knowsItems = ({ withItems }: KeptPlaces, bids: readonly Bid[]): boolean =>
   bids.every(({ participation }) => withItems.has(participation));
 
-export const lockSql = 'select from negotiation where id = ? for update';
-
 const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<Row[]> =>
   raw<Row>(trx, {
     sql: `select id, type, state, settings, currency, start_date as "startDate", finish_date as "finishDate",
@@ -76,10 +75,6 @@ async function readMark(negotiation: string, trx: Knex.Transaction): Promise<Pla
   });
   return { end: logEndOf(found?.seq, found?.hash), writers: readWriters(found?.writers) };
 }
-
-/** In the order in which `participationsSql` reads the rows. */
-export const writersSql = `select string_agg(t.xmin::text, ' ' order by t.created_at, t.id) as writers
-    from participation t where t.negotiation_id = ?`;
 
 const logEndOf = (seq: unknown, hash: unknown): LogEnd =>
   typeof seq === 'number' && typeof hash === 'string' ? { seq, hash } : { seq: 0, hash: genesisHash };

@@ -8,13 +8,12 @@ import { ring, ringAfterCommit } from '../../outbox/bell.ts';
 import { isSealed } from '../negotiation/sealed.ts';
 import type { Effect } from '../../outbox/effect.ts';
 import { raw } from '../../repository/records.ts';
-import { unknownWriter, writeIfSameSql, writeSql } from './batch-sql.ts';
+import { lockSql, unknownWriter, writeIfSameSql, writeSql } from './batch-sql.ts';
 import type { RetryKey } from './bid.ts';
 import type { BidResult } from './bid-batch.ts';
 import type { Decided, DecidedBid } from './decide-bids.ts';
 import { logOf } from './bid-log.ts';
 import { writersText, type KeptPlaces, type PlacesMark, type Written } from './kept-places.ts';
-import { lockSql } from './read-batch.ts';
 
 interface Batch {
   decided: Decided;
@@ -26,7 +25,7 @@ interface Batch {
 }
 
 /** All that a batch means, ready to be written. */
-export interface BatchRows {
+interface BatchRows {
   bindings: unknown[];
   kinds: Effect['kind'][];
   written: Written;
@@ -72,7 +71,7 @@ export async function writeBatch(
 }
 
 /** What a batch that was decided ahead relies on. */
-export interface Guard {
+interface Guard {
   negotiation: string;
   mark: PlacesMark;
   keys: readonly RetryKey[];
