@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { onSessionEnd } from './data/http.ts';
 import { queryClient } from './data/query-client.ts';
-import { NotFoundPage } from './pages/not-found-page.tsx';
-import { publicPages, signedInPages, type Page } from './pages/registry.ts';
-import { RouteError } from './pages/route-error.tsx';
+import { NotFoundPage } from './features/not-found-page.tsx';
+import { publicPages, signedInPages, type Page } from './features/registry.ts';
+import { RouteError } from './features/route-error.tsx';
 import { loginPath } from './shell/guard.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 

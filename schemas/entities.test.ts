@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldsIn } from './engine/condition-fields.ts';
-import { operationNames, type Entity } from './engine/entity.ts';
-import type { JsonSchema } from './engine/json-schema.ts';
-import { kebabCase } from './engine/names.ts';
-import { validatorFunction } from './engine/compile-validator.ts';
-import { glyphs, tones } from './engine/ui.ts';
+import { fieldsIn } from './language/condition-fields.ts';
+import { operationNames, type Entity } from './language/entity.ts';
+import type { JsonSchema } from './language/json-schema.ts';
+import { kebabCase } from './language/names.ts';
+import { validatorFunction } from './language/compile-validator.ts';
+import { glyphs, tones } from './language/ui.ts';
 import { entities, entityByCollection, entityByType } from './registry.ts';
 
 const engineFields = ['createdAt', 'updatedAt'];

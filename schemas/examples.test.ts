@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import bodies from '../examples/bodies.json' with { type: 'json' };
-import { checkComplete, checkInput } from './engine/check-input.ts';
-import type { JsonObject } from './engine/json-schema.ts';
+import { checkComplete, checkInput } from './language/check-input.ts';
+import type { JsonObject } from './language/json-schema.ts';
 import { validators } from './generated/validators/index.ts';
 import { entities } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Entity } from './engine/entity.ts';
-import { next, operationsIn, type Lifecycle } from './engine/lifecycle.ts';
+import type { Entity } from './language/entity.ts';
+import { next, operationsIn, type Lifecycle } from './language/lifecycle.ts';
 import { entities } from './registry.ts';
 
 const withStates: readonly (Entity & { lifecycle: Lifecycle })[] = Object.values(entities).flatMap((entity) =>

@@ -3,7 +3,7 @@ import { amendment } from './amendment/amendment.entity.ts';
 import { category } from './category/category.entity.ts';
 import { costCenter } from './cost-center/cost-center.entity.ts';
 import { customSupplier } from './custom-supplier/custom-supplier.entity.ts';
-import type { Entity } from './engine/entity.ts';
+import type { Entity } from './language/entity.ts';
 import { evaluationCriterion } from './evaluation-criterion/evaluation-criterion.entity.ts';
 import { evaluationScoring } from './evaluation-scoring/evaluation-scoring.entity.ts';
 import { featureFlag } from './feature-flag/feature-flag.entity.ts';

@@ -42,7 +42,7 @@ async function surroundings(files) {
 
 async function startDatabase(folder) {
   const { tsImport } = await import('tsx/esm/api');
-  const { startEmbeddedPostgres } = await tsImport('../server/database/embedded-postgres.ts', import.meta.url);
+  const { startEmbeddedPostgres } = await tsImport('../server/kernel/database/embedded-postgres.ts', import.meta.url);
   return startEmbeddedPostgres({ dir: path.join(folder, 'data'), durable: false, log: say });
 }
 
@@ -67,7 +67,7 @@ function lines(files) {
 /** A browser fills a process, and engines end theirs; all other tests share a process with their neighbours. */
 function kindOf(file) {
   if (isJourney(file)) return 'browser';
-  return file.startsWith(path.join('server', 'engine')) || mentions([file], WITH_ENGINE) ? 'engine' : 'other';
+  return file.startsWith(path.join('server', 'workflows')) || mentions([file], WITH_ENGINE) ? 'engine' : 'other';
 }
 
 async function runCompiled(files, env) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { configOrExit } from './config-or-exit.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './kernel/logger.ts';
 import { startProcess } from './start-process.ts';
 
 /** The server's process: everything is started here, in order, and stopped in the opposite order. */

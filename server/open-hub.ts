@@ -1,10 +1,10 @@
-import type { Listener } from './database/listener.ts';
-import { sessionChannel } from './identity/revoke.ts';
-import { forgetSessions } from './identity/session-reader.ts';
-import { hubTokens } from './live/hub-token.ts';
-import { liveHub, type LiveHub } from './live/hub.ts';
-import { liveSources } from './present/live-sources.ts';
-import type { Services } from './services.ts';
+import type { Listener } from './kernel/database/listener.ts';
+import { sessionChannel } from './kernel/identity/revoke.ts';
+import { forgetSessions } from './kernel/identity/session-reader.ts';
+import { hubTokens } from './kernel/live/hub-token.ts';
+import { liveHub, type LiveHub } from './kernel/live/hub.ts';
+import { liveSources } from './kernel/present/live-sources.ts';
+import type { Services } from './kernel/services.ts';
 
 /** The live hub of this process; streams and remembered sessions of an account end when its sessions do. */
 export function openHub(services: Services, listener: Listener): LiveHub {

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { readConfig } from './config.ts';
-import { connect } from './database/connect.ts';
+import { connect } from './kernel/database/connect.ts';
 import type { LogEntry } from './domain/negotiation/log-hash.ts';
 import { readLog } from './domain/negotiation/log.ts';
 import { type Proof, proveLog } from './domain/negotiation/replay/prove-log.ts';

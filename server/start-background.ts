@@ -1,17 +1,17 @@
-import type { Listener } from './database/listener.ts';
+import type { Listener } from './kernel/database/listener.ts';
 import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/engine/next-step.ts';
 import { perform } from './domain/engine/perform.ts';
 import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
 import { startUpkeep } from './domain/engine/upkeep.ts';
 import { startImports } from './domain/workflow-import/start-imports.ts';
-import { createActivities } from './engine/activities.ts';
-import { startEngine } from './engine/engine.ts';
-import { startHeartbeat } from './engine/heartbeat.ts';
-import { liveDeliverer } from './live/live-event.ts';
+import { createActivities } from './workflows/activities.ts';
+import { startEngine } from './workflows/engine.ts';
+import { startHeartbeat } from './workflows/heartbeat.ts';
+import { liveDeliverer } from './kernel/live/live-event.ts';
 import { createMailer } from './mail/mailer.ts';
-import { startRelay } from './outbox/relay.ts';
-import type { Services } from './services.ts';
+import { startRelay } from './kernel/outbox/relay.ts';
+import type { Services } from './kernel/services.ts';
 
 /** What goes on without a request: heartbeat, engine, and the relay that delivers mail, live messages and signals. */
 export async function startBackground(services: Services, listener: Listener): Promise<() => Promise<void>> {

@@ -1,22 +1,22 @@
 import { configOrExit } from './config-or-exit.ts';
 import { loadConfiguration } from './configuration/load-configuration.ts';
-import { startClock } from './database/clock.ts';
-import { connect } from './database/connect.ts';
-import { createListener } from './database/listener.ts';
-import { reach } from './database/reach.ts';
-import { migrate } from './database/migrate.ts';
+import { startClock } from './kernel/database/clock.ts';
+import { connect } from './kernel/database/connect.ts';
+import { createListener } from './kernel/database/listener.ts';
+import { reach } from './kernel/database/reach.ts';
+import { migrate } from './kernel/database/migrate.ts';
 import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/engine/next-step.ts';
 import { perform } from './domain/engine/perform.ts';
-import { createActivities } from './engine/activities.ts';
-import { type WorkerProcess, startWorkerProcess } from './engine/worker-process.ts';
-import { newId } from './ids.ts';
-import { liveDeliverer } from './live/live-event.ts';
-import { createLogger } from './logger.ts';
+import { createActivities } from './workflows/activities.ts';
+import { type WorkerProcess, startWorkerProcess } from './workflows/worker-process.ts';
+import { newId } from './kernel/ids.ts';
+import { liveDeliverer } from './kernel/live/live-event.ts';
+import { createLogger } from './kernel/logger.ts';
 import { createMailer } from './mail/mailer.ts';
-import { followConfiguration } from './schemas/follow-configuration.ts';
-import { followOverlays, loadOverlays } from './schemas/load-overlays.ts';
-import type { Services } from './services.ts';
+import { followConfiguration } from './stored-schemas/follow-configuration.ts';
+import { followOverlays, loadOverlays } from './stored-schemas/load-overlays.ts';
+import type { Services } from './kernel/services.ts';
 
 /** The worker's process: what happens over time and what leaves the database, apart from the processes that answer. */
 const config = configOrExit();

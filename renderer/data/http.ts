@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import { serverClock } from './clock.ts';
 import { isNotActivated, notActivated } from './not-activated.ts';
 import { Problem, problemOf } from './problem.ts';

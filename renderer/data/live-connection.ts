@@ -1,4 +1,4 @@
-import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
 import { call } from './http.ts';
 import { backOff, SseParser } from './sse-parser.ts';
 import { createStore } from './store.ts';

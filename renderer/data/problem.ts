@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../schemas/engine/violation.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
+import type { Violation } from '../../schemas/language/violation.ts';
 
 /** A refusal or a failure of a call: a code, never a text. `network_error` and `timeout` are the browser's own. */
 export class Problem extends Error {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
 import { isRepresentation, type Collection, type Representation } from './representation.ts';
 
 /** Query keys: one per record, one per list with its parameters. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 
 /** What this caller may do with the resource now. */
 export interface OfferedOperation {

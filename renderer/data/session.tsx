@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import { call, get } from './http.ts';
 import { Problem } from './problem.ts';
 import { iriOf, isRepresentation, nameOf, type Representation } from './representation.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { JsonObject } from '../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import { call, type Method } from './http.ts';
 import type { Problem } from './problem.ts';
 import { forget, recordKey, remember } from './remember.ts';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
 import type { Dashboard } from './dashboard.ts';
 import { get } from './http.ts';
 import type { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
 import { serverClock } from './clock.ts';
 import { askListsAgain } from './list-membership.ts';
 import { LiveConnection, type LiveStatus } from './live-connection.ts';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject, type JsonSchema } from '../../schemas/engine/json-schema.ts';
-import type { EntityUi, Guide } from '../../schemas/engine/ui.ts';
-import type { Validator } from '../../schemas/engine/violation.ts';
+import { isObject, type JsonSchema } from '../../schemas/language/json-schema.ts';
+import type { EntityUi, Guide } from '../../schemas/language/ui.ts';
+import type { Validator } from '../../schemas/language/violation.ts';
 import { get } from './http.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuration/own-workflow-type.ts';
-import type { JsonObject } from '../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import { get } from './http.ts';
 import { textAt, toCollection, type Representation } from './representation.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonSchema, Language } from '../../schemas/engine/json-schema.ts';
-import { textIn as localized } from '../../schemas/engine/text-in.ts';
+import type { JsonSchema, Language } from '../../schemas/language/json-schema.ts';
+import { textIn as localized } from '../../schemas/language/text-in.ts';
 import type { Text } from '../i18n/use-text.ts';
 
 /** Texts of fields: an administrator's label first, then the catalogue, then the schema's title, then the name. */
@@ -10,7 +10,7 @@ export interface FieldTexts {
   option(path: string, schema: JsonSchema, value: string): string;
 }
 
-export { textIn as localized } from '../../schemas/engine/text-in.ts';
+export { textIn as localized } from '../../schemas/language/text-in.ts';
 
 /** Codes that every platform can name. */
 const namedByIntl: Record<string, Intl.DisplayNamesType> = { country: 'region', currency: 'currency' };

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { languages, type Language } from '../../schemas/engine/json-schema.ts';
+import { languages, type Language } from '../../schemas/language/json-schema.ts';
 import { loadMessages, type Messages, type MessageScope } from './load-messages.ts';
 import { chooseLanguage, locales } from './locale.ts';
 

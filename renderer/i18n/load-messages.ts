@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl';
-import type { Language } from '../../schemas/engine/json-schema.ts';
+import type { Language } from '../../schemas/language/json-schema.ts';
 
 /** Plain texts as they are, those with arguments parsed at build time. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../schemas/engine/json-schema.ts';
+import { languages, type Language } from '../../schemas/language/json-schema.ts';
 
 /** What the browser's Intl is asked with; `en` is American, `pt` Brazilian. */
 export const locales: Record<Language, string> = { en: 'en-US', de: 'de', es: 'es', pt: 'pt-BR' };

@@ -1,5 +1,5 @@
 import { settings } from '../../schemas/configuration/settings.ts';
-import type { Violation } from '../../schemas/engine/violation.ts';
+import type { Violation } from '../../schemas/language/violation.ts';
 import type { Problem } from '../data/problem.ts';
 import type { Text, TextValues } from './use-text.ts';
 

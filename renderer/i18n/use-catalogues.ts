@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { languages, type Language } from '../../schemas/engine/json-schema.ts';
+import { languages, type Language } from '../../schemas/language/json-schema.ts';
 import { loadMessages } from './load-messages.ts';
 
 /** The first of the ids that is a plain text in that language; null where none is, and until they are there. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { eventually } from '../../server/engine/testing/test-services.ts';
+import { eventually } from '../../server/workflows/testing/test-services.ts';
 import { makePublished } from '../../server/domain/testing/request-maker.ts';
-import { forgetSessions } from '../../server/identity/session-reader.ts';
+import { forgetSessions } from '../../server/kernel/identity/session-reader.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type View, type Windows } from './windows.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeReady, versionOf } from '../../server/domain/testing/request-maker.ts';
-import { writeEffects } from '../../server/outbox/write-effects.ts';
+import { writeEffects } from '../../server/kernel/outbox/write-effects.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
 import { patience } from './browser.ts';
 import { ask, choose, decide, idOf, look } from './configuration-steps.ts';

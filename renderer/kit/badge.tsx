@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { EntityUi, GlyphKind, Tone } from '../../schemas/engine/ui.ts';
+import type { EntityUi, GlyphKind, Tone } from '../../schemas/language/ui.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Glyph } from '../theme/glyph.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { GlyphKind, Tone } from '../../schemas/engine/ui.ts';
+import type { GlyphKind, Tone } from '../../schemas/language/ui.ts';
 import { Glyph } from '../theme/glyph.tsx';
 
 /** One thing to do or to know now; at most one on a page. */

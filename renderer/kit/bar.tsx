@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../schemas/engine/ui.ts';
+import type { Tone } from '../../schemas/language/ui.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A share from 0 to 1; the label says it in words. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../schemas/engine/ui.ts';
+import type { Tone } from '../../schemas/language/ui.ts';
 import { useServerNow } from '../data/use-server-now.ts';
 import { isFar } from '../i18n/format/date.ts';
 import { useFormat } from '../i18n/use-format.ts';

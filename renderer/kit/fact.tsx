@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../schemas/engine/ui.ts';
+import type { Tone } from '../../schemas/language/ui.ts';
 import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { GlyphKind, Tone } from '../../schemas/engine/ui.ts';
+import type { GlyphKind, Tone } from '../../schemas/language/ui.ts';
 import { Glyph } from '../theme/glyph.tsx';
 import { CountBadge } from './count-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { codeLists, listsNamedByIntl } from '../../schemas/code-lists/index.ts';
-import type { Entity } from '../../schemas/engine/entity.ts';
-import type { JsonSchema } from '../../schemas/engine/json-schema.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 
 /** Ids of the texts that the schemas, presentations, guides, lifecycles and code lists ask for. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { languages } from '../../schemas/engine/json-schema.ts';
+import { languages } from '../../schemas/language/json-schema.ts';
 
 const folder = new URL('.', import.meta.url);
 const areas = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));
@@ -89,7 +89,7 @@ test('every id that stands literally in the renderer exists', () => {
 
 test('every refusal of the server has a text', () => {
   const catalogue =
-    readFileSync(new URL('../../server/problem.ts', folder), 'utf8').split('as const satisfies')[0] ?? '';
+    readFileSync(new URL('../../server/kernel/problem.ts', folder), 'utf8').split('as const satisfies')[0] ?? '';
   const codes = [...catalogue.matchAll(/^ {2}(\w+): \{/gm)].map((match) => match[1] ?? '');
   assert.ok(codes.length > 40);
   assert.deepEqual(

@@ -9,7 +9,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Check, LogOut, Settings2, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { languages, type Language } from '../../schemas/engine/json-schema.ts';
+import { languages, type Language } from '../../schemas/language/json-schema.ts';
 import { call } from '../data/http.ts';
 import { idOf } from '../data/resources.ts';
 import { useSession } from '../data/session.tsx';

@@ -1,4 +1,4 @@
-import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
 import type { Session } from '../data/session.tsx';
 
 export type Access = 'purchaser' | 'supplier' | 'admin' | 'organizationAdmin' | 'categoryManager';

@@ -12,7 +12,7 @@ import { useFlagsOff } from '../data/use-flags.ts';
 import { useSession } from '../data/session.tsx';
 import { useList } from '../data/use-record.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pageExists } from '../pages/registry.ts';
+import { pageExists } from '../features/registry.ts';
 import { navigationFor } from './navigation.ts';
 
 interface Target {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
-import { isObject } from '../../schemas/engine/json-schema.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
 import { useSessionQuery } from '../data/session.tsx';
 import { AllMessages } from '../i18n/language-provider.tsx';
-import { acceptPathOf } from '../pages/registration/invitation-query.ts';
+import { acceptPathOf } from '../features/registration/invitation-query.ts';
 import { safeRedirect } from './guard.ts';
 
 /** Who is signed in has nothing to do here; an invitation in the query is accepted. The page is shown while that is being asked. */

@@ -11,7 +11,7 @@ import { nameOf } from '../data/representation.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Dot } from '../kit/bar.tsx';
 import { Kbd } from '../kit/kbd.tsx';
-import { pageExists } from '../pages/registry.ts';
+import { pageExists } from '../features/registry.ts';
 import { Mark } from '../theme/mark.tsx';
 import { layout } from '../theme/tokens.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -3,7 +3,7 @@ import type {} from '@mui/x-data-grid/themeAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type {} from '@mui/x-charts/themeAugmentation';
 import type { Ink, Line, Series, Surface, ToneColors } from './palette.ts';
-import type { Tone } from '../../schemas/engine/ui.ts';
+import type { Tone } from '../../schemas/language/ui.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

@@ -1,4 +1,4 @@
-import type { GlyphKind, Tone } from '../../schemas/engine/ui.ts';
+import type { GlyphKind, Tone } from '../../schemas/language/ui.ts';
 
 /** Status glyphs, told apart by shape alone. */
 export function Glyph({ kind, tone, size = 14 }: { kind: GlyphKind; tone: Tone; size?: number }) {

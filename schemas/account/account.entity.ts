@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import registrationGuide from './account.guide.json' with { type: 'json' };
 import inputs from './account.inputs.json' with { type: 'json' };
 import { accountLifecycle } from './account.lifecycle.ts';

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** `verified`: the e-mail is, and somebody must approve; `inactive` reads only; `blocked` does not get in at all. */
 export const accountLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './amendment.schema.json' with { type: 'json' };
 import ui from './amendment.ui.json' with { type: 'json' };
 

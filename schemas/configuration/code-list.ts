@@ -1,6 +1,6 @@
 import { codeLists } from '../code-lists/index.ts';
-import { isObject, languages, type LocalizedText } from '../engine/json-schema.ts';
-import { requiredViolation, violation, type Violation } from '../engine/violation.ts';
+import { isObject, languages, type LocalizedText } from '../language/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 
 /** Lists that administrators may change; the others are what the engine knows. */
 export const configurableLists = [

@@ -1,4 +1,4 @@
-import { isObject, type LocalizedText } from '../engine/json-schema.ts';
+import { isObject, type LocalizedText } from '../language/json-schema.ts';
 
 /** A workflow type that an administrator composed. It is evaluated like an RFP. */
 export interface OwnWorkflowType {

@@ -1,5 +1,5 @@
 import uploadKinds from './upload-kinds.json' with { type: 'json' };
-import { violation, type Violation } from '../engine/violation.ts';
+import { violation, type Violation } from '../language/violation.ts';
 
 interface Base {
   /** Settings of one group stand together on the page. */

@@ -1,6 +1,6 @@
 import { availableTypes } from '../domain/negotiation/available-types.ts';
-import { isObject, languages } from '../engine/json-schema.ts';
-import { requiredViolation, violation, type Violation } from '../engine/violation.ts';
+import { isObject, languages } from '../language/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 
 /** Parts of a workflow that a type may leave out; overview, request and invitations are always there. */
 export const optionalSections = [

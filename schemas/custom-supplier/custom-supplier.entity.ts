@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './custom-supplier.inputs.json' with { type: 'json' };
 import schema from './custom-supplier.schema.json' with { type: 'json' };
 import ui from './custom-supplier.ui.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './evaluation-criterion.schema.json' with { type: 'json' };
 import ui from './evaluation-criterion.ui.json' with { type: 'json' };
 

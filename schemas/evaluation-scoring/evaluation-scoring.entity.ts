@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './evaluation-scoring.schema.json' with { type: 'json' };
 import ui from './evaluation-scoring.ui.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './feature-flag.schema.json' with { type: 'json' };
 import ui from './feature-flag.ui.json' with { type: 'json' };
 

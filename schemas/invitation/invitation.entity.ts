@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './invitation.inputs.json' with { type: 'json' };
 import { invitationLifecycle } from './invitation.lifecycle.ts';
 import schema from './invitation.schema.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** `prepared`: no mail, no access before its request is published. A step that comes again leaves the state alone. */
 export const invitationLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './negotiation.inputs.json' with { type: 'json' };
 import { negotiationLifecycle } from './negotiation.lifecycle.ts';
 import schema from './negotiation.schema.json' with { type: 'json' };

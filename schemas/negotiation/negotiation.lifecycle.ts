@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** `finished`: time is over and the purchaser chooses; `negotiated`: the mechanism itself named the winner. */
 export const negotiationLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './organization.inputs.json' with { type: 'json' };
 import schema from './organization.schema.json' with { type: 'json' };
 import ui from './organization.ui.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './participation.inputs.json' with { type: 'json' };
 import { participationLifecycle } from './participation.lifecycle.ts';
 import schema from './participation.schema.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** A supplier's part in a negotiation. `updateOffer` sets prices: the purchaser's offline, or the one of a sealed bid. */
 export const participationLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './purchase-order.schema.json' with { type: 'json' };
 import ui from './purchase-order.ui.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './question.inputs.json' with { type: 'json' };
 import { questionLifecycle } from './question.lifecycle.ts';
 import schema from './question.schema.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** An answer can be corrected, and published later. */
 export const questionLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './request-file.schema.json' with { type: 'json' };
 import ui from './request-file.ui.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './request-item.inputs.json' with { type: 'json' };
 import schema from './request-item.schema.json' with { type: 'json' };
 import ui from './request-item.ui.json' with { type: 'json' };

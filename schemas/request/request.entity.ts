@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import guide from './request.guide.json' with { type: 'json' };
 import inputs from './request.inputs.json' with { type: 'json' };
 import { requestLifecycle } from './request.lifecycle.ts';

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** `published`: visible, the offer phase starts soon; `started`: offers come in; `finished`: none is accepted any more. */
 export const requestLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './requirement-compliance.schema.json' with { type: 'json' };
 import ui from './requirement-compliance.ui.json' with { type: 'json' };
 

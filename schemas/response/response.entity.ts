@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import guide from './response.guide.json' with { type: 'json' };
 import inputs from './response.inputs.json' with { type: 'json' };
 import { responseLifecycle } from './response.lifecycle.ts';

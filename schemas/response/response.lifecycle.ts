@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /**
  * `invalid`: the request was amended after the offer was published; its supplier, or an acceptance, settles it.

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import { schemaOverlayLifecycle } from './schema-overlay.lifecycle.ts';
 import schema from './schema-overlay.schema.json' with { type: 'json' };
 import ui from './schema-overlay.ui.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** A published version never changes; `restore` opens a draft with its content. */
 export const schemaOverlayLifecycle = defineLifecycle({

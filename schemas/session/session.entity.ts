@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import schema from './session.schema.json' with { type: 'json' };
 import ui from './session.ui.json' with { type: 'json' };
 

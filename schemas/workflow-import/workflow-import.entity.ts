@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import { workflowImportLifecycle } from './workflow-import.lifecycle.ts';
 import schema from './workflow-import.schema.json' with { type: 'json' };
 import ui from './workflow-import.ui.json' with { type: 'json' };

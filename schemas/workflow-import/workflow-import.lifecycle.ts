@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** An import that died half-way is begun again. */
 export const workflowImportLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../engine/entity.ts';
+import { defineEntity } from '../language/entity.ts';
 import inputs from './workflow.inputs.json' with { type: 'json' };
 import { workflowLifecycle } from './workflow.lifecycle.ts';
 import schema from './workflow.schema.json' with { type: 'json' };

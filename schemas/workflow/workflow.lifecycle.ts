@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../engine/lifecycle.ts';
+import { defineLifecycle } from '../language/lifecycle.ts';
 
 /** What ends a workflow. How far it has come is its phase, which is derived from its request, offers and negotiations. */
 export const workflowLifecycle = defineLifecycle({

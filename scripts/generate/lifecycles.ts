@@ -1,6 +1,6 @@
-import type { Entity } from '../../schemas/engine/entity.ts';
-import type { Lifecycle, Operation } from '../../schemas/engine/lifecycle.ts';
-import { kebabCase } from '../../schemas/engine/names.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { Lifecycle, Operation } from '../../schemas/language/lifecycle.ts';
+import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Generated } from './generated.ts';
 

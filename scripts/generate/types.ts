@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
-import type { Entity } from '../../schemas/engine/entity.ts';
-import type { JsonSchema } from '../../schemas/engine/json-schema.ts';
-import { kebabCase } from '../../schemas/engine/names.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
+import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Generated } from './generated.ts';
 

@@ -1,6 +1,6 @@
-import { compileInputValidator, compileValidator } from '../../schemas/engine/compile-validator.ts';
-import type { Entity } from '../../schemas/engine/entity.ts';
-import { kebabCase } from '../../schemas/engine/names.ts';
+import { compileInputValidator, compileValidator } from '../../schemas/language/compile-validator.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Generated } from './generated.ts';
 

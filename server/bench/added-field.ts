@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { newId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Services } from '../kernel/services.ts';
 import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { median, percentiles, range } from './percentiles.ts';
 import { seed } from './seed.ts';

@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { connect } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { newId } from '../ids.ts';
-import { createLogger } from '../logger.ts';
-import type { Services } from '../services.ts';
+import { connect } from '../kernel/database/connect.ts';
+import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { newId } from '../kernel/ids.ts';
+import { createLogger } from '../kernel/logger.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** The built server as it runs in production, over a durable PostgreSQL of its own, with its relay and engine. */
 export interface BuiltServer {

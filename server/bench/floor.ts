@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import Router from '@koa/router';
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
-import { connect } from '../database/connect.ts';
-import { newId } from '../ids.ts';
+import { connect } from '../kernel/database/connect.ts';
+import { newId } from '../kernel/ids.ts';
 
 /** The floor: bare Koa and knex with the best statements for the same work; no session, no rights, no history. */
 const [url = '', port = '0', organization = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { createPeople } from '../demo/create-people.ts';
 import { openSession } from '../identity/login.ts';
-import { accountRow } from '../identity/session-reader.ts';
-import type { Services } from '../services.ts';
+import { accountRow } from '../kernel/identity/session-reader.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** Makes the people of the demo; answers the token of their purchaser. */
 export async function purchaserOf(services: Services): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { createPeople, type Person } from '../demo/create-people.ts';
 import { openSession } from '../identity/login.ts';
-import { accountRow } from '../identity/session-reader.ts';
-import type { Services } from '../services.ts';
+import { accountRow } from '../kernel/identity/session-reader.ts';
+import type { Services } from '../kernel/services.ts';
 
 export interface Seeded {
   token: string;

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../schemas/configuration/code-list.ts';
-import type { Language } from '../../schemas/engine/json-schema.ts';
-import { textIn } from '../../schemas/engine/text-in.ts';
+import type { Language } from '../../schemas/language/json-schema.ts';
+import { textIn } from '../../schemas/language/text-in.ts';
 import { configuredValue } from './configured.ts';
 
 /** What an administrator calls the codes of a list, by code; what is shipped under its own words is not among them. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { raw } from '../database/raw.ts';
+import { raw } from '../kernel/database/raw.ts';
 import { replaceConfigured, type Configured, type Kind } from './configured.ts';
 
 export const configurationChannel = 'parley_configuration';

@@ -1,5 +1,5 @@
 import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuration/own-workflow-type.ts';
-import type { JsonObject } from '../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import { configuredValue } from './configured.ts';
 
 export const ownType = (name: string): OwnWorkflowType | undefined =>

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../schemas/engine/json-schema.ts';
-import { recordChange } from '../commands/record-change.ts';
-import type { Effect } from '../outbox/effect.ts';
-import { Problem } from '../problem.ts';
-import { raw } from '../repository/records.ts';
-import type { Reader } from '../repository/scope.ts';
-import type { Services } from '../services.ts';
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import { recordChange } from '../kernel/commands/record-change.ts';
+import type { Effect } from '../kernel/outbox/effect.ts';
+import { Problem } from '../kernel/problem.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Reader } from '../kernel/repository/scope.ts';
+import type { Services } from '../kernel/services.ts';
 import type { Kind } from './configured.ts';
 import { configurationChannel } from './load-configuration.ts';
 

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { executeCommand } from '../commands/execute-command.ts';
-import { entityNamed } from '../commands/persist.ts';
-import type { JsonObject } from '../../schemas/engine/json-schema.ts';
-import { accountRow, readerOf } from '../identity/session-reader.ts';
-import { callerOf } from '../identity/caller-of.ts';
-import type { Reader } from '../repository/scope.ts';
-import type { Services } from '../services.ts';
+import { executeCommand } from '../kernel/commands/execute-command.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import { accountRow, readerOf } from '../kernel/identity/session-reader.ts';
+import { callerOf } from '../kernel/identity/caller-of.ts';
+import type { Reader } from '../kernel/repository/scope.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** Does what a person does, through the same commands, at a moment of its own. */
 export interface Actor {

@@ -1,5 +1,5 @@
-import { raw } from '../repository/records.ts';
-import type { Services } from '../services.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
 import { createStory } from './create-story.ts';
 import { createPeople } from './create-people.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import people from '../../examples/demo/people.json' with { type: 'json' };
-import { entityNamed, insertRecord, type PersistContext } from '../commands/persist.ts';
+import { entityNamed, insertRecord, type PersistContext } from '../kernel/commands/persist.ts';
 import { system } from '../../permissions/caller.ts';
-import { hashPassword } from '../identity/passwords.ts';
-import type { Services } from '../services.ts';
+import { hashPassword } from '../kernel/identity/passwords.ts';
+import type { Services } from '../kernel/services.ts';
 
 export interface Person {
   key: string;

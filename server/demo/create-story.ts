@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import story from '../../examples/demo/story.json' with { type: 'json' };
 import { system } from '../../permissions/caller.ts';
-import { raw } from '../repository/records.ts';
-import type { Services } from '../services.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
 import { actorFor, actorOf, type Actor } from './actor.ts';
 import type { Person } from './create-people.ts';
 

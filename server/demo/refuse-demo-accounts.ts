@@ -1,7 +1,7 @@
 import people from '../../examples/demo/people.json' with { type: 'json' };
-import { passwordMatches } from '../identity/passwords.ts';
-import { raw } from '../repository/records.ts';
-import type { Services } from '../services.ts';
+import { passwordMatches } from '../kernel/identity/passwords.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** The demo's password is public: a database in which it opens an account is none for production. */
 export async function refuseDemoAccounts({ db }: Pick<Services, 'db'>): Promise<void> {

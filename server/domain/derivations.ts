@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Command } from '../commands/command.ts';
-import type { Row } from '../repository/table.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import type { Row } from '../kernel/repository/table.ts';
 import { evaluationsFollow } from './evaluation/evaluations-follow.ts';
 import { draftsFollow, mayMoveDrafts } from './negotiation/drafts-touched.ts';
 import { derivePhase } from './workflow/derive-phase.ts';

@@ -1,5 +1,5 @@
-import type { Reader } from '../repository/scope.ts';
-import type { Row } from '../repository/table.ts';
+import type { Reader } from '../kernel/repository/scope.ts';
+import type { Row } from '../kernel/repository/table.ts';
 import { accountPossible } from './account/possible.ts';
 import { isOwnCriterion } from './evaluation-criterion/possible.ts';
 import { negotiationPossible } from './negotiation/possible.ts';

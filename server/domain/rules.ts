@@ -1,4 +1,4 @@
-import type { AnyRule } from '../commands/rule.ts';
+import type { AnyRule } from '../kernel/commands/rule.ts';
 import * as schemaOverlay from './schema-overlay/index.ts';
 import { assignItem } from './negotiation/assignment.ts';
 import { lotCreation } from './negotiation/lot-creation.ts';

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
-import { uuid } from '../ids.ts';
+import { uuid } from '../kernel/ids.ts';
 
 export const linkMinutes = 5;
 const audience = 'parley-file';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../kernel/lazy.ts';
 import type { FilesPlace } from './files-place.ts';
 import { s3Disk } from './s3-disk.ts';
 

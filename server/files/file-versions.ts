@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Entity } from '../../schemas/engine/entity.ts';
-import { raw } from '../repository/records.ts';
-import type { Reader } from '../repository/scope.ts';
-import type { Row } from '../repository/table.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Reader } from '../kernel/repository/scope.ts';
+import type { Row } from '../kernel/repository/table.ts';
 
 export interface FileVersion {
   version: number;

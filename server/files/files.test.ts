@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { completeFields, created, makeReady, makeRequest, versionOf } from '../domain/testing/request-maker.ts';
-import { forgetSessions } from '../identity/session-reader.ts';
+import { forgetSessions } from '../kernel/identity/session-reader.ts';
 import { rivalPurchaser } from '../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { filesPlace } from './files-place.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../../schemas/engine/json-schema.ts';
-import type { Context } from '../http/context.ts';
-import { isStorable } from '../http/storable.ts';
-import { lazy } from '../lazy.ts';
-import { Problem } from '../problem.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
+import type { Context } from '../kernel/http/context.ts';
+import { isStorable } from '../kernel/http/storable.ts';
+import { lazy } from '../kernel/lazy.ts';
+import { Problem } from '../kernel/problem.ts';
 import { maximumFileBytes } from './allowed-types.ts';
 import { numberSetting } from '../configuration/setting.ts';
 

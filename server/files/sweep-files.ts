@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { entities } from '../../schemas/registry.ts';
-import { raw } from '../repository/records.ts';
-import { tableOf } from '../repository/table.ts';
-import type { Services } from '../services.ts';
+import { raw } from '../kernel/repository/records.ts';
+import { tableOf } from '../kernel/repository/table.ts';
+import type { Services } from '../kernel/services.ts';
 import { createFileStore } from './file-store.ts';
 
 const dayMs = 86_400_000;

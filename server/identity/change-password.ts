@@ -1,16 +1,16 @@
-import { changeRecord, entityNamed } from '../commands/persist.ts';
-import { recordChange } from '../commands/record-change.ts';
+import { changeRecord, entityNamed } from '../kernel/commands/persist.ts';
+import { recordChange } from '../kernel/commands/record-change.ts';
 import { checkedBody } from '../domain/registration/checked-body.ts';
-import type { Context } from '../http/context.ts';
-import { idOf } from '../http/id-of.ts';
-import { Problem } from '../problem.ts';
-import { lockRecord } from '../repository/records.ts';
-import type { Services } from '../services.ts';
-import { checkPassword } from './check-password.ts';
+import type { Context } from '../kernel/http/context.ts';
+import { idOf } from '../kernel/http/id-of.ts';
+import { Problem } from '../kernel/problem.ts';
+import { lockRecord } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
+import { checkPassword } from '../kernel/identity/check-password.ts';
 import { answerAccount, checkOwner } from './own-account.ts';
-import { hashPassword } from './passwords.ts';
-import { revokeSessions } from './revoke.ts';
-import { forgetSessions } from './session-reader.ts';
+import { hashPassword } from '../kernel/identity/passwords.ts';
+import { revokeSessions } from '../kernel/identity/revoke.ts';
+import { forgetSessions } from '../kernel/identity/session-reader.ts';
 
 /** PUT {account}/password: who knows the present one sets a new one. Every other session of the account ends. */
 export async function changePassword(ctx: Context, services: Services): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { entityNamed, insertRecord } from '../commands/persist.ts';
-import { recordChange } from '../commands/record-change.ts';
+import { entityNamed, insertRecord } from '../kernel/commands/persist.ts';
+import { recordChange } from '../kernel/commands/record-change.ts';
 import { issueToken } from '../domain/registration/account-token.ts';
 import { accountCreatedMail } from '../domain/registration/mails.ts';
 import { accountByEmail, persistContext } from '../domain/registration/register.ts';
-import { raw, rowsWhere } from '../repository/records.ts';
-import type { Row } from '../repository/table.ts';
-import type { Services } from '../services.ts';
+import { raw, rowsWhere } from '../kernel/repository/records.ts';
+import type { Row } from '../kernel/repository/table.ts';
+import type { Services } from '../kernel/services.ts';
 
 const invitationHours = 14 * 24;
 

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { Problem } from '../problem.ts';
-import { iriOf } from '../present/iri.ts';
-import { raw } from '../repository/records.ts';
-import type { Services } from '../services.ts';
-import { entityNamed } from '../commands/persist.ts';
-import { callerOf, rolesOf, type AccountRow } from './caller-of.ts';
-import { guardAttempts } from './guard-attempts.ts';
-import { passwordMatches } from './passwords.ts';
-import { accountSql } from './session-reader.ts';
-import { signToken, tokenDays } from './tokens.ts';
+import { Problem } from '../kernel/problem.ts';
+import { iriOf } from '../kernel/present/iri.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import { callerOf, rolesOf, type AccountRow } from '../kernel/identity/caller-of.ts';
+import { guardAttempts } from '../kernel/identity/guard-attempts.ts';
+import { passwordMatches } from '../kernel/identity/passwords.ts';
+import { accountSql } from '../kernel/identity/session-reader.ts';
+import { signToken, tokenDays } from '../kernel/identity/tokens.ts';
 
 export interface LoggedIn {
   token: string;

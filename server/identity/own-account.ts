@@ -1,10 +1,10 @@
-import { entityNamed } from '../commands/persist.ts';
-import { answerDocument } from '../http/answer.ts';
-import type { Context } from '../http/context.ts';
-import { present } from '../present/presenter.ts';
-import { Problem } from '../problem.ts';
-import { findRepresentation } from '../repository/records.ts';
-import type { Services } from '../services.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import { answerDocument } from '../kernel/http/answer.ts';
+import type { Context } from '../kernel/http/context.ts';
+import { present } from '../kernel/present/presenter.ts';
+import { Problem } from '../kernel/problem.ts';
+import { findRepresentation } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** Nobody changes how another one logs in; only who may see the account is told that it exists. */
 export async function checkOwner(ctx: Context, id: string, { db }: Services): Promise<void> {

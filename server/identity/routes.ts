@@ -1,19 +1,19 @@
 import type Router from '@koa/router';
-import { requiredViolation } from '../../schemas/engine/violation.ts';
-import { answerDocument } from '../http/answer.ts';
-import type { Context, State } from '../http/context.ts';
-import { apiBase, iriOf } from '../present/iri.ts';
-import { entityNamed } from '../commands/persist.ts';
-import { invalid, Problem } from '../problem.ts';
-import type { Services } from '../services.ts';
-import { cookieName } from './authenticate.ts';
-import { rolesOf, type AccountRow } from './caller-of.ts';
+import { requiredViolation } from '../../schemas/language/violation.ts';
+import { answerDocument } from '../kernel/http/answer.ts';
+import type { Context, State } from '../kernel/http/context.ts';
+import { apiBase, iriOf } from '../kernel/present/iri.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import { invalid, Problem } from '../kernel/problem.ts';
+import type { Services } from '../kernel/services.ts';
+import { cookieName } from '../kernel/identity/authenticate.ts';
+import { rolesOf, type AccountRow } from '../kernel/identity/caller-of.ts';
 import { login, openSession, type LoggedIn } from './login.ts';
-import { idOf } from '../http/id-of.ts';
+import { idOf } from '../kernel/http/id-of.ts';
 import { askNewEmail, confirmNewEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { answerSseToken } from './sse-token.ts';
-import { revokeSession } from './revoke.ts';
+import { answerSseToken } from '../kernel/identity/sse-token.ts';
+import { revokeSession } from '../kernel/identity/revoke.ts';
 
 /** Log-in, log-out and the question who one is. */
 export function identityRoutes(router: Router<State>, services: Services): void {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { SignJWT } from 'jose';
-import { eventually } from '../engine/testing/test-services.ts';
+import { eventually } from '../workflows/testing/test-services.ts';
 import type { ApiClient } from '../testing/api-client.ts';
 import { startSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '../../schemas/engine/entity.ts';
-import type { JsonSchema, LocalizedText } from '../../schemas/engine/json-schema.ts';
-import { effectiveSchema } from '../schemas/effective-schemas.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema, LocalizedText } from '../../schemas/language/json-schema.ts';
+import { effectiveSchema } from '../stored-schemas/effective-schemas.ts';
 import { comparisonTexts } from '../spreadsheets/comparison-texts.ts';
 import { addressWords, countryChoices, type ColumnKind, type ImportColumn } from '../spreadsheets/import-columns.ts';
 import type { References } from './reference-choices.ts';

@@ -1,8 +1,8 @@
-import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
-import { requiredViolation, type Violation } from '../../schemas/engine/violation.ts';
-import type { Context } from '../http/context.ts';
-import { invalid, Problem } from '../problem.ts';
-import type { Services } from '../services.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
+import { requiredViolation, type Violation } from '../../schemas/language/violation.ts';
+import type { Context } from '../kernel/http/context.ts';
+import { invalid, Problem } from '../kernel/problem.ts';
+import type { Services } from '../kernel/services.ts';
 import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
 import { keptTable } from './uploads.ts';
 

@@ -1,8 +1,8 @@
-import { checkRole } from '../commands/check.ts';
-import { entityNamed } from '../commands/persist.ts';
-import { answerDocument } from '../http/answer.ts';
-import type { Context } from '../http/context.ts';
-import type { Services } from '../services.ts';
+import { checkRole } from '../kernel/commands/check.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import { answerDocument } from '../kernel/http/answer.ts';
+import type { Context } from '../kernel/http/context.ts';
+import type { Services } from '../kernel/services.ts';
 import type { ImportColumn } from '../spreadsheets/import-columns.ts';
 import { referenceChoices } from './reference-choices.ts';
 import { choiceIn, previewOf, type ImportTarget } from './preview.ts';

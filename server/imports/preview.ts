@@ -1,13 +1,13 @@
-import { checkInput } from '../../schemas/engine/check-input.ts';
-import type { Entity } from '../../schemas/engine/entity.ts';
-import { isObject, type JsonObject } from '../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../schemas/engine/violation.ts';
+import { checkInput } from '../../schemas/language/check-input.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
+import type { Violation } from '../../schemas/language/violation.ts';
 import { detectHeader } from '../spreadsheets/detect-header.ts';
 import type { ImportColumn } from '../spreadsheets/import-columns.ts';
 import { mapRows, type CellError, type MappedRow } from '../spreadsheets/map-rows.ts';
 import { suggestMapping, type Mapping } from '../spreadsheets/suggest-mapping.ts';
 import type { Table } from '../spreadsheets/table.ts';
-import { effectiveSchema } from '../schemas/effective-schemas.ts';
+import { effectiveSchema } from '../stored-schemas/effective-schemas.ts';
 import { effectiveColumns } from './effective-columns.ts';
 import type { References } from './reference-choices.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Entity } from '../../schemas/engine/entity.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
 import { bare } from '../../schemas/domain/similarity.ts';
-import { raw } from '../repository/records.ts';
-import { effectiveSchema } from '../schemas/effective-schemas.ts';
+import { raw } from '../kernel/repository/records.ts';
+import { effectiveSchema } from '../stored-schemas/effective-schemas.ts';
 
 /** A record that a cell can mean: by its name, or by what else tells it from the others. */
 export interface ReferenceChoice {

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { violation } from '../../schemas/engine/violation.ts';
+import { violation } from '../../schemas/language/violation.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
-import type { Context } from '../http/context.ts';
-import { invalid, Problem } from '../problem.ts';
-import { raw } from '../repository/records.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../kernel/http/context.ts';
+import { invalid, Problem } from '../kernel/problem.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
 import { readTable } from '../spreadsheets/read-table.ts';
 import type { Table } from '../spreadsheets/table.ts';
-import { uuid } from '../ids.ts';
+import { uuid } from '../kernel/ids.ts';
 
 const keptHours = 24;
 

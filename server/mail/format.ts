@@ -1,4 +1,4 @@
-import type { Language } from '../../schemas/engine/json-schema.ts';
+import type { Language } from '../../schemas/language/json-schema.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' };
 const fallbackZone = 'Europe/Berlin';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { languages } from '../../schemas/engine/json-schema.ts';
-import type { MailEffect } from '../outbox/effect.ts';
+import { languages } from '../../schemas/language/json-schema.ts';
+import type { MailEffect } from '../kernel/outbox/effect.ts';
 import { escapeHtml } from './layout.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
 import { templates } from './templates.ts';
@@ -74,7 +74,7 @@ ${rows.join('\n')}`;
 
 /** Paths of the client's pages, read as a file: the server knows nothing of the renderer. */
 function pages(): RegExp[] {
-  const registry = readFileSync(path.join(root, 'renderer/pages/registry.ts'), 'utf8');
+  const registry = readFileSync(path.join(root, 'renderer/features/registry.ts'), 'utf8');
   return [...registry.matchAll(/\bpath: '([^']+)'/g)].map(([, pattern = '']) => {
     const matched = pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+');
     return new RegExp(`^${matched}$`);

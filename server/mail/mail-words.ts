@@ -1,4 +1,4 @@
-import { isObject, type Language } from '../../schemas/engine/json-schema.ts';
+import { isObject, type Language } from '../../schemas/language/json-schema.ts';
 import { configuredValue } from '../configuration/configured.ts';
 import { catalogues } from './messages.ts';
 import { templateNamed } from './templates.ts';

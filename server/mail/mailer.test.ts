@@ -4,11 +4,11 @@ import { after, before, beforeEach, test } from 'node:test';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { languages } from '../../schemas/engine/json-schema.ts';
-import { type TestServices, eventually, testServices } from '../engine/testing/test-services.ts';
-import type { MailEffect } from '../outbox/effect.ts';
-import { startRelay } from '../outbox/relay.ts';
-import { writeEffects } from '../outbox/write-effects.ts';
+import { languages } from '../../schemas/language/json-schema.ts';
+import { type TestServices, eventually, testServices } from '../workflows/testing/test-services.ts';
+import type { MailEffect } from '../kernel/outbox/effect.ts';
+import { startRelay } from '../kernel/outbox/relay.ts';
+import { writeEffects } from '../kernel/outbox/write-effects.ts';
 import { createMailer } from './mailer.ts';
 import { type TemplateName, templates } from './templates.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
-import { lazy } from '../lazy.ts';
-import type { DeliverOne } from '../outbox/deliverer.ts';
-import type { MailEffect } from '../outbox/effect.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
+import { lazy } from '../kernel/lazy.ts';
+import type { DeliverOne } from '../kernel/outbox/deliverer.ts';
+import type { MailEffect } from '../kernel/outbox/effect.ts';
+import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 import { isSubscribed } from './subscribed.ts';
 import { templateNamed } from './templates.ts';

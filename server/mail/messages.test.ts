@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '../../schemas/engine/json-schema.ts';
+import { languages } from '../../schemas/language/json-schema.ts';
 import negotiationTypes from '../../schemas/code-lists/negotiation-type.json' with { type: 'json' };
 import groups from '../../schemas/code-lists/notification-group.json' with { type: 'json' };
 import { notificationGroups } from './groups.ts';

@@ -1,5 +1,5 @@
-import type { MailEffect } from '../outbox/effect.ts';
-import { Undeliverable } from '../outbox/undeliverable.ts';
+import type { MailEffect } from '../kernel/outbox/effect.ts';
+import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
 import { formatInstant, formatMoney } from './format.ts';
 import { type MailContent, htmlLayout, textLayout } from './layout.ts';
 import { configuredWords, type MailPart } from './mail-words.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { type Child, startChild } from '../engine/testing/child-process.ts';
-import { eventually, testServices } from '../engine/testing/test-services.ts';
+import { type Child, startChild } from '../workflows/testing/child-process.ts';
+import { eventually, testServices } from '../workflows/testing/test-services.ts';
 import { completeFields, created, makePublished } from '../domain/testing/request-maker.ts';
-import type { Effect } from '../outbox/effect.ts';
-import { writeEffects } from '../outbox/write-effects.ts';
+import type { Effect } from '../kernel/outbox/effect.ts';
+import { writeEffects } from '../kernel/outbox/write-effects.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 

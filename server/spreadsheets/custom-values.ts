@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type JsonSchema, type Language } from '../../schemas/engine/json-schema.ts';
-import { textIn } from '../../schemas/engine/text-in.ts';
+import { isObject, type JsonObject, type JsonSchema, type Language } from '../../schemas/language/json-schema.ts';
+import { textIn } from '../../schemas/language/text-in.ts';
 import { comparisonTexts } from './comparison-texts.ts';
 import type { SheetColumn } from './write-table.ts';
 

@@ -1,5 +1,5 @@
 import countries from '../../schemas/code-lists/country.json' with { type: 'json' };
-import { languages } from '../../schemas/engine/json-schema.ts';
+import { languages } from '../../schemas/language/json-schema.ts';
 
 /** What a column of an import holds; `words` are several in one cell. */
 export type ColumnKind = 'text' | 'decimal' | 'unit' | 'email' | 'choice' | 'choices' | 'words' | 'day' | 'instant';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isSettable } from '../../schemas/engine/check-input.ts';
-import type { JsonSchema } from '../../schemas/engine/json-schema.ts';
+import { isSettable } from '../../schemas/language/check-input.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { makeDraft, linesOf } from '../domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makePublished, makeReady } from '../domain/testing/request-maker.ts';

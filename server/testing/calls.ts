@@ -1,9 +1,9 @@
-import { operationNamed, operationNames, type Entity } from '../../schemas/engine/entity.ts';
-import { kebabCase } from '../../schemas/engine/names.ts';
+import { operationNamed, operationNames, type Entity } from '../../schemas/language/entity.ts';
+import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
-import { appRouter } from '../http/app-router.ts';
-import { apiBase } from '../present/iri.ts';
-import type { Services } from '../services.ts';
+import { appRouter } from '../kernel/http/app-router.ts';
+import { apiBase } from '../kernel/present/iri.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** One call of the API: `:id` in the path stands for a record of the entity whose collection it begins with. */
 export interface Call {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import type { JsonSchema } from '../../schemas/engine/json-schema.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { grants } from '../../permissions/index.ts';
 import { makeReady } from '../domain/testing/request-maker.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { raw } from '../repository/records.ts';
+import { raw } from '../kernel/repository/records.ts';
 import { notFor } from './not-for.ts';
 import { ownCalls, registryCalls, type Call } from './calls.ts';
 import { richWorld, secrets, type RichWorld } from './rich-world.ts';

@@ -1,4 +1,4 @@
-import { raw } from '../repository/records.ts';
+import { raw } from '../kernel/repository/records.ts';
 import { secrets } from './rich-world.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import knex from 'knex';
 import pg from 'pg';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../kernel/database/migrate.ts';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 

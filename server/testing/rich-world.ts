@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { entities } from '../../schemas/registry.ts';
 import { openSession } from '../identity/login.ts';
-import { accountRow } from '../identity/session-reader.ts';
-import { iriOf } from '../present/iri.ts';
-import { tableOf } from '../repository/table.ts';
+import { accountRow } from '../kernel/identity/session-reader.ts';
+import { iriOf } from '../kernel/present/iri.ts';
+import { tableOf } from '../kernel/repository/table.ts';
 import {
   act,
   makeNegotiation,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { eventually } from '../engine/testing/test-services.ts';
+import { eventually } from '../workflows/testing/test-services.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { freePort } from './free-port.ts';
 import type { TestServer } from './test-server.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { processLives } from '../database/running-postmaster.ts';
+import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
+import { processLives } from '../kernel/database/running-postmaster.ts';
 import { databaseUrl, onServer, prepareTemplate, templateName } from './prepare-template.ts';
 
 export interface TestDatabase {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { grants } from '../../permissions/index.ts';
 import type { Role } from '../../permissions/grant.ts';
 import { entities } from '../../schemas/registry.ts';
-import { tableOf } from '../repository/table.ts';
+import { tableOf } from '../kernel/repository/table.ts';
 import type { Call } from './calls.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
-import { holds } from '../../../schemas/engine/condition.ts';
-import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import { holds } from '../../../schemas/language/condition.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** What a body asks beyond the version, which is ours to add, and without what the rest of it makes needless. */
 export function askedSchema(schema: JsonSchema, body: JsonObject = {}): JsonSchema {

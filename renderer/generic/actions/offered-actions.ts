@@ -1,4 +1,4 @@
-import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import type { EntityUi } from '../../../schemas/language/ui.ts';
 import type { OfferedOperation } from '../../data/representation.ts';
 
 export interface OfferedActions {

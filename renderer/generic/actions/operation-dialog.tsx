@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { checkOperationInput } from '../../../schemas/engine/check-input.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import { checkOperationInput } from '../../../schemas/language/check-input.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
 import type { OfferedOperation, Representation } from '../../data/representation.ts';
 import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
 import { recordKey } from '../../data/remember.ts';
 import type { OfferedOperation, Representation } from '../../data/representation.ts';

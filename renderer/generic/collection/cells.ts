@@ -1,6 +1,6 @@
 import { normalizeUnit } from '../../../schemas/domain/normalize-unit.ts';
-import { valueAt } from '../../../schemas/engine/condition.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { valueAt } from '../../../schemas/language/condition.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { plainDecimal } from '../../i18n/format/plain-decimal.ts';
 import type { GridColumn } from './grid-columns.ts';
 import type { Words } from './words.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { checkInput } from '../../../schemas/engine/check-input.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import { checkInput } from '../../../schemas/language/check-input.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { useCommand } from '../../data/use-command.ts';

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../../../schemas/engine/ui.ts';
+import type { ListColumn } from '../../../schemas/language/ui.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';

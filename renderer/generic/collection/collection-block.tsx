@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import type { GuideBlock } from '../../../schemas/engine/ui.ts';
+import type { GuideBlock } from '../../../schemas/language/ui.ts';
 import type { BlockProps } from '../guide/blocks.ts';
 
 export interface CollectionProps extends BlockProps {

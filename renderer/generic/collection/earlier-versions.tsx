@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { get } from '../../data/http.ts';
 import type { Problem } from '../../data/problem.ts';
 import { nameOf, textAt, type Representation } from '../../data/representation.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { call, get } from '../../data/http.ts';
 import { toProblem } from '../../data/problem.ts';
 import { isRepresentation, operationsOf, type OfferedOperation } from '../../data/representation.ts';

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { segmentsOf } from '../form/form-violations.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { bodyOf, cellsIn, newBody, type CellContext, type Cells } from './cells.ts';
 import { orderHere } from './grid-merge.ts';
 import { changedFields, isBlank, rowsByIri, type GridRow, type GridState } from './grid-state.ts';

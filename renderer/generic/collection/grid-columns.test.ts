@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyOverlay } from '../../../schemas/engine/apply-overlay.ts';
-import type { Overlay } from '../../../schemas/engine/overlay.ts';
+import { applyOverlay } from '../../../schemas/language/apply-overlay.ts';
+import type { Overlay } from '../../../schemas/language/overlay.ts';
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
 import { gridColumns, type ColumnTexts } from './grid-columns.ts';
 

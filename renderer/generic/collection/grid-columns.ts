@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi } from '../../../schemas/language/ui.ts';
 import type { FieldTexts } from '../field-text.ts';
 import { childFields } from './parent-property.ts';
 

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { textsOf } from './cells.ts';
 import { textIn, type GridRow, type RowError } from './grid-state.ts';
 import { cellErrors, rowChecker, type CheckContext, type Found } from './row-check.ts';

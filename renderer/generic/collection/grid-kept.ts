@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Pending } from '../rows/rows-saver.ts';
 import { cellsIn, type CellContext, type Cells } from './cells.ts';
 import { resultIn, type Batch } from './grid-changes.ts';

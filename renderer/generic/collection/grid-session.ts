@@ -1,6 +1,6 @@
 import type Handsontable from 'handsontable/base';
 import { serverNow } from '../../data/clock.ts';
-import type { Validator } from '../../../schemas/engine/violation.ts';
+import type { Validator } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
 import type { OfferedOperation } from '../../data/representation.ts';
 import { reportSaving, type SaveStatus } from '../../data/save-status.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** The link of a child that points back at its parent's entity: `request` of an item. */
 export function parentProperty(schema: JsonSchema, parentEntity: string): string {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../schemas/engine/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import { registerCellType, DropdownCellType, TextCellType } from 'handsontable/cellTypes';
 import deDE from 'handsontable/i18n/languages/de-DE';
 import esMX from 'handsontable/i18n/languages/es-MX';

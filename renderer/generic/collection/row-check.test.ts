@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
-import type { Validator } from '../../../schemas/engine/violation.ts';
+import type { Validator } from '../../../schemas/language/violation.ts';
 import validate from '../../../schemas/generated/validators/request-item.js';
 import { parseDecimal } from '../../i18n/format/parse-decimal.ts';
 import { gridColumns, type ColumnTexts } from './grid-columns.ts';

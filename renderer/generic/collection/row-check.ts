@@ -1,6 +1,6 @@
-import { checkInput } from '../../../schemas/engine/check-input.ts';
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
+import { checkInput } from '../../../schemas/language/check-input.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 import { cellsIn, newBody, textsOf, type CellContext } from './cells.ts';
 import type { GridColumn } from './grid-columns.ts';

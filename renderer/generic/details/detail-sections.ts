@@ -1,6 +1,6 @@
-import { holds } from '../../../schemas/engine/condition.ts';
-import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import { holds } from '../../../schemas/language/condition.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi } from '../../../schemas/language/ui.ts';
 
 export interface DetailField {
   /** Path in the record: `title`, `custom.f_3k2`. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi } from '../../../schemas/language/ui.ts';
 
 /** The currencies of a record by the property that holds each: what its money fields stand in. */
 export function currenciesOf(ui: EntityUi, record: JsonObject): Record<string, string> {

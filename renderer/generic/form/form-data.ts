@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** Forms know no null: what is not there is absent. */
 export function withoutNulls(value: JsonObject): JsonObject {

@@ -1,6 +1,6 @@
 import type { ErrorSchema } from '@rjsf/utils';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 
 /** `items[0].quantity` → ['items', '0', 'quantity'] */
 export const segmentsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 
 /** Twelve columns; a field takes a third, a half or all of them. A nested object has its name above it. */

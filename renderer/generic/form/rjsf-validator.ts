@@ -1,5 +1,5 @@
 import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import type { Validator } from '../../../schemas/engine/violation.ts';
+import type { Validator } from '../../../schemas/language/violation.ts';
 
 /**
  * RJSF's own checks, answered by the compiled validator: no Ajv in the browser, no eval. What is shown below the

@@ -1,8 +1,8 @@
 import { withTheme } from '@rjsf/core';
 import { useMemo, type ReactNode } from 'react';
-import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { EntityUi } from '../../../schemas/engine/ui.ts';
-import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi } from '../../../schemas/language/ui.ts';
+import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { iriOf } from '../../data/representation.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import { holds } from '../../../schemas/engine/condition.ts';
-import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import { holds } from '../../../schemas/language/condition.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** A nested value of `custom` is addressed as `custom.f_3k2`. */
 export const customPath = /^custom\.(.+)$/;

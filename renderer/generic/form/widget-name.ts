@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { FieldUi } from '../../../schemas/engine/ui.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { FieldUi } from '../../../schemas/language/ui.ts';
 
 /** The inputs that the form theme has. */
 export type WidgetName =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { Problem } from '../../data/problem.ts';
 import { Autosaver, type SaverPorts } from './autosaver.ts';
 

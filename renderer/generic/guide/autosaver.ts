@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { serverNow } from '../../data/clock.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import type { Representation } from '../../data/representation.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 
@@ -28,10 +28,10 @@ export interface BlockProps {
  * default export and a line here; it is loaded when a step shows it.
  */
 export const blocks: Record<string, () => Promise<{ default: ComponentType<BlockProps> }>> = {
-  'criteria-weights': () => import('../../pages/request/criteria-weights.tsx'),
-  'publish-summary': () => import('../../pages/request/publish-summary.tsx'),
-  'offer-items': () => import('../../pages/offer/offer-items.tsx'),
-  compliances: () => import('../../pages/offer/compliances.tsx'),
-  'offer-terms': () => import('../../pages/offer/offer-terms.tsx'),
-  'offer-summary': () => import('../../pages/offer/offer-summary.tsx'),
+  'criteria-weights': () => import('../../features/request/criteria-weights.tsx'),
+  'publish-summary': () => import('../../features/request/publish-summary.tsx'),
+  'offer-items': () => import('../../features/response/offer-items.tsx'),
+  compliances: () => import('../../features/response/compliances.tsx'),
+  'offer-terms': () => import('../../features/response/offer-terms.tsx'),
+  'offer-summary': () => import('../../features/response/offer-summary.tsx'),
 };

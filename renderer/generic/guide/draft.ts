@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 import { isSame } from '../form/form-data.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { GuideBlock } from '../../../schemas/engine/ui.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { GuideBlock } from '../../../schemas/language/ui.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useSame } from '../../kit/use-same.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { ConflictBanner } from '../../kit/conflict-banner.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';

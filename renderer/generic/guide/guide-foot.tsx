@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';

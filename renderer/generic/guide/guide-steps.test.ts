@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { request } from '../../../schemas/request/request.entity.ts';
-import type { Guide } from '../../../schemas/engine/ui.ts';
+import type { Guide } from '../../../schemas/language/ui.ts';
 import { currentStep, firstStepWithError, neighbours, stepsOf, stepStatus, stepViolations } from './guide-steps.ts';
 
 const guide: Guide = request.guides?.[0] ?? { name: '', entity: '', steps: [] };

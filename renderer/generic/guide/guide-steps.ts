@@ -1,7 +1,7 @@
-import { holds, valueAt } from '../../../schemas/engine/condition.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Guide, GuideBlock, GuideStep } from '../../../schemas/engine/ui.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import { holds, valueAt } from '../../../schemas/language/condition.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Guide, GuideBlock, GuideStep } from '../../../schemas/language/ui.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { fieldOf } from '../form/form-violations.ts';
 import { isMissing } from '../value/value-kind.ts';
 

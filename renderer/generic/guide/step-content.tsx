@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { GuideBlock } from '../../../schemas/engine/ui.ts';
-import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
+import type { GuideBlock } from '../../../schemas/language/ui.ts';
+import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { blocks, type BlockProps } from './blocks.ts';

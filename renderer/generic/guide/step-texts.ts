@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Guide, GuideStep } from '../../../schemas/engine/ui.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import type { Format } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkInput } from '../../../schemas/engine/check-input.ts';
-import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { Validator, Violation } from '../../../schemas/engine/violation.ts';
+import { checkInput } from '../../../schemas/language/check-input.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { get } from '../../data/http.ts';
 import { Problem } from '../../data/problem.ts';
 import { isRepresentation, type Representation } from '../../data/representation.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
 import { cellsIn, cellsOf, newBody, type CellContext } from '../collection/cells.ts';
 import type { GridColumn } from '../collection/grid-columns.ts';

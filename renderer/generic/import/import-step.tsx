@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
 import type { OfferedOperation } from '../../data/representation.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { CheckContext } from '../collection/row-check.ts';
 import { slotIn, type KeptSlot } from '../rows/kept-slot.ts';
 import type { ImportPreview } from './import-preview.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { EntityUi, ListColumn, ListUi } from '../../../schemas/engine/ui.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi, ListColumn, ListUi } from '../../../schemas/language/ui.ts';
 import type { Representation } from '../../data/representation.ts';
 
 /** The schema of a field by its path: `title`, `custom.f_3k2`. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** What a list is narrowed to between two values, each as the address of the list writes it. */
 export interface Range {

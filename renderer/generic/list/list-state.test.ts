@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { ListUi } from '../../../schemas/engine/ui.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { ListUi } from '../../../schemas/language/ui.ts';
 import { isEnd, isRange, rangeIn, withRange } from './list-ranges.ts';
 import { filledTab, listStateOf, nextSort, shownSort, toQuery, toSearch } from './list-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ListUi } from '../../../schemas/engine/ui.ts';
+import type { ListUi } from '../../../schemas/language/ui.ts';
 import { fieldOfFilter } from './list-ranges.ts';
 
 /** What a list shows, kept in the URL so that it can be linked and Back works. */

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { ListUi } from '../../../schemas/engine/ui.ts';
+import type { ListUi } from '../../../schemas/language/ui.ts';
 import type { Collection } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { useList } from '../../data/use-record.ts';

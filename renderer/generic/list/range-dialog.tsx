@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { useState, type ReactNode } from 'react';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Filter } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { useFormat, type Format } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFieldTexts } from '../use-field-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListUi } from '../../../schemas/engine/ui.ts';
+import type { ListUi } from '../../../schemas/language/ui.ts';
 import { filledTab, listStateOf, toSearch, type ListState } from './list-state.ts';
 
 export function useListState(ui: ListUi): [ListState, (next: ListState) => void] {

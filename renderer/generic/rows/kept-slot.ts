@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** A place in this browser where what is typed outlives a reload, a crash and a lost connection. */
 export interface KeptSlot {

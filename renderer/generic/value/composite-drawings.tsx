@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { holds } from '../../../schemas/engine/condition.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { holds } from '../../../schemas/language/condition.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { nameOf } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';

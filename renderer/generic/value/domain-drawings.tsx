@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import type { Tone } from '../../../schemas/engine/ui.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import type { Tone } from '../../../schemas/language/ui.ts';
 import { useOwnType } from '../../data/use-workflow-types.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -64,7 +64,11 @@ export function RequestType({ value, record }: ValueProps): ReactNode {
   const text = useText();
   const { language } = useLanguage();
   const { typeName } = record;
-  return localized(isObject(typeName) ? typeName : undefined, language) ?? text.first([`workflowType.${String(value)}`]) ?? missing;
+  return (
+    localized(isObject(typeName) ? typeName : undefined, language) ??
+    text.first([`workflowType.${String(value)}`]) ??
+    missing
+  );
 }
 
 const nextTones: Record<string, Tone> = { award: 'decided', rate_offers: 'info', negotiation_ends: 'live' };

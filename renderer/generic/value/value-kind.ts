@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** How a value is drawn; each kind has one component, used in lists, details and tables alike. */
 export type ValueKind =

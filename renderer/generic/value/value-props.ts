@@ -1,5 +1,5 @@
-import type { JsonObject, JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { EntityUi } from '../../../schemas/engine/ui.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi } from '../../../schemas/language/ui.ts';
 
 export interface ValueProps {
   /** Name of the record's entity. */

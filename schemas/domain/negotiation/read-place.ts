@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json-schema.ts';
+import type { JsonObject } from '../../language/json-schema.ts';
 import { plain } from '../decimal.ts';
 import type { Entrant, Place, Standing } from './place.ts';
 import type { RankParticipation } from './rank-types.ts';

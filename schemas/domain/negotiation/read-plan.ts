@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json-schema.ts';
+import type { JsonObject } from '../../language/json-schema.ts';
 import type { DutchState } from './dutch-types.ts';
 import type { EnglishState } from './english-types.ts';
 import { objectOf, text, textOrNull, whole } from './record-values.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../language/json-schema.ts';
 import type { AnyState, MechanismType } from './any-state.ts';
 import type { EnteredSettings, Opening } from './opening.ts';
 import type { Place, Standing } from './place.ts';

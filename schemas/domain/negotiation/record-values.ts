@@ -1,5 +1,5 @@
 /** Single values of a record, as the database or JSON gives them. */
-import { isObject, type JsonObject } from '../../engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../language/json-schema.ts';
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

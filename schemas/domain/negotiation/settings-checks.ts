@@ -1,4 +1,4 @@
-import { violation, type Violation } from '../../engine/violation.ts';
+import { violation, type Violation } from '../../language/violation.ts';
 import { Decimal } from '../decimal.ts';
 import { minorDigits, minorUnit, roundMoney } from '../money.ts';
 import { dutchPlan } from './dutch-plan.ts';

@@ -4,8 +4,8 @@ import { defaultDutchSettings } from '../../domain/negotiation/dutch-plan.ts';
 import { defaultEnglishSettings } from '../../domain/negotiation/english-plan.ts';
 import { isMechanismType } from '../../domain/negotiation/mechanisms.ts';
 import { defaultRankSettings, proposedExtension } from '../../domain/negotiation/rank-types.ts';
-import { validatorFunction } from '../../engine/compile-validator.ts';
-import type { JsonSchema } from '../../engine/json-schema.ts';
+import { validatorFunction } from '../../language/compile-validator.ts';
+import type { JsonSchema } from '../../language/json-schema.ts';
 import { negotiation } from '../negotiation.entity.ts';
 import { settingsByType } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { codeLists } from '../../../schemas/code-lists/index.ts';
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { EntityUi, Guide } from '../../../schemas/engine/ui.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi, Guide } from '../../../schemas/language/ui.ts';
 
 const choices = (count: number): string[] => Array.from({ length: count }, (_, index) => `choice${index}`);
 const countries = codeLists['country'] ?? [];

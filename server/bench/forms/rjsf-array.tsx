@@ -1,7 +1,7 @@
 import { withTheme } from '@rjsf/core';
 import { Theme } from '@rjsf/mui';
 import { useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { rjsfValidator } from '../../../renderer/generic/form/rjsf-validator.ts';
 import { makeRows, rowsSchema } from './rows.ts';
 

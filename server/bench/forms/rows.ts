@@ -1,5 +1,5 @@
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
-import type { JsonSchema } from '../../../schemas/engine/json-schema.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 export interface Row {
   name: string;

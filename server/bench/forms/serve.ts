@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileValidator } from '../../../schemas/engine/compile-validator.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { compileValidator } from '../../../schemas/language/compile-validator.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { guideSchema } from './guide-schema.ts';
 import { itemIri, makeRows } from './rows.ts';
 

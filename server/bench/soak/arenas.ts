@@ -1,7 +1,7 @@
 import { crowd } from '../../domain/testing/crowd.ts';
 import { act, makeNegotiation, ok } from '../../domain/testing/negotiation-maker.ts';
 import { completeFields, makeReady, versionOf } from '../../domain/testing/request-maker.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { apiClient, type ApiClient } from '../../testing/api-client.ts';
 import type { Plan } from './plan.ts';
 

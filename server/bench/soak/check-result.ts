@@ -1,6 +1,6 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { type Accepted, awayBefore, objectsIn, type Told } from './course-of-log.ts';
 
 /** Counted anew from prices and instants, by nothing that the server counts with. */

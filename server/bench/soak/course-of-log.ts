@@ -1,5 +1,5 @@
 import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
 import type { Answered } from './answered.ts';
 

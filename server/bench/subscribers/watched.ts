@@ -1,10 +1,10 @@
-import { raw } from '../../database/raw.ts';
-import { liveDeliverer } from '../../live/live-event.ts';
-import { signHubToken } from '../../live/hub-token.ts';
+import { raw } from '../../kernel/database/raw.ts';
+import { liveDeliverer } from '../../kernel/live/live-event.ts';
+import { signHubToken } from '../../kernel/live/hub-token.ts';
 import { crowd } from '../../domain/testing/crowd.ts';
 import { act, makeNegotiation, ok, timeframe } from '../../domain/testing/negotiation-maker.ts';
 import { completeFields, makeReady, versionOf } from '../../domain/testing/request-maker.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import type { Listen } from './listeners.ts';
 

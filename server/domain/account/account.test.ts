@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { forgetSessions } from '../../identity/session-reader.ts';
+import { forgetSessions } from '../../kernel/identity/session-reader.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { versionOf } from '../testing/request-maker.ts';

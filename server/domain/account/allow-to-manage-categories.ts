@@ -1,4 +1,4 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 import { rightsChanged } from './rights-changed.ts';
 
 export const allowToManageCategories = definePureRule(({ record, input }) => ({

@@ -1,7 +1,7 @@
-import { defineRule } from '../../commands/rule.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { accountApprovedMail } from '../registration/mails.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { trialOf } from './trial.ts';

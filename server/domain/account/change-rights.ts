@@ -1,4 +1,4 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 import { rightsChanged } from './rights-changed.ts';
 
 /** An account becomes active again: its sessions go on with the rights of now. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { raw } from '../../repository/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** Links of a body to accounts that are no active ones of the organization: for the body they do not exist. */
 export async function strangersIn(

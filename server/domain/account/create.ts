@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type Question } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type Question } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
 import { newLink, type Link } from './registration-link.ts';
 

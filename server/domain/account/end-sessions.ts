@@ -1,4 +1,4 @@
-import type { Write } from '../../commands/rule.ts';
+import type { Write } from '../../kernel/commands/rule.ts';
 import { rightsChanged } from './rights-changed.ts';
 
 /** Every session of the account ends at once, in every process, its streams too: no token outlives the rights it was given for. */

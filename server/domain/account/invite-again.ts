@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { defineRule } from '../../commands/rule.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { isFlooded } from '../registration/account-token.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
 import { newLink, type Link } from './registration-link.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../schemas/engine/json-schema.ts';
-import type { Services } from '../../services.ts';
-import { raw } from '../../repository/records.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import type { Services } from '../../kernel/services.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** In which language an account reads; English while nobody is there. */
 export async function languageOf(account: string | null, db: Services['db']): Promise<Language> {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /**
  * Somebody must be left who manages users: an organization's last active org admin stays one until a colleague is, and the

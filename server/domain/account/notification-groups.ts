@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { definePureRule } from '../../commands/rule.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 import { notificationGroups } from '../../mail/groups.ts';
 
 /** The chosen groups, each once and in their order; news are what registration asks the consent for. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../repository/scope.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
 
 /** `only-purchasers=true` of organizations. */
 export const onlyPurchasers = (values: readonly string[]): Sql | undefined =>

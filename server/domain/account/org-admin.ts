@@ -1,5 +1,5 @@
-import { defineRule, type AnyRule } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
+import { defineRule, type AnyRule } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { endSessions } from './end-sessions.ts';
 import { refuseLastManager } from './last-manager.ts';
 

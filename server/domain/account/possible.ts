@@ -1,4 +1,4 @@
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 export const accountPossible: Record<string, (row: Row) => boolean> = {
   promotePurchaser: (row) => row['organizationKind'] === 'purchaser' && row['orgAdmin'] !== true,

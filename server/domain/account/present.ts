@@ -1,6 +1,6 @@
-import { rolesOf } from '../../identity/caller-of.ts';
-import type { Representation } from '../../present/presenter.ts';
-import type { Row } from '../../repository/table.ts';
+import { rolesOf } from '../../kernel/identity/caller-of.ts';
+import type { Representation } from '../../kernel/present/presenter.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** Roles as tokens carry them; they follow from the kind of organization. */
 export function presentAccount(question: {

@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { endSessions } from './end-sessions.ts';
 import { refuseLastManager } from './last-manager.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DecideContext, Write } from '../../commands/rule.ts';
+import type { DecideContext, Write } from '../../kernel/commands/rule.ts';
 
 const validDays = 14;
 

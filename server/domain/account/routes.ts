@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
-import { entityNamed } from '../../commands/persist.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context, State } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { apiBase, iriOf } from '../../present/iri.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { countAttempt } from '../registration/attempts.ts';
 import { checkedBody } from '../registration/checked-body.ts';
 import { unsubscribePath } from '../../mail/unsubscribe-link.ts';

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../commands/rule.ts';
+import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { allowToManageCategories } from './allow-to-manage-categories.ts';
 import { approveAccount } from './approve.ts';
 import { changeRights } from './change-rights.ts';

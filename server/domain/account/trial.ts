@@ -1,5 +1,5 @@
 import { numberSetting } from '../../configuration/setting.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** The first approval of a purchaser organization starts its trial; undefined where there is none to start. */
 export function trialOf(organization: Row | undefined, now: Date): Record<string, string> | undefined {

@@ -1,10 +1,10 @@
-import { changeRecord, entityNamed } from '../../commands/persist.ts';
-import { recordChange } from '../../commands/record-change.ts';
+import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
 import { isSubscribed } from '../../mail/subscribed.ts';
 import { readUnsubscribeToken, type Subscription } from '../../mail/unsubscribe-link.ts';
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { accountByEmail, persistContext } from '../registration/register.ts';
 import { choiceOf } from './notification-groups.ts';
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { uuid } from '../../ids.ts';
-import { conjunction } from '../../repository/page.ts';
-import { raw } from '../../repository/records.ts';
-import type { Sql } from '../../repository/scope.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { uuid } from '../../kernel/ids.ts';
+import { conjunction } from '../../kernel/repository/page.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
 
 export const mostCounted = 10_000;
 

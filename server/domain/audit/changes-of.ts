@@ -1,10 +1,10 @@
-import type { Entity } from '../../../schemas/engine/entity.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
-import { iriOf } from '../../present/iri.ts';
-import { present, type Representation } from '../../present/presenter.ts';
-import { findRepresentation, raw } from '../../repository/records.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Services } from '../../services.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { present, type Representation } from '../../kernel/present/presenter.ts';
+import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { AuditRow } from './audit-page.ts';
 import { shownFields } from './present-entries.ts';
 

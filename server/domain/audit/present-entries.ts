@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { Entity } from '../../../schemas/engine/entity.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entities } from '../../../schemas/registry.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { apiBase, iriOf } from '../../present/iri.ts';
-import { raw } from '../../repository/records.ts';
-import { readScope, type Reader } from '../../repository/scope.ts';
-import { tableOf } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { readScope, type Reader } from '../../kernel/repository/scope.ts';
+import { tableOf } from '../../kernel/repository/table.ts';
 import type { AuditRow } from './audit-page.ts';
 
 /** What one line of the list tells; values only stand in the entry itself. */

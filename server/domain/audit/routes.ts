@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
-import { answerDocument, answerJson } from '../../http/answer.ts';
-import type { Context, State } from '../../http/context.ts';
-import { parseQuery, wholeNumber } from '../../http/query.ts';
-import { apiBase } from '../../present/iri.ts';
-import { Problem } from '../../problem.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Services } from '../../services.ts';
+import { answerDocument, answerJson } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
 import { auditPage, mostCounted } from './audit-page.ts';
 import { changesOf } from './changes-of.ts';
 import { presentEntries } from './present-entries.ts';

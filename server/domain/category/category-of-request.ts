@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { categoryFor } from '../../../schemas/domain/category-for.ts';
-import { raw } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 export interface RequestCategory {
   id: string;

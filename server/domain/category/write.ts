@@ -1,6 +1,6 @@
-import type { Violation } from '../../../schemas/engine/violation.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
 import { strangersIn } from '../account/colleagues.ts';
 
 /** Who is responsible for a category is an active purchaser of its organization. */

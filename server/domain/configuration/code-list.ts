@@ -5,12 +5,12 @@ import {
   isConfigurableList,
   shippedCodes,
 } from '../../../schemas/configuration/code-list.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { configuredValue } from '../../configuration/configured.ts';
-import { raw } from '../../repository/records.ts';
-import { tableOf } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { tableOf } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { defineConfigurable } from './define.ts';
 
 /** Lists of codes to choose from: units, terms, currencies, reasons. */

@@ -1,12 +1,12 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import type { OperationLink } from '../../present/operations.ts';
-import { abilityFor } from '../../present/operations.ts';
-import { apiBase } from '../../present/iri.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import type { OperationLink } from '../../kernel/present/operations.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { configured, type Kind } from '../../configuration/configured.ts';
-import { invalid, Problem } from '../../problem.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Services } from '../../services.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** One kind of what administrators configure: where it lives, who reads it, what a value must be. */
 export interface Configurable {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import defaults from '../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { raw } from '../../repository/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** Who switched each flag last, and when; what the flag is by default. */
 export async function flagFacts(db: Knex): Promise<JsonObject[]> {

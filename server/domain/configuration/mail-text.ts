@@ -1,5 +1,5 @@
-import { isObject, languages, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
+import { isObject, languages, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { configuredValue } from '../../configuration/configured.ts';
 import { mailParts, partsOf, variablesOf, type MailPart } from '../../mail/mail-words.ts';
 import { catalogues } from '../../mail/messages.ts';

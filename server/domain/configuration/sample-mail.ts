@@ -1,4 +1,4 @@
-import type { MailEffect } from '../../outbox/effect.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
 
 /** What a mail could be about, where none of its kind was sent yet. */
 export const sampleData: MailEffect['data'] = {

@@ -1,10 +1,10 @@
 import { checkWorkflowType, isTypeName } from '../../../schemas/configuration/workflow-type.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { allConfigured, configuredValue } from '../../configuration/configured.ts';
-import { effectiveSchema } from '../../schemas/effective-schemas.ts';
-import { raw } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 import { defineConfigurable } from './define.ts';
 
 /** Types of workflows that administrators compose, beside RFP and RFI. */

@@ -1,7 +1,7 @@
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { strangersIn } from '../account/colleagues.ts';
 
 /** A number stands once in an organization; who answers for a cost center works there. */

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { matchSuppliers, type MatchReason } from '../../../schemas/domain/supplier-match.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { iriOf } from '../../present/iri.ts';
-import { abilityFor } from '../../present/operations.ts';
-import { Problem } from '../../problem.ts';
-import { findRepresentation, raw } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { categoryOfRequest, type RequestCategory } from '../category/category-of-request.ts';
 import { workflowParameter } from './workflow-parameter.ts';
 

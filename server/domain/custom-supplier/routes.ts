@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
-import { entityNamed } from '../../commands/persist.ts';
-import { recordChange } from '../../commands/record-change.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context, State } from '../../http/context.ts';
-import { apiBase } from '../../present/iri.ts';
-import { abilityFor } from '../../present/operations.ts';
-import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
 import { recommendSuppliers } from './recommend.ts';
 
 /** Calls beside the plain ones of the supplier list. */

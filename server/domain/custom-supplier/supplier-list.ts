@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { raw } from '../../repository/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** More than a purchaser can know; it bounds what one import may hold. */
 export const mostSuppliers = 10_000;

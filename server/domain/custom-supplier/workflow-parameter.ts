@@ -1,5 +1,5 @@
-import type { Sql } from '../../repository/scope.ts';
-import { uuid } from '../../ids.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
+import { uuid } from '../../kernel/ids.ts';
 
 /** `workflowId`: who of the list can still be invited to the workflow's request. */
 export function workflowParameter(values: readonly string[]): Sql {

@@ -1,5 +1,5 @@
-import { defineRule, definePureRule, type FactsContext, type Question } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
+import { defineRule, definePureRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
 import { notUnique, registeredBy, takenIn, type Taken } from './supplier-list.ts';
 
 interface Facts {

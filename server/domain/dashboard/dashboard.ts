@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { iriOf } from '../../present/iri.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
 import {
   purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserUpcoming, purchaserWaiting,
 } from './purchaser-sql.ts'; // prettier-ignore

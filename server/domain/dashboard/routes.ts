@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import type { Caller } from '../../../permissions/caller.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { State } from '../../http/context.ts';
-import { apiBase } from '../../present/iri.ts';
-import type { Services } from '../../services.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import type { Services } from '../../kernel/services.ts';
 import { dashboardOf } from './dashboard.ts';
 
 /** `GET dashboard`, for the side of the caller, or of the organization that an administrator views as. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { startChild } from '../../engine/testing/child-process.ts';
-import { eventually } from '../../engine/testing/test-services.ts';
+import { startChild } from '../../workflows/testing/child-process.ts';
+import { eventually } from '../../workflows/testing/test-services.ts';
 import { type MailServer, startMailServer } from '../../mail/testing/mail-server.ts';
-import { writeEffects } from '../../outbox/write-effects.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
 import type { LogEntry } from '../negotiation/log-hash.ts';
 import { readLog } from '../negotiation/log.ts';

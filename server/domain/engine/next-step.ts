@@ -1,5 +1,5 @@
 import type { Step, Subject } from '../../../workflows/activities.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { steps } from './steps.ts';
 
 /** What is due next for the record, whatever happened before. */

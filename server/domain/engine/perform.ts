@@ -1,10 +1,10 @@
 import type { Subject } from '../../../workflows/activities.ts';
 import { system } from '../../../permissions/caller.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { isAway } from '../../engine/heartbeat.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem, type ProblemCode } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { isAway } from '../../workflows/heartbeat.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem, type ProblemCode } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
 import { steps } from './steps.ts';
 
 /** Refusals that say that the step was done already, or is not due: calling again is harmless. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newId } from '../../ids.ts';
+import { newId } from '../../kernel/ids.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
 import { nextStep } from './next-step.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
-import type { Services } from '../../services.ts';
-import { nextMailStep, releaseMail } from '../../outbox/retry-mail.ts';
+import type { Services } from '../../kernel/services.ts';
+import { nextMailStep, releaseMail } from '../../kernel/outbox/retry-mail.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import { sweepFiles } from '../../files/sweep-files.ts';
-import { writeEffects } from '../../outbox/write-effects.ts';
-import type { Services } from '../../services.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import type { Services } from '../../kernel/services.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { checkWeight, priceWrites, weightFacts } from './weights.ts';
 
 export const createCriterion = defineRule({

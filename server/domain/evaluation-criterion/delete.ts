@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { priceWrites, refuseForPrice, weightFacts } from './weights.ts';
 
 export const deleteCriterion = defineRule({

@@ -5,12 +5,12 @@ import {
   priceWeight,
   type WorkflowType,
 } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { FactsContext, Question, Write } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { FactsContext, Question, Write } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
 
 export interface WeightFacts {

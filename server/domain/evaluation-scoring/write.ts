@@ -1,9 +1,9 @@
-import { violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { lockRecord, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { lockRecord, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { isFrozen, refuseFrozen } from '../response/frozen.ts';
 
 /** Ratings stand from the moment a negotiation is published over the offer. */

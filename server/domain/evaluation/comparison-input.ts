@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { ComparisonInput, ComparisonOffer, OfferLine } from '../../../schemas/domain/evaluation.ts';
-import type { Language } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { iriOf } from '../../present/iri.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { moneyOf } from '../response/line.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { AddedField, AddedFields, AddedValues } from '../../../schemas/domain/evaluation.ts';
-import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { ownerOf, schemaHashOf } from '../../present/schema-iri.ts';
-import type { Row } from '../../repository/table.ts';
-import { effectiveSchema, knownSchema } from '../../schemas/effective-schemas.ts';
-import { textIn } from '../../../schemas/engine/text-in.ts';
-import { linkNames } from '../../repository/link-names.ts';
+import { isObject, type JsonSchema, type Language } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { ownerOf, schemaHashOf } from '../../kernel/present/schema-iri.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { effectiveSchema, knownSchema } from '../../stored-schemas/effective-schemas.ts';
+import { textIn } from '../../../schemas/language/text-in.ts';
+import { linkNames } from '../../kernel/repository/link-names.ts';
 import { customValue, type LinkNames } from '../../spreadsheets/custom-values.ts';
 import type { StoredOffer } from './comparison-input.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { evaluateOffers, presentScores } from '../../../schemas/domain/evaluation.ts';
-import type { Touched } from '../../commands/command.ts';
-import { raw } from '../../repository/records.ts';
+import type { Touched } from '../../kernel/commands/command.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { requestFacts } from '../negotiation/request-facts.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type DecideContext, type Decision, type Write } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type DecideContext, type Decision, type Write } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { approvalMail, type Applicant } from './approval-mail.ts';
 import { grantAccess } from './grant-access.ts';
 import { requestTexts, type InvitationTexts } from './invitees.ts';

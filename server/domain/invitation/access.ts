@@ -1,4 +1,4 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 
 /** The invitee came. A link stays as it is: everybody who comes by it gets an invitation of his own. */
 export const accessInvitation = definePureRule(({ record }, { now }) => {

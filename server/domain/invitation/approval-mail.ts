@@ -1,7 +1,7 @@
-import type { Language } from '../../../schemas/engine/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import type { Config } from '../../config.ts';
-import type { Effect } from '../../outbox/effect.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import type { InvitationTexts } from './invitees.ts';
 import { approvalPath } from './link.ts';
 

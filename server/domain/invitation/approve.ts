@@ -1,7 +1,7 @@
-import { defineRule, type Write } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import { entityNamed } from '../../commands/persist.ts';
+import { defineRule, type Write } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { applicant } from './accept.ts';
 import { approvedMail } from './approval-mail.ts';
 import { grantAccess } from './grant-access.ts';

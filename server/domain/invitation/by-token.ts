@@ -1,8 +1,8 @@
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem } from '../../problem.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { matchesHash } from './link.ts';
 
 /** The invitation that this secret belongs to; a wrong one, and one that was not sent yet, are unknown. */

@@ -1,4 +1,4 @@
-import type { Write } from '../../commands/rule.ts';
+import type { Write } from '../../kernel/commands/rule.ts';
 
 /** A supplier organization takes part: it sees the request, and both sides see who the other one is. */
 export function grantAccess({

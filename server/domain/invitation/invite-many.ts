@@ -1,18 +1,18 @@
 import type { Next } from 'koa';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { checkOperationInput } from '../../../schemas/engine/check-input.ts';
-import type { CommandContext, Outcome } from '../../commands/command.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { commandTransaction } from '../../http/command-transaction.ts';
-import type { Context } from '../../http/context.ts';
-import { answerOutcome } from '../../http/answer-outcome.ts';
-import { apiBase } from '../../present/iri.ts';
-import { present } from '../../present/presenter.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { findRepresentation, raw } from '../../repository/records.ts';
-import { inputSchema } from '../../schemas/effective-schemas.ts';
-import type { Services } from '../../services.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { checkOperationInput } from '../../../schemas/language/check-input.ts';
+import type { CommandContext, Outcome } from '../../kernel/commands/command.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import { inputSchema } from '../../stored-schemas/effective-schemas.ts';
+import type { Services } from '../../kernel/services.ts';
 import { limitInvitations } from './limit.ts';
 
 /** `{emails}` invites each and tells of each; `{link: true}` answers the link that is there already. */

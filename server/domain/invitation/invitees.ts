@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Language } from '../../../schemas/engine/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import type { Config } from '../../config.ts';
-import type { Effect } from '../../outbox/effect.ts';
-import { raw } from '../../repository/records.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { invitationPath } from './link.ts';
 
 /** Whom an invitation is mailed to, and in which words. */

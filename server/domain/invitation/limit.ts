@@ -1,7 +1,7 @@
 import type { Caller } from '../../../permissions/caller.ts';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** Two of the largest requests; who invites more than that by the hour writes to people who do not know why. */
 const mostPerHour = 2_000;

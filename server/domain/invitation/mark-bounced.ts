@@ -1,5 +1,5 @@
-import type { MailGivenUp } from '../../outbox/settle.ts';
-import { writeEffects } from '../../outbox/write-effects.ts';
+import type { MailGivenUp } from '../../kernel/outbox/settle.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 
 /** Who invited sees that the mail did not arrive; a reminder tries again. */
 export const markBounced: MailGivenUp = async (mail, { trx, now, newId }) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { Problem } from '../../problem.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { applicant, isInvitee } from './accept.ts';
 import { matchesHash } from './link.ts';
 

@@ -1,5 +1,5 @@
-import type { PresentContext, Representation } from '../../present/presenter.ts';
-import type { Row } from '../../repository/table.ts';
+import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { invitationPath } from './link.ts';
 import { remindedLately } from './remind.ts';
 import { isUnmet } from './unmet.ts';

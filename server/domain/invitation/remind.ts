@@ -1,8 +1,8 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { numberSetting } from '../../configuration/setting.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { inviteesOf, invitationMail, requestTexts } from './invitees.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../../repository/scope.ts';
-import { uuid } from '../../ids.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
+import { uuid } from '../../kernel/ids.ts';
 
 /** `requestId`: an IRI or an id; one that is neither has no invitations. */
 export function requestParameter(values: readonly string[]): Sql {

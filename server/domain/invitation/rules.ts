@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../commands/rule.ts';
+import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { acceptInvitation } from './accept.ts';
 import { accessInvitation } from './access.ts';
 import { approveInvitation } from './approve.ts';

@@ -1,6 +1,6 @@
-import type { Decision, DecideContext, FactsContext } from '../../commands/rule.ts';
-import type { Effect } from '../../outbox/effect.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Decision, DecideContext, FactsContext } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { hashOf, secretOf } from './link.ts';
 import { invitationMail, inviteesOf, requestTexts, type Invitee } from './invitees.ts';
 

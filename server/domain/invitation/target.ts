@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { requiredViolation, violation } from '../../../schemas/engine/violation.ts';
-import type { Question } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
+import type { Question } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { scoutingIsOn } from '../supplier-search/scouting.ts';
 
 /** Properties of an invitation that say who is meant. */

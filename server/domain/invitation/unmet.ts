@@ -1,4 +1,4 @@
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 const unmetStates = ['prepared', 'sent', 'reminded'];
 

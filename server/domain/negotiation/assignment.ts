@@ -1,9 +1,9 @@
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { lockRecord } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { lockRecord } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { refuseUncovered } from './lot-items.ts';
 import { requestFacts } from './request-facts.ts';
 

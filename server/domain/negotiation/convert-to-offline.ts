@@ -1,9 +1,9 @@
 import { convertToOffline as converted } from '../../../schemas/domain/negotiation/convert-to-offline.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { refuseType } from './create.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { standings } from './log-entries.ts';

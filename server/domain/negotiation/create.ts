@@ -1,11 +1,11 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation } from '../../../schemas/language/violation.ts';
 import { allowsNegotiation, hasNegotiations } from '../../configuration/workflow-type.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { lockRecord } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { lockRecord } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { lotItems, refuseUncovered } from './lot-items.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
 import { refuseTimeframe } from './timeframe.ts';

@@ -1,4 +1,4 @@
-import { definePureRule, type Write } from '../../commands/rule.ts';
+import { definePureRule, type Write } from '../../kernel/commands/rule.ts';
 
 /** Its items are free again; those of a further round go back to the round before, which then is the newest. */
 export const deleteNegotiation = definePureRule(({ record }) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Command, Touched } from '../../commands/command.ts';
-import { raw } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Command, Touched } from '../../kernel/commands/command.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { followOffers } from './follow-offers.ts';
 
 type Path = { operations: readonly string[]; request: (row: Row) => { sql: string; id: unknown } };

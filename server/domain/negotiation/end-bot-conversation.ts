@@ -1,9 +1,9 @@
-import { entityNamed } from '../../commands/persist.ts';
-import { checkCaller } from '../../http/check-caller.ts';
-import type { Context } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { checkCaller } from '../../kernel/http/check-caller.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** Both names are asked for, as the specification's client knows it; the bots themselves are not there yet. */
 export async function endBotConversation(ctx: Context, services: Services): Promise<never> {

@@ -1,10 +1,10 @@
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
 import type { Effect as MechanismEffect } from '../../../schemas/domain/negotiation/effects.ts';
 import type { NegotiationEvent } from '../../../schemas/domain/negotiation/events.ts';
-import type { Decision, FactsContext, Question } from '../../commands/rule.ts';
-import type { Effect } from '../../outbox/effect.ts';
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Decision, FactsContext, Question } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';

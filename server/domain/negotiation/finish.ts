@@ -1,5 +1,5 @@
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { defineRule, type Decision } from '../../commands/rule.ts';
+import { defineRule, type Decision } from '../../kernel/commands/rule.ts';
 import { ended, endedBy, endingFacts, type Ending, type EndingFacts } from './ending.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { stateOf } from './state.ts';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import type { Touched } from '../../commands/command.ts';
-import { newId } from '../../ids.ts';
-import { raw } from '../../repository/records.ts';
-import { tableOf, toColumns } from '../../repository/table.ts';
-import { updateMany } from '../../repository/update-many.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Touched } from '../../kernel/commands/command.ts';
+import { newId } from '../../kernel/ids.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { tableOf, toColumns } from '../../kernel/repository/table.ts';
+import { updateMany } from '../../kernel/repository/update-many.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { requestFacts } from './request-facts.ts';
 import { placed } from './placed.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually } from '../../engine/testing/test-services.ts';
-import { openStream, type EventStream } from '../../live/testing/event-stream.ts';
+import { eventually } from '../../workflows/testing/test-services.ts';
+import { openStream, type EventStream } from '../../kernel/live/testing/event-stream.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import {
   act,

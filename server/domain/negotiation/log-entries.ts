@@ -1,5 +1,5 @@
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /**
  * Everything that was frozen: with it the log alone is enough to play the negotiation again. The stairs of a Dutch and

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type Decision } from '../../commands/rule.ts';
-import { iriOf } from '../../present/iri.ts';
-import { invalid, Problem } from '../../problem.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type Decision } from '../../kernel/commands/rule.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { negotiable, placeItems } from './create.ts';
 import { lotItems, refuseUncovered } from './lot-items.ts';
 import { lotsBySuppliers, singleLot } from './lots.ts';

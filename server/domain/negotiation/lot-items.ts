@@ -1,5 +1,5 @@
-import { violation } from '../../../schemas/engine/violation.ts';
-import { invalid, Problem } from '../../problem.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { entrants } from './entrants.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 

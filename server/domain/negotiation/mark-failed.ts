@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { happened, logEnd, logWrite } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';

@@ -1,8 +1,8 @@
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { happened, logEnd, logWrite } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';

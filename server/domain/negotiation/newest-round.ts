@@ -1,6 +1,6 @@
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
-import { apiBase } from '../../present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 
 /** An old round refuses every command and names the newer one. */
 export function refuseOldRound({ nextRound }: Pick<Row, string>): void {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { nextDue } from '../../../schemas/domain/negotiation/define-mechanism.ts';
 import type { Step } from '../../../workflows/activities.ts';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 interface Times {
   status: string;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { rankSettings } from '../../../schemas/domain/negotiation/rank-opening.ts';
 import { enteredSettings } from '../../../schemas/domain/negotiation/read-state.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { raw } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 const mostShown = 500;
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import type { Touched } from '../../commands/command.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Touched } from '../../kernel/commands/command.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 export const participationsOf = (negotiation: string, db: Knex): Promise<Row[]> =>
   rowsWhere(entityNamed('participation'), { negotiation }, db);

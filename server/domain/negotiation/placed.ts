@@ -3,7 +3,7 @@ import { relativePrice } from '../../../schemas/domain/evaluation/relative-price
 import { ranked } from '../../../schemas/domain/negotiation/deciding-order.ts';
 import type { Entrant } from '../../../schemas/domain/negotiation/place.ts';
 import type { RankParticipation } from '../../../schemas/domain/negotiation/rank-types.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** A draft's participants: initial prices stand as first bids, in the deciding order. */
 export function placed<T extends Entrant>(entrants: readonly T[]) {

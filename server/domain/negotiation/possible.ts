@@ -1,4 +1,4 @@
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { isOffline } from './types.ts';
 
 type Possible = (row: Row, now: Date) => boolean;

@@ -1,9 +1,9 @@
 import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
 import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
 import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { PresentContext, Representation } from '../../present/presenter.ts';
-import type { Row } from '../../repository/table.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { publicSettings } from './public-settings.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entities } from '../../../schemas/registry.ts';
 
 const fields = entities['negotiation']?.schema.properties?.['settings']?.properties ?? {};

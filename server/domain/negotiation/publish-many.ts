@@ -1,15 +1,15 @@
-import { checkOperationInput } from '../../../schemas/engine/check-input.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import { checkRole } from '../../commands/check.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context } from '../../http/context.ts';
-import { iriOf } from '../../present/iri.ts';
-import { invalid, Problem } from '../../problem.ts';
-import type { Reader } from '../../repository/scope.ts';
-import { inputSchema } from '../../schemas/effective-schemas.ts';
-import type { Services } from '../../services.ts';
+import { checkOperationInput } from '../../../schemas/language/check-input.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { checkRole } from '../../kernel/commands/check.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import { inputSchema } from '../../stored-schemas/effective-schemas.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** Publishes those that are ready, each in a transaction of its own; the others are skipped with the reason. */
 export async function publishMany(ctx: Context, services: Services): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { MailEffect } from '../../outbox/effect.ts';
-import { raw } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import type { Receiver } from '../request/receivers.ts';
 
 /** An account that gets a mail, and the organization it belongs to. */

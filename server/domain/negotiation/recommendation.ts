@@ -1,11 +1,11 @@
 import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
-import { iriOf } from '../../present/iri.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { negotiable } from './create.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { recommendType, type Recommendation } from './recommend-type.ts';

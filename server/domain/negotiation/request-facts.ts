@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { OfferLine } from '../../../schemas/domain/evaluation/comparable-totals.ts';
 import type { WorkflowType } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import type { WeightedCriterion } from '../../../schemas/domain/evaluation/scores.ts';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 export interface LotItem {
   id: string;

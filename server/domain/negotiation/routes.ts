@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import type { State } from '../../http/context.ts';
-import { apiBase } from '../../present/iri.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import type { Services } from '../../kernel/services.ts';
 import { endBotConversation } from './end-bot-conversation.ts';
 import { getFull } from './get-full.ts';
 import { exportLog } from './log-export.ts';

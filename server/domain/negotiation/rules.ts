@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../commands/rule.ts';
+import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { convertToOffline } from './convert-to-offline.ts';
 import { createNegotiation } from './create.ts';
 import { deleteNegotiation } from './delete.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 const open: ReadonlySet<unknown> = new Set(['published', 'started']);
 

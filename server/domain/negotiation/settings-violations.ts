@@ -2,8 +2,8 @@ import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation
 import { entrantOf } from '../../../schemas/domain/negotiation/read-place.ts';
 import { enteredSettings } from '../../../schemas/domain/negotiation/read-state.ts';
 import { priceBasis } from '../../../schemas/domain/negotiation/step-amount.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 
 /** What is wrong with settings against the offers: a start above the lowest price, a step of too many decimals. */
 export function settingsViolations(

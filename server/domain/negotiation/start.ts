@@ -1,7 +1,7 @@
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { mechanismOf, recordOf, stateOf } from './state.ts';

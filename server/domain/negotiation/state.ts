@@ -2,9 +2,9 @@ import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts'
 import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
 import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
 import { negotiationValues, placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Write } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Write } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
 
 /** The mechanism of a record's type. Code: `type_not_available`. */
 export function mechanismOf({ type }: JsonObject) {

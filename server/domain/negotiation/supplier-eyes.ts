@@ -1,4 +1,4 @@
-import type { Reader } from '../../repository/scope.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
 
 /** The organization that reads as a supplier, null for purchasers and administrators. */
 export function supplierEyes({ caller }: Reader): string | null {

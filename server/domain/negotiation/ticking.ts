@@ -1,8 +1,8 @@
 import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { raw } from '../../repository/records.ts';
-import { selectList, tableOf, type Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { selectList, tableOf, type Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { stateOf } from './state.ts';
 
 interface Tick {

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { invalid } from '../../problem.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { invalid } from '../../kernel/problem.ts';
 
 /** Of two dates the end is named, when the body sets either. */
 export function refuseTimeframe(record: JsonObject, input: JsonObject): void {

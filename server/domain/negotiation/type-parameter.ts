@@ -1,4 +1,4 @@
-import type { Sql } from '../../repository/scope.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
 
 /** Groups of the list: what is prepared, what is coming or running, the rest. */
 const groups: Record<string, readonly string[]> = {

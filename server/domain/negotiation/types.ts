@@ -1,7 +1,7 @@
 import { availableTypes as listed } from '../../../schemas/domain/negotiation/available-types.ts';
 import type { FinishKind } from '../../../schemas/domain/negotiation/define-mechanism.ts';
 import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** Types that can be published. The others can be chosen and set up, their mechanisms are not there yet. */
 export const availableTypes: ReadonlySet<unknown> = new Set(listed);

@@ -1,5 +1,5 @@
-import { defineRule } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
 import { refuseType } from './create.ts';
 import { participationsOf } from './participations.ts';
 import { settingsViolations } from './settings-violations.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 interface Context {
   record: JsonObject;

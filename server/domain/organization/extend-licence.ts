@@ -1,5 +1,5 @@
-import { definePureRule } from '../../commands/rule.ts';
-import { sessionChannel } from '../../identity/revoke.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
+import { sessionChannel } from '../../kernel/identity/revoke.ts';
 
 /** Its accounts may write again, or no more, from now on. */
 export const extendLicence = definePureRule(({ input }) => ({

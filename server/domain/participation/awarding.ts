@@ -1,13 +1,13 @@
 import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
-import { defineRule, type Decision, type Question } from '../../commands/rule.ts';
+import { defineRule, type Decision, type Question } from '../../kernel/commands/rule.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../negotiation/receivers.ts';
 import { winnerSavings } from '../negotiation/winner-savings.ts';
-import type { Effect } from '../../outbox/effect.ts';
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
 interface Facts extends NegotiationFacts {

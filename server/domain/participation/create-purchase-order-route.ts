@@ -1,14 +1,14 @@
-import { checkRole } from '../../commands/check.ts';
-import type { Outcome } from '../../commands/command.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { answerOutcome } from '../../http/answer-outcome.ts';
-import { commandTransaction } from '../../http/command-transaction.ts';
-import type { Context } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { present } from '../../present/presenter.ts';
-import { findRepresentation, raw } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { checkRole } from '../../kernel/commands/check.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 import { lockNegotiationOf } from './locked-operation.ts';
 
 /** The order of an award: made once, answered ever after, whatever version the second call names. */

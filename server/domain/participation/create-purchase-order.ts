@@ -1,4 +1,4 @@
-import { defineRule, type Decision } from '../../commands/rule.ts';
+import { defineRule, type Decision } from '../../kernel/commands/rule.ts';
 import { makeOrder, type MadeOrder } from '../purchase-order/make-order.ts';
 
 /** The documents are written before the record: an order never points to a file that is not there. */

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { answerOutcome } from '../../http/answer-outcome.ts';
-import { commandTransaction } from '../../http/command-transaction.ts';
-import type { Context } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { raw } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /**
  * An operation on a participation under its negotiation's lock: bids take the same lock first, then the places, so

@@ -1,10 +1,10 @@
-import { entityNamed } from '../../commands/persist.ts';
-import type { FactsContext, Question } from '../../commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
 import { logEnd, type LogEnd } from '../negotiation/log.ts';
 import { participationsOf } from '../negotiation/participations.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** The negotiation of a participation (its row is locked by the route) with everybody's places. */
 export interface NegotiationFacts {

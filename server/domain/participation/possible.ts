@@ -1,9 +1,9 @@
 import type { ActionOperation } from '../../../schemas/domain/negotiation/define-mechanism.ts';
 import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
 import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 
 type Possible = (row: Row, now: Date, reader: Reader) => boolean;

@@ -1,9 +1,9 @@
-import type { Entity } from '../../../schemas/engine/entity.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Config } from '../../config.ts';
-import type { Outcome } from '../../commands/command.ts';
-import { present } from '../../present/presenter.ts';
-import type { Bid } from './bid.ts';
-import type { Decided } from './decide-bids.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import type { Bid } from '../../bidding/bid.ts';
+import type { Decided } from '../../bidding/decide-bids.ts';
 
 /** The bidder's participation as a GET would show it after the batch, without reading it again. */
 export function presentBid(

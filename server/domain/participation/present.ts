@@ -2,11 +2,11 @@ import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts'
 import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
 import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
 import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { iriOf } from '../../present/iri.ts';
-import type { PresentContext, Representation } from '../../present/presenter.ts';
-import type { Row } from '../../repository/table.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { isSealed, sealedProperties } from '../negotiation/sealed.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 import { isRanked } from '../negotiation/types.ts';

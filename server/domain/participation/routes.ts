@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import type { State } from '../../http/context.ts';
-import { apiBase } from '../../present/iri.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import type { Services } from '../../kernel/services.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 import { createPurchaseOrderHandler } from './create-purchase-order-route.ts';
 import { lockedOperation } from './locked-operation.ts';

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../commands/rule.ts';
+import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { awardParticipation } from './awarding.ts';
 import { createPurchaseOrder } from './create-purchase-order.ts';
 import { updateOffer } from './update-offer.ts';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ActionOperation } from '../../../schemas/domain/negotiation/define-mechanism.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { readInput } from '../../commands/input.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { Context } from '../../http/context.ts';
-import { answerOutcome } from '../../http/answer-outcome.ts';
-import { idOf } from '../../http/id-of.ts';
-import { idempotencyKey } from '../../http/idempotency-key.ts';
-import type { Services } from '../../services.ts';
-import type { Bid, Lot, RetryKey } from './bid.ts';
-import { bidAmount } from './bid-amount.ts';
-import { createBidQueue } from './bid-queue.ts';
-import { bidderPlaces } from './bidder-place.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { readInput } from '../../kernel/commands/input.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { idempotencyKey } from '../../kernel/http/idempotency-key.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Bid, Lot, RetryKey } from '../../bidding/bid.ts';
+import { bidAmount } from '../../bidding/bid-amount.ts';
+import { createBidQueue } from '../../bidding/bid-queue.ts';
+import { bidderPlaces } from '../../bidding/bidder-place.ts';
 
 type Handler = (ctx: Context) => Promise<void>;
 

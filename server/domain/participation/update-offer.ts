@@ -1,16 +1,16 @@
 import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
 import { placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { mechanismOf, placeWrites, stateOf } from '../negotiation/state.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import { bidAmount, type BidAmount } from './bid-amount.ts';
-import { bidProblem } from './bid-problem.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { bidAmount, type BidAmount } from '../../bidding/bid-amount.ts';
+import { bidProblem } from '../../bidding/bid-problem.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
 interface Facts extends NegotiationFacts {

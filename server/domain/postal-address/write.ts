@@ -1,8 +1,8 @@
-import { violation } from '../../../schemas/engine/violation.ts';
-import { definePureRule, defineRule } from '../../commands/rule.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { invalid } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 
 /** The headquarters, of which there is one, is the address that partners see. */
 export const createAddress = defineRule({

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
-import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
-import { textIn } from '../../../schemas/engine/text-in.ts';
-import { entityNamed } from '../../commands/persist.ts';
+import { isObject, type JsonSchema, type Language } from '../../../schemas/language/json-schema.ts';
+import { textIn } from '../../../schemas/language/text-in.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { orderFormat } from '../../documents/order-format.ts';
 import { orderTexts } from '../../documents/order-texts.ts';
-import { schemaHashOf } from '../../present/schema-iri.ts';
-import type { Row } from '../../repository/table.ts';
-import { knownSchema } from '../../schemas/effective-schemas.ts';
+import { schemaHashOf } from '../../kernel/present/schema-iri.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { knownSchema } from '../../stored-schemas/effective-schemas.ts';
 import { customValue } from '../../spreadsheets/custom-values.ts';
 
 /** Whose order it is: numbers and times are written as its buyer reads them. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type Language } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { ownLabels } from '../../configuration/code-label.ts';
 import type { OrderDelivery, OrderTerms } from '../../documents/purchase-order.ts';
 

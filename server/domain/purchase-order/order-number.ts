@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /**
  * The next number of an organization's orders in a year, `PO-2026-00001`. The organization's row stays locked until the

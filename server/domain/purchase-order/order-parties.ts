@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { OrderParty } from '../../documents/purchase-order.ts';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 interface PartyRow {
   name: string;

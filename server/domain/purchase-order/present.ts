@@ -1,8 +1,8 @@
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { iriOf } from '../../present/iri.ts';
-import type { Representation } from '../../present/presenter.ts';
-import type { Row } from '../../repository/table.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import type { Representation } from '../../kernel/present/presenter.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** Items of the lines by their addresses. */
 export function presentPurchaseOrder({ row, representation }: { row: Row; representation: Representation }): void {

@@ -1,13 +1,13 @@
 import type Router from '@koa/router';
-import { entityNamed } from '../../commands/persist.ts';
-import { attachmentHeader } from '../../files/download-name.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { attachmentHeader } from '../../kernel/http/download-name.ts';
 import { createFileStore } from '../../files/file-store.ts';
-import type { Context, State } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { apiBase } from '../../present/iri.ts';
-import { Problem } from '../../problem.ts';
-import { findRepresentation } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 
 const documents = {
   document: { key: 'documentKey', contentType: 'application/pdf', extension: 'pdf' },

@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { answerMails, toldOf, type Told } from './told.ts';
 
 /** Privately to who asked, or with the question to everybody with access; who asked is named to nobody. */

@@ -1,9 +1,9 @@
-import { violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { findRepresentation } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { grantAccess } from '../invitation/grant-access.ts';
 import { buyersOf } from './receivers.ts';
 import type { Receiver } from '../request/receivers.ts';

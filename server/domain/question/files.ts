@@ -1,9 +1,9 @@
-import { requiredViolation } from '../../../schemas/engine/violation.ts';
-import { definePureRule, defineRule } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
-import { raw } from '../../repository/records.ts';
+import { requiredViolation } from '../../../schemas/language/violation.ts';
+import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { answerMails, toldOf, type Told } from './told.ts';
 import { mostFiles } from '../request-file/create.ts';
 

@@ -1,8 +1,8 @@
 import { entities } from '../../../schemas/registry.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import { mayDo, operationsOf } from '../../present/operations.ts';
-import type { PresentContext, Representation } from '../../present/presenter.ts';
-import type { Row } from '../../repository/table.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { mayDo, operationsOf } from '../../kernel/present/operations.ts';
+import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** Of the files only those that their own grants show: a published question hides its author's. */
 export function presentQuestion(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { raw } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import type { Receiver } from '../request/receivers.ts';
 
 const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;

@@ -1,10 +1,10 @@
 import type Router from '@koa/router';
-import { entityNamed } from '../../commands/persist.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { attachRoute, fileRoutes } from '../../files/file-routes.ts';
-import type { State } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { apiBase } from '../../present/iri.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import type { Services } from '../../kernel/services.ts';
 import { markRead } from './unread.ts';
 
 export function questionRoutes(router: Router<State>, services: Services): void {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import type { Effect } from '../../outbox/effect.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { suppliersWithAccess, type Receiver } from '../request/receivers.ts';
 import { askersOf } from './receivers.ts';
 

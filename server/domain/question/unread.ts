@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Caller } from '../../../permissions/caller.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
-import { readScope, type Reader, type Sql } from '../../repository/scope.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { readScope, type Reader, type Sql } from '../../kernel/repository/scope.ts';
 
 /** What is new to a side is what the other one wrote: questions to a purchaser, answers to a supplier. */
 const newsOf = { purchaser: 't.created_at', supplier: 't.answered_at' } as const;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { raw } from '../../repository/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 export type TokenPurpose = 'verify' | 'reset' | 'register' | 'email' | 'sso';
 

@@ -1,6 +1,6 @@
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 
 const minutes = 60;
 

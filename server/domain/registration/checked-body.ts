@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { checkOperationInput } from '../../../schemas/engine/check-input.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { invalid } from '../../problem.ts';
-import { inputSchema } from '../../schemas/effective-schemas.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { checkOperationInput } from '../../../schemas/language/check-input.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { inputSchema } from '../../stored-schemas/effective-schemas.ts';
 
 /** The checked body of a call about accounts, by the name of its input schema. */
 export function checkedBody(name: string, body: JsonObject): JsonObject {

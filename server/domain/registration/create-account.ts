@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed, insertRecord, type HistoryEntry, type PersistContext } from '../../commands/persist.ts';
-import type { Row } from '../../repository/table.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed, insertRecord, type HistoryEntry, type PersistContext } from '../../kernel/commands/persist.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 const notificationGroups = ['information', 'involvement', 'system'];
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** Acts for an account that nobody is signed in with yet: its token was the right to do so. */
 export const inNameOf = (account: Row): Reader => ({

@@ -1,7 +1,7 @@
-import type { JsonObject, Language } from '../../../schemas/engine/json-schema.ts';
-import { languages } from '../../../schemas/engine/json-schema.ts';
-import type { MailEffect } from '../../outbox/effect.ts';
-import type { Row } from '../../repository/table.ts';
+import type { JsonObject, Language } from '../../../schemas/language/json-schema.ts';
+import { languages } from '../../../schemas/language/json-schema.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 const languageOf = (value: unknown): Language => languages.find((language) => language === value) ?? 'en';
 

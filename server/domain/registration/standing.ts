@@ -1,9 +1,9 @@
-import { entityNamed } from '../../commands/persist.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { registrationMode } from '../../configuration/setting.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { matchesHash } from '../invitation/link.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { violation } from '../../../schemas/engine/violation.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 export const mostFiles = 50;
 

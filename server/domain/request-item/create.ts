@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { childPlace, placeAfter } from '../request/child-place.ts';
 
 export const mostItems = 5000;

@@ -1,19 +1,19 @@
 import type Router from '@koa/router';
-import { normalizeValue } from '../../../schemas/engine/normalize-value.ts';
-import { requiredViolation, violation } from '../../../schemas/engine/violation.ts';
-import type { Outcome } from '../../commands/command.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { answerDocument } from '../../http/answer.ts';
-import { commandTransaction } from '../../http/command-transaction.ts';
-import type { Context, State } from '../../http/context.ts';
+import { normalizeValue } from '../../../schemas/language/normalize-value.ts';
+import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
 import { importRows, renamingRows } from '../../imports/import-rows.ts';
 import { answerPreview, importTarget } from '../../imports/import-target.ts';
-import { apiBase } from '../../present/iri.ts';
-import { invalid } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { invalid } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
 import { itemColumns } from '../../spreadsheets/import-columns.ts';
-import { uuid } from '../../ids.ts';
+import { uuid } from '../../kernel/ids.ts';
 
 /** Items from a list: first what it would become, then all of it or nothing. */
 export function itemImportRoutes(router: Router<State>, services: Services): void {

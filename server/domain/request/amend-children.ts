@@ -1,11 +1,11 @@
-import { checkInput } from '../../../schemas/engine/check-input.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { Write } from '../../commands/rule.ts';
-import { ownerOf } from '../../present/schema-iri.ts';
-import type { Row } from '../../repository/table.ts';
-import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { checkInput } from '../../../schemas/language/check-input.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Write } from '../../kernel/commands/rule.ts';
+import { ownerOf } from '../../kernel/present/schema-iri.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
 export interface ChildChanges {
   added: (JsonObject & { id: string })[];

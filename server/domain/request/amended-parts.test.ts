@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { amendedParts } from './amended-parts.ts';
 
 const none = { added: [], changed: [], removed: [], violations: [] };

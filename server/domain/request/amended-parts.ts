@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Write } from '../../commands/rule.ts';
-import type { Row } from '../../repository/table.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Write } from '../../kernel/commands/rule.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import type { ChildChanges } from './amend-children.ts';
 
 /** One thing that an amendment changed. Of what changed, `before` and `after` hold only what differs. */

@@ -1,6 +1,6 @@
-import { violation } from '../../../schemas/engine/violation.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
 import { suppliersWithAccess, type Receiver } from './receivers.ts';
 
 /** An end can only move later: who prepares an offer must be able to count on it. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 interface Place {
   count: number;

@@ -1,11 +1,11 @@
-import { defineRule, type FactsContext, type Question } from '../../commands/rule.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { lockRecord, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { lockRecord, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
 import { requestFieldFacts, requestFieldChanges } from './fields.ts';
 

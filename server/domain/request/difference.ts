@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { ChildChanges } from './amend-children.ts';
 
 const mostLines = 40;

@@ -1,11 +1,11 @@
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { FactsContext, Question } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
 
 export interface RequestFieldFacts {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { checkComplete } from '../../../schemas/engine/check-input.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { ownerOf } from '../../present/schema-iri.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { checkComplete } from '../../../schemas/language/check-input.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { ownerOf } from '../../kernel/present/schema-iri.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
 const children = { items: 'requestItem', requirements: 'requirement' };
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import type { Row } from '../../repository/table.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /**
  * Where each item stands: those of `order` first and in its order, then the others as they stood; new ones last, in the

@@ -1,19 +1,19 @@
 import type Router from '@koa/router';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { commandTransaction } from '../../http/command-transaction.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context, State } from '../../http/context.ts';
-import { idOf } from '../../http/id-of.ts';
-import { parseQuery, wholeNumber } from '../../http/query.ts';
-import { answerChanges } from '../../hydra/changes.ts';
-import { collectionDocument } from '../../hydra/collection.ts';
-import { apiBase } from '../../present/iri.ts';
-import { present } from '../../present/presenter.ts';
-import { Problem } from '../../problem.ts';
-import { findPage } from '../../repository/page.ts';
-import { findRepresentation } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
+import { answerChanges } from '../../kernel/hydra/changes.ts';
+import { collectionDocument } from '../../kernel/hydra/collection.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findPage } from '../../kernel/repository/page.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 import { mostItems } from '../request-item/create.ts';
 
 /** All items of a request, read and changed at once: the grid's calls. */

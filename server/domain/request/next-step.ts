@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import { numberSetting } from '../../configuration/setting.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** How long before the end those who have not answered are reminded, once. */
 export const reminderLead = (): number => numberSetting('reminderHours') * 3_600_000;

@@ -1,4 +1,4 @@
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 
 /** Timers may fire for a date that was moved: what is not due yet is refused. */
 export function notBefore(date: unknown, now: Date): void {

@@ -1,7 +1,7 @@
-import { writeEffects } from '../../outbox/write-effects.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** A supplier that opens a public request by its address takes part from then on, and both organizations know each other. */
 export async function openPublicRequest(

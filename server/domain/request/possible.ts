@@ -1,4 +1,4 @@
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** A template is never published; what is negotiated is no longer amended. */
 export const requestPossible: Record<string, (row: Row) => boolean> = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Language } from '../../../schemas/engine/json-schema.ts';
-import { raw } from '../../repository/records.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** Who gets a mail, in the words of a mail effect. */
 export interface Receiver {

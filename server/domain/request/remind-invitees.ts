@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import { writeEffects } from '../../outbox/write-effects.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 import { invitationMail, requestTexts, unansweredInvitees } from '../invitation/invitees.ts';
 import { reminderLead } from './next-step.ts';
 

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
-import { entityNamed } from '../../commands/persist.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { fileRoutes } from '../../files/file-routes.ts';
-import type { State } from '../../http/context.ts';
-import type { Services } from '../../services.ts';
+import type { State } from '../../kernel/http/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import { itemImportRoutes } from '../request-item/import-routes.ts';
 import { itemRoutes } from './item-routes.ts';
 

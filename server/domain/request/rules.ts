@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../commands/rule.ts';
+import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { createCriterion } from '../evaluation-criterion/create.ts';
 import { deleteCriterion } from '../evaluation-criterion/delete.ts';
 import { updateCriterion } from '../evaluation-criterion/update.ts';

@@ -1,4 +1,4 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 import { notBefore } from './not-before.ts';
 
 /** By the clock at startDate; late is fine, early is not. */

@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { requestFieldChanges, requestFieldFacts } from './fields.ts';
 
 /** Drafts only; the lifecycle says so. */

@@ -1,8 +1,8 @@
-import { violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { invalid } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 
 /** The requirement must be one of the request that the offer answers. */
 export const writeCompliance = defineRule({

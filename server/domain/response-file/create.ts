@@ -1,7 +1,7 @@
-import { requiredViolation } from '../../../schemas/engine/violation.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import { requiredViolation } from '../../../schemas/language/violation.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { mostFiles } from '../request-file/create.ts';
 
 /** The file itself is attached by the route; a body without one names nothing to keep. */

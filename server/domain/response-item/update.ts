@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type AnyRule, type FactsContext, type Question } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type AnyRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { supplierFields } from '../response/supplier-fields.ts';
 import { changedLine, moneyOf, offerTotal } from '../response/line.ts';
 

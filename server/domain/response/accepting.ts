@@ -1,6 +1,6 @@
-import { defineRule } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { offerMails, offerTexts, peopleOf } from './mails.ts';
 
 /** Also an invalid or a rejected offer, which it revalidates: after an amendment only if it covers every item of now. */

@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { offerMails, offerTexts, ownerOfRequest } from './mails.ts';
 

@@ -1,8 +1,8 @@
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { draftFacts, newDraft, type DraftFacts } from './draft.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';

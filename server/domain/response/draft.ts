@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { Write } from '../../commands/rule.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Write } from '../../kernel/commands/rule.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { lineAmounts, moneyOf, offerTotal } from './line.ts';
 
 /** The offer that a new one is filled from. */

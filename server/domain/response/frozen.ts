@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { frozenSql } from './frozen-sql.ts';
 
 export async function isFrozen(response: string, db: Knex): Promise<boolean> {

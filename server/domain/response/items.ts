@@ -1,13 +1,13 @@
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { checkInput } from '../../../schemas/engine/check-input.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { ownerOf } from '../../present/schema-iri.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { checkInput } from '../../../schemas/language/check-input.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { ownerOf } from '../../kernel/present/schema-iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { supplierFields } from './supplier-fields.ts';
 import { changedLine, moneyOf, offerTotal, type LineContext } from './line.ts';
 

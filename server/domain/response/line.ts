@@ -1,8 +1,8 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { lineTotal, sumMoney, unitPrice, type PriceKind } from '../../../schemas/domain/money.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { requiredViolation, violation, type Violation } from '../../../schemas/engine/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { workflowTypeOf } from '../workflow/workflow-type.ts';
 
 /** What a line's price follows from, beside the line itself. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Effect } from '../../outbox/effect.ts';
-import { raw } from '../../repository/records.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 
 const usable = `a.active and a.notification_groups @> '["involvement"]'`;

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { Problem } from '../../problem.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { Problem } from '../../kernel/problem.ts';
 
 export type OfferPhase = 'notStarted' | 'running' | 'finished';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { loadOverlays } from '../../schemas/load-overlays.ts';
+import { loadOverlays } from '../../stored-schemas/load-overlays.ts';
 import { offerBench, type OfferBench } from '../testing/offer-bench.ts';
 import { linesOf, makeDraft, price, publish } from '../testing/offer-maker.ts';
 import { addItem, codesOf, completeFields, created, makeRequest } from '../testing/request-maker.ts';

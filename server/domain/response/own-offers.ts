@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 const liveStates = ['published', 'accepted', 'invalid'];
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { offerPhase } from './offer-phase.ts';
 
 const runs = (row: Row, now: Date): boolean =>

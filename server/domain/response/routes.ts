@@ -1,20 +1,20 @@
 import type Router from '@koa/router';
-import { entityNamed } from '../../commands/persist.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { upsert } from '../../commands/upsert.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { upsert } from '../../kernel/commands/upsert.ts';
 import { fileRoutes } from '../../files/file-routes.ts';
-import { commandTransaction } from '../../http/command-transaction.ts';
-import type { Context, State } from '../../http/context.ts';
-import { answerOutcome } from '../../http/answer-outcome.ts';
-import { idOf } from '../../http/id-of.ts';
-import { answerChanges } from '../../hydra/changes.ts';
-import { collectionDocument } from '../../hydra/collection.ts';
-import { apiBase } from '../../present/iri.ts';
-import { present } from '../../present/presenter.ts';
-import { Problem } from '../../problem.ts';
-import { findPage } from '../../repository/page.ts';
-import { findRepresentation } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { answerChanges } from '../../kernel/hydra/changes.ts';
+import { collectionDocument } from '../../kernel/hydra/collection.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findPage } from '../../kernel/repository/page.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 
 const mostItems = 5_000;
 

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../commands/rule.ts';
+import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { writeCompliance } from '../requirement-compliance/write.ts';
 import { createScoring, updateScoring } from '../evaluation-scoring/write.ts';
 import { createResponseFile } from '../response-file/create.ts';

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/engine/json-schema.ts';
-import type { Violation } from '../../../schemas/engine/violation.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { ownerOf } from '../../present/schema-iri.ts';
-import type { Row } from '../../repository/table.ts';
-import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { ownerOf } from '../../kernel/present/schema-iri.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
 /** What only the buying side sees is not the supplier's to fill. */
 const isBuyersOwn = (schema: JsonSchema, name: string): boolean =>

@@ -1,4 +1,4 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 import { supplierFields } from './supplier-fields.ts';
 
 /** The mode is the grid's default: lines without a price follow it. */

@@ -1,8 +1,8 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { entities } from '../../../schemas/registry.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { invalid } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** A draft with the next number of its entity and organization; a new one starts from what is published. */
 export const create = defineRule<{ number: number; published: unknown }>({

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { Entity } from '../../../schemas/engine/entity.ts';
-import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
-import type { Overlay } from '../../../schemas/engine/overlay.ts';
-import { applyOverlay } from '../../../schemas/engine/apply-overlay.ts';
-import { raw } from '../../repository/records.ts';
-import { tableOf } from '../../repository/table.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
+import type { Overlay } from '../../../schemas/language/overlay.ts';
+import { applyOverlay } from '../../../schemas/language/apply-overlay.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { tableOf } from '../../kernel/repository/table.ts';
 
 /** What a publication touches. */
 export interface Impact {

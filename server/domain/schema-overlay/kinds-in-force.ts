@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation, type Violation } from '../../../schemas/engine/violation.ts';
-import { raw } from '../../repository/records.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** The kinds that fields had in any version that was ever in force: what was entered is of its kind for ever. */
 export async function kindsInForce(record: JsonObject, db: Knex): Promise<ReadonlyMap<string, string>> {

@@ -1,13 +1,13 @@
-import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import type { Overlay } from '../../../schemas/engine/overlay.ts';
-import { defineRule, type Write } from '../../commands/rule.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import { hashOf, merge } from '../../schemas/effective-schemas.ts';
-import { overlayChannel } from '../../schemas/load-overlays.ts';
+import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import type { Overlay } from '../../../schemas/language/overlay.ts';
+import { defineRule, type Write } from '../../kernel/commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import { hashOf, merge } from '../../stored-schemas/effective-schemas.ts';
+import { overlayChannel } from '../../stored-schemas/load-overlays.ts';
 import { changedKinds, kindsInForce } from './kinds-in-force.ts';
 
 interface Facts {

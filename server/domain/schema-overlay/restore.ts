@@ -1,5 +1,5 @@
-import { defineRule } from '../../commands/rule.ts';
-import { raw } from '../../repository/records.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** A draft with the content of an older version; nothing is in force before it is published. */
 export const restore = defineRule<{ number: number }>({

@@ -1,19 +1,19 @@
 import type Router from '@koa/router';
-import { applyOverlay } from '../../../schemas/engine/apply-overlay.ts';
-import { checkComplete } from '../../../schemas/engine/check-input.ts';
-import { checkOverlay } from '../../../schemas/engine/check-overlay.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
+import { applyOverlay } from '../../../schemas/language/apply-overlay.ts';
+import { checkComplete } from '../../../schemas/language/check-input.ts';
+import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context, State } from '../../http/context.ts';
-import { apiBase } from '../../present/iri.ts';
-import { abilityFor } from '../../present/operations.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { compiled } from '../../schemas/compiled.ts';
-import { effectiveSchema, withLists } from '../../schemas/effective-schemas.ts';
-import type { Services } from '../../services.ts';
-import { uuid } from '../../ids.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { compiled } from '../../stored-schemas/compiled.ts';
+import { effectiveSchema, withLists } from '../../stored-schemas/effective-schemas.ts';
+import type { Services } from '../../kernel/services.ts';
+import { uuid } from '../../kernel/ids.ts';
 import { impactOf } from './impact.ts';
 
 /** POST schema-overlays/preview: what an unpublished overlay would make of an entity, and of a record that is tried. */

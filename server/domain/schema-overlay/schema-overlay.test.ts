@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { loadOverlays } from '../../schemas/load-overlays.ts';
+import { loadOverlays } from '../../stored-schemas/load-overlays.ts';
 import type { Answer } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

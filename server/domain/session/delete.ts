@@ -1,4 +1,4 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 import { rightsChanged } from '../account/rights-changed.ts';
 
 /** That device is logged out at once, in every process. */

@@ -1,6 +1,6 @@
 import { bare } from '../../../schemas/domain/similarity.ts';
 import countries from '../../../schemas/code-lists/country.json' with { type: 'json' };
-import { languages } from '../../../schemas/engine/json-schema.ts';
+import { languages } from '../../../schemas/language/json-schema.ts';
 
 const namesByCode = new Map(
   countries.map((code): [string, string[]] => {

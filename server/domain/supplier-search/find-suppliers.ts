@@ -7,7 +7,7 @@ import {
   type SupplierHit,
   type SupplierQuestion,
 } from '../../../schemas/domain/supplier-search.ts';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { unmetSql } from '../invitation/unmet.ts';
 import { countryNamed, countryNames } from './country-names.ts';
 

@@ -1,16 +1,16 @@
 import type Router from '@koa/router';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
-import { violation } from '../../../schemas/engine/violation.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context, State } from '../../http/context.ts';
-import { parseQuery } from '../../http/query.ts';
-import { uuid } from '../../ids.ts';
-import { apiBase, iriOf } from '../../present/iri.ts';
-import { abilityFor } from '../../present/operations.ts';
-import { invalid, Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { parseQuery } from '../../kernel/http/query.ts';
+import { uuid } from '../../kernel/ids.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
 import { findSuppliers, type SearchResult } from './find-suppliers.ts';
 import { scoutingIsOn } from './scouting.ts';
 

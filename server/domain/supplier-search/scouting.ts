@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** Whether registered suppliers are found at all; a flag that nobody set is on. */
 export async function scoutingIsOn(db: Knex): Promise<boolean> {

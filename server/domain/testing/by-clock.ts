@@ -1,7 +1,7 @@
 import { system } from '../../../permissions/caller.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { Problem } from '../../problem.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 /** What the engine does when a step is due; answers the code of the refusal, or null. */

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { system } from '../../../permissions/caller.ts';
-import { entityNamed, insertRecord, type PersistContext } from '../../commands/persist.ts';
+import { entityNamed, insertRecord, type PersistContext } from '../../kernel/commands/persist.ts';
 import { openSession } from '../../identity/login.ts';
-import { accountRow } from '../../identity/session-reader.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { accountRow } from '../../kernel/identity/session-reader.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 
 export interface Bidder {
   organization: string;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from '../../database/connect.ts';
-import { createApp } from '../../http/app.ts';
+import { connect } from '../../kernel/database/connect.ts';
+import { createApp } from '../../kernel/http/app.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 export interface SecondProcess {

@@ -1,17 +1,17 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Knex } from 'knex';
-import type { Violation } from '../../../schemas/engine/violation.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { entityNamed } from '../../commands/persist.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { createFileStore } from '../../files/file-store.ts';
-import { accountReader, readerOf } from '../../identity/session-reader.ts';
+import { accountReader, readerOf } from '../../kernel/identity/session-reader.ts';
 import { renamingRows } from '../../imports/import-rows.ts';
 import { previewOf } from '../../imports/preview.ts';
-import { writeEffects } from '../../outbox/write-effects.ts';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Services } from '../../services.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
 import { itemColumns } from '../../spreadsheets/import-columns.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 

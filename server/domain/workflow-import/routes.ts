@@ -1,22 +1,22 @@
 import type Router from '@koa/router';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import { checkInput } from '../../../schemas/engine/check-input.ts';
-import { requiredViolation } from '../../../schemas/engine/violation.ts';
-import { checkRole } from '../../commands/check.ts';
-import { entityNamed, insertRecord } from '../../commands/persist.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { checkInput } from '../../../schemas/language/check-input.ts';
+import { requiredViolation } from '../../../schemas/language/violation.ts';
+import { checkRole } from '../../kernel/commands/check.ts';
+import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { receiveUpload } from '../../files/receive-upload.ts';
-import { answerDocument } from '../../http/answer.ts';
-import { answerWorkbook } from '../../http/answer-workbook.ts';
-import type { Context, State } from '../../http/context.ts';
-import { apiBase } from '../../present/iri.ts';
-import { present } from '../../present/presenter.ts';
-import { invalid, Problem } from '../../problem.ts';
-import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerWorkbook } from '../../kernel/http/answer-workbook.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { languageOf } from '../account/language-of.ts';
 import { downloadTexts } from '../workflow/download-texts.ts';
 import { sampleWorkbook } from './sample-workbook.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** `POST default-workflows/upload-to-import`: the file is kept, the rest happens in the background. */
 export function workflowImportRoutes(router: Router<State>, services: Services): void {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../schemas/engine/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import { writeTable } from '../../spreadsheets/write-table.ts';
 import { downloadTexts } from '../workflow/download-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { processImports } from './process-imports.ts';
 
 const lookEveryMs = 2_000;

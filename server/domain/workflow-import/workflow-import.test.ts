@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { languages } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
+import { languages } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { previewOf } from '../../imports/preview.ts';
 import { itemColumns } from '../../spreadsheets/import-columns.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';

@@ -1,7 +1,7 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { suppliersWithAccess, type Receiver } from '../request/receivers.ts';
 import { unpublishedRequest } from './unpublished-only.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 interface Facts {
   request: Row | undefined;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../repository/scope.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
 
 /** `archived=true` or `false`; anything else is ignored. */
 export function archivedParameter([value]: readonly string[]): Sql | undefined {

@@ -1,5 +1,5 @@
-import { definePureRule } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
 
 /** By hand, with a reason; the phase follows. */
 export const completeWorkflow = definePureRule(({ record, input }) => {

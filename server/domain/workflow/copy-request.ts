@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import type { DecideContext, Write } from '../../commands/rule.ts';
-import { tableOf, type Row } from '../../repository/table.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { DecideContext, Write } from '../../kernel/commands/rule.ts';
+import { tableOf, type Row } from '../../kernel/repository/table.ts';
 import type { Original } from './original.ts';
 
 /** What belongs to the one record and not to its content. */

@@ -1,5 +1,5 @@
-import { defineRule } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { copyWrites } from './copy-request.ts';
 import { originalOf, type Original } from './original.ts';
 

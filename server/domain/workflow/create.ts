@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { violation } from '../../../schemas/engine/violation.ts';
-import { defineRule } from '../../commands/rule.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { ownType } from '../../configuration/workflow-type.ts';
-import { invalid, Problem } from '../../problem.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { copyWrites } from './copy-request.ts';
 import { originalOf, visibleWorkflow, type Original } from './original.ts';
 import { isUsable } from './usable-templates.ts';

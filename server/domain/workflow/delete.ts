@@ -1,4 +1,4 @@
-import { defineRule } from '../../commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { unpublishedRequest } from './unpublished-only.ts';
 
 /** What hangs on it goes with it in the database. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { workflowPhase, type Phase, type PhaseInput } from '../../../schemas/domain/workflow-phase.ts';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { workflowTypeOf } from './workflow-type.ts';
 
 interface Stored extends Omit<PhaseInput, 'items' | 'type' | 'negotiations'> {

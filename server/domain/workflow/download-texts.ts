@@ -1,4 +1,4 @@
-import type { Language } from '../../../schemas/engine/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 
 /** The words of an exported workflow: names of the sheets and heads of their columns. */
 export interface DownloadTexts {

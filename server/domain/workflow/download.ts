@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { isObject, type JsonSchema, type Language } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { raw } from '../../repository/records.ts';
-import { effectiveSchema, knownSchema } from '../../schemas/effective-schemas.ts';
-import { linkNames } from '../../repository/link-names.ts';
+import { isObject, type JsonSchema, type Language } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { effectiveSchema, knownSchema } from '../../stored-schemas/effective-schemas.ts';
+import { linkNames } from '../../kernel/repository/link-names.ts';
 import { customColumn, customValue, type LinkNames } from '../../spreadsheets/custom-values.ts';
 import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
 import { overviewSql, sheetPlans, type SheetPlan } from './download-sheets.ts';

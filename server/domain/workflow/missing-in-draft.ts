@@ -1,9 +1,9 @@
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { checkPresent } from '../../../schemas/engine/check-input.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { snakeCase } from '../../../schemas/engine/names.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { effectiveSchema } from '../../schemas/effective-schemas.ts';
+import { checkPresent } from '../../../schemas/language/check-input.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { snakeCase } from '../../../schemas/language/names.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { missingDeliveryDates } from '../request/fields.ts';
 import { workflowTypeOf } from './workflow-type.ts';
 

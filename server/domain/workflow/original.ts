@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import { lockRecord, rowsWhere } from '../../repository/records.ts';
-import type { Reader } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { lockRecord, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** A workflow with everything of it that a copy takes along. */
 export interface Original {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 
 /** By whose clock a schedule runs. */
 export async function ownersZone(owner: unknown, db: Knex): Promise<string> {

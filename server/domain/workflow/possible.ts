@@ -1,6 +1,6 @@
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { hasNegotiations } from '../../configuration/workflow-type.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 const isTemplate = (row: Row): boolean => row['isTemplate'] === true;
 

@@ -1,9 +1,9 @@
 import { savingsPercent } from './savings-percent.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { iriOf } from '../../present/iri.ts';
-import type { PresentContext, Representation } from '../../present/presenter.ts';
-import type { Row } from '../../repository/table.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { missingInDraft } from './missing-in-draft.ts';
 import { workflowNext, type NextFacts } from './next.ts';
 

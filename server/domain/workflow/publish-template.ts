@@ -1,6 +1,6 @@
-import { requiredViolation } from '../../../schemas/engine/violation.ts';
-import { defineRule } from '../../commands/rule.ts';
-import { invalid, Problem } from '../../problem.ts';
+import { requiredViolation } from '../../../schemas/language/violation.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { gapsOf } from './template-facts.ts';
 
 /** Colleagues may start from it from then on. */

@@ -1,5 +1,5 @@
-import { definePureRule } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
 
 const unscheduled = { templateKind: 'manual', scheduleEvery: null, scheduleStart: null, nextRunAt: null };
 

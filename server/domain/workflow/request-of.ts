@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** The one request of a workflow. */
 export async function requestOf(workflow: string, db: Knex): Promise<Row | undefined> {

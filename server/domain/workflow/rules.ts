@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../commands/rule.ts';
+import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { archiveWorkflow } from './archive.ts';
 import { changeOwner } from './change-owner.ts';
 import { changeUse } from './change-use.ts';

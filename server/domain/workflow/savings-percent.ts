@@ -1,6 +1,6 @@
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** Sums over the awarded negotiations: percent of the sum of the lowest initial prices. */
 export function savingsPercent({ amount, initial, currency }: JsonObject): JsonObject | null {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import type { Step } from '../../../workflows/activities.ts';
-import { entityNamed } from '../../commands/persist.ts';
-import { executeCommand } from '../../commands/execute-command.ts';
-import { accountReader } from '../../identity/session-reader.ts';
-import { iriOf } from '../../present/iri.ts';
-import { Problem } from '../../problem.ts';
-import { rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { accountReader } from '../../kernel/identity/session-reader.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { nextRun } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
 

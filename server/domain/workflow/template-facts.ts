@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../commands/persist.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { requestOf } from './request-of.ts';
 import { templateGaps } from './template-gaps.ts';
 

@@ -1,5 +1,5 @@
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { isObject, type JsonObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { workflowTypeOf } from './workflow-type.ts';
 
 /** Names of what a template still lacks before colleagues may use it. */

@@ -1,6 +1,6 @@
-import { defineRule, type Write } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
+import { defineRule, type Write } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { unpublishedRequest } from './unpublished-only.ts';
 
 const day = 24 * 3600 * 1000;

@@ -1,3 +1,3 @@
-import { definePureRule } from '../../commands/rule.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
 
 export const unarchiveWorkflow = definePureRule(() => ({ changes: { internalReason: null, publicReason: null } }));

@@ -1,6 +1,6 @@
-import type { FactsContext, Question } from '../../commands/rule.ts';
-import { Problem } from '../../problem.ts';
-import type { Row } from '../../repository/table.ts';
+import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 import { isUnpublished, requestOf } from './request-of.ts';
 
 /** Facts of operations that end with the publishing of the request: it is locked, so that it is not published meanwhile. */

@@ -1,5 +1,5 @@
-import type { Reader, Sql } from '../../repository/scope.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Reader, Sql } from '../../kernel/repository/scope.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /**
  * A template is its owner's until it is published; then everybody in the organization starts from it. Templates of

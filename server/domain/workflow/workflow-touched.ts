@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Command } from '../../commands/command.ts';
-import { raw } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 /** Operations after which a phase may be another one, and how to come from their record to its workflow. */
 const paths: Record<string, { operations: readonly string[]; workflow: (row: Row) => { sql: string; id: unknown } }> = {

@@ -1,5 +1,5 @@
 import type { WorkflowType } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import type { JsonObject } from '../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** The type as stored on a workflow or a request. */
 export function workflowTypeOf({ type }: JsonObject): WorkflowType {

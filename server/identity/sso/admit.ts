@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { changeRecord, entityNamed, insertRecord } from '../../commands/persist.ts';
-import { recordChange } from '../../commands/record-change.ts';
+import { changeRecord, entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
 import { startTrial } from '../../domain/account/by-token.ts';
 import { accountByEmail, persistContext } from '../../domain/registration/register.ts';
-import { Problem } from '../../problem.ts';
-import { raw, rowsWhere } from '../../repository/records.ts';
-import type { Row } from '../../repository/table.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
 import { personOf, type Person } from './person-of.ts';
 import type { Claims } from './provider.ts';
 

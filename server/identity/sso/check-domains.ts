@@ -1,5 +1,5 @@
-import { raw } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
 
 /** A mistyped organization would refuse everybody of its domain, one by one: better nobody starts. */
 export async function checkSsoDomains({ config: { sso }, db }: Services): Promise<void> {

@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { isObject } from '../../../schemas/engine/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Config } from '../../config.ts';
-import type { Context } from '../../http/context.ts';
-import { apiBase } from '../../present/iri.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Flow } from './provider.ts';
 
 const name = 'parley_sso';

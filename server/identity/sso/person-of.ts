@@ -1,6 +1,6 @@
 import formats from '../../../schemas/formats.json' with { type: 'json' };
-import { languages } from '../../../schemas/engine/json-schema.ts';
-import { Problem } from '../../problem.ts';
+import { languages } from '../../../schemas/language/json-schema.ts';
+import { Problem } from '../../kernel/problem.ts';
 import type { Claims } from './provider.ts';
 
 export interface Person {

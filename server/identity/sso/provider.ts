@@ -1,7 +1,7 @@
 import type { Configuration, IDToken } from 'openid-client';
-import { lazy } from '../../lazy.ts';
-import { apiBase } from '../../present/iri.ts';
-import type { Services } from '../../services.ts';
+import { lazy } from '../../kernel/lazy.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { SsoSettings } from './settings.ts';
 
 const client = lazy(() => import('openid-client'));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import { answerDocument } from '../../http/answer.ts';
-import type { Context, State } from '../../http/context.ts';
-import { parseQuery } from '../../http/query.ts';
-import { apiBase } from '../../present/iri.ts';
-import { Problem, type ProblemCode } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { parseQuery } from '../../kernel/http/query.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { Problem, type ProblemCode } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
 import { openCookieSession } from '../routes.ts';
 import { admit } from './admit.ts';
 import { forgetFlow, rememberedFlow, rememberFlow } from './flow-cookie.ts';

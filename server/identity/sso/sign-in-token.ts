@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Problem } from '../../problem.ts';
-import { raw } from '../../repository/records.ts';
-import type { Services } from '../../services.ts';
-import type { AccountRow } from '../caller-of.ts';
-import { accountRow } from '../session-reader.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { AccountRow } from '../../kernel/identity/caller-of.ts';
+import { accountRow } from '../../kernel/identity/session-reader.ts';
 
 const seconds = 60;
 

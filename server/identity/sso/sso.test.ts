@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { raw } from '../../repository/records.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cookieJar, type CookieJar } from './testing/cookie-jar.ts';
 import { openIdentityProvider, type IdentityProvider } from './testing/identity-provider.ts';

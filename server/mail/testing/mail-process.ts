@@ -1,6 +1,6 @@
 /** `<database url> <mail url>`: a process that sends mails until it is killed. */
-import { servicesOn } from '../../engine/testing/test-services.ts';
-import { startRelay } from '../../outbox/relay.ts';
+import { servicesOn } from '../../workflows/testing/test-services.ts';
+import { startRelay } from '../../kernel/outbox/relay.ts';
 import { createMailer } from '../mailer.ts';
 
 const [, , url = '', mailUrl = ''] = process.argv;

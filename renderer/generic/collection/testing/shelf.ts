@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { textOf } from '../cells.ts';
 import { acknowledge, nextBatch, type Batch } from '../grid-changes.ts';

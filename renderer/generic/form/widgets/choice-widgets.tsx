@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
-import { offeredCodes } from '../../../../schemas/engine/apply-code-lists.ts';
+import { offeredCodes } from '../../../../schemas/language/apply-code-lists.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFieldTexts } from '../../use-field-texts.ts';
 import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState, type ReactNode } from 'react';
-import type { JsonSchema } from '../../../../schemas/engine/json-schema.ts';
+import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, contextOf, isInvalid, schemaOf, textValue } from './widget-context.ts';

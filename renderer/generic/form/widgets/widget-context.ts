@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { isObject, type JsonSchema } from '../../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
 
 /** What the form tells its inputs beside the schema. */
 export interface FormContext {

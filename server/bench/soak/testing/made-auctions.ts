@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { genesisHash } from '../../../domain/negotiation/log-hash.ts';
 import { chained } from '../../../domain/negotiation/log.ts';
 import type { Answered, Operation } from '../answered.ts';

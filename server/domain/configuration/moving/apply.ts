@@ -1,13 +1,18 @@
 import type { Knex } from 'knex';
 import defaults from '../../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
 import { writeConfigured } from '../../../configuration/write-configured.ts';
-import { entityNamed, performWrites, type HistoryEntry, type PersistContext } from '../../../commands/persist.ts';
-import { recordChange } from '../../../commands/record-change.ts';
-import type { Write } from '../../../commands/rule.ts';
-import { raw, rowsWhere } from '../../../repository/records.ts';
-import type { Reader } from '../../../repository/scope.ts';
-import { overlayChannel } from '../../../schemas/load-overlays.ts';
-import type { Services } from '../../../services.ts';
+import {
+  entityNamed,
+  performWrites,
+  type HistoryEntry,
+  type PersistContext,
+} from '../../../kernel/commands/persist.ts';
+import { recordChange } from '../../../kernel/commands/record-change.ts';
+import type { Write } from '../../../kernel/commands/rule.ts';
+import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
+import type { Reader } from '../../../kernel/repository/scope.ts';
+import { overlayChannel } from '../../../stored-schemas/load-overlays.ts';
+import type { Services } from '../../../kernel/services.ts';
 import type { Difference } from './difference.ts';
 import { kindOfPart } from './whole.ts';
 

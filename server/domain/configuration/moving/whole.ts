@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import defaults from '../../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
-import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { kinds, type Kind } from '../../../configuration/configured.ts';
-import { raw } from '../../../repository/records.ts';
+import { raw } from '../../../kernel/repository/records.ts';
 
 export const format = 'parley-configuration';
 export const formatVersion = 1;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { entityNamed } from '../../../commands/persist.ts';
-import { rowsWhere } from '../../../repository/records.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../../kernel/repository/records.ts';
 import type { LogEntry } from '../log-hash.ts';
 import { logEnd } from '../log.ts';
 import { participationsOf } from '../participations.ts';

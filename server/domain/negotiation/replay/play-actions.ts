@@ -3,8 +3,8 @@ import type { Effect } from '../../../../schemas/domain/negotiation/effects.ts';
 import type { AnyAction } from '../../../../schemas/domain/negotiation/events.ts';
 import { mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
 import { text, whole } from '../../../../schemas/domain/negotiation/record-values.ts';
-import { isObject } from '../../../../schemas/engine/json-schema.ts';
-import { rankBefore } from '../../participation/bid-log.ts';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { rankBefore } from '../../../bidding/bid-log.ts';
 import type { LogEntry } from '../log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 

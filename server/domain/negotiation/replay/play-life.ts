@@ -2,7 +2,7 @@ import { convertToOffline } from '../../../../schemas/domain/negotiation/convert
 import { mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
 import { text, textOrNull, whole } from '../../../../schemas/domain/negotiation/record-values.ts';
 import { isOpen } from '../../../../schemas/domain/negotiation/state.ts';
-import { isObject, type JsonObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { type EndedBy, finishedEntry, standings } from '../log-entries.ts';
 import { compare, type Course, type Player } from './course.ts';
 

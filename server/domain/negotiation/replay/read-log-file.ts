@@ -1,4 +1,4 @@
-import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { LogEntry } from '../log-hash.ts';
 
 /** The export as jsonl. Throws an Error that names the line. */

@@ -3,7 +3,7 @@ import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiat
 import type { Entrant } from '../../../../schemas/domain/negotiation/place.ts';
 import { enteredSettings } from '../../../../schemas/domain/negotiation/read-state.ts';
 import { text, textOrNull } from '../../../../schemas/domain/negotiation/record-values.ts';
-import { isObject } from '../../../../schemas/engine/json-schema.ts';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { EndedBy } from '../log-entries.ts';
 import { standings } from '../log-entries.ts';
 import type { LogEntry } from '../log-hash.ts';

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { checkOperationInput } from '../../../schemas/language/check-input.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { operationNamed, type OfferedOperation } from '../../data/representation.ts';
+import { useSession } from '../../data/session.tsx';
+import { useCommand } from '../../data/use-command.ts';
+import { useList } from '../../data/use-record.ts';
+import { useSchema, useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import { sliceSchema } from '../../generic/form/slice-schema.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+
+const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
+
+/** An address of its own opens the dialog. */
+const createPath = '/users/create-purchaser';
+const fields = ['given_name', 'family_name', 'email', 'jobTitle', 'telephone', 'language'];
+
+/** Makes an account for somebody else, who gets a mail and chooses the password. */
+export function InviteUser(): ReactNode {
+  const text = useText();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(pathname === createPath);
+  const list = useList('users', { itemsPerPage: '1' });
+  const input = useSchema('account.create');
+  const close = (): void => {
+    setOpen(false);
+    if (pathname === createPath) void navigate('/users', { replace: true });
+  };
+  const operation = list.data && operationNamed({ operations: list.data.operations }, 'create');
+  if (!operation) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<UserRoundPlus size={15} />}
+        data-create
+        onClick={() => setOpen(true)}
+      >
+        {text('account.operation.create')}
+      </Button>
+      {open && input.data && <InviteDialog operation={operation} input={input.data} onClose={close} />}
+    </>
+  );
+}
+
+function InviteDialog(props: {
+  operation: OfferedOperation;
+  input: EntityDescription;
+  onClose: () => void;
+}): ReactNode {
+  const text = useText();
+  const { isAdmin } = useSession();
+  const { operation, input, onClose } = props;
+  const command = useCommand();
+  const validate = useValidator(input['@id']);
+  const [data, setData] = useState<JsonObject>({});
+  const [tried, setTried] = useState(false);
+  // Only the operator says whose user this is.
+  const asked = isAdmin ? [...fields, 'organization'] : fields;
+  const found = checkOperationInput({ schema: input.schema, validate, body: data }).violations;
+  const shown = tried && found.length > 0 ? found : (command.error?.violations ?? []);
+  const send = (): void => {
+    setTried(true);
+    if (found.length > 0) return;
+    const done = (): void => {
+      showToast(text('account.operation.create.done'));
+      onClose();
+    };
+    command.mutate({ method: operation.method, href: operation.href, body: data }, { onSuccess: done });
+  };
+  return (
+    <Dialog
+      open
+      title={text('account.operation.create')}
+      consequence={text('account.operation.create.confirm')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button variant="contained" color="primary" loading={command.isPending} onClick={send}>
+            {text('account.operation.create')}
+          </Button>
+        </>
+      }
+    >
+      {command.error && shown.length === 0 && (
+        <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />
+      )}
+      <Suspense fallback={<Loading height={240} />}>
+        <SchemaForm
+          id="invite"
+          entity="account"
+          schema={sliceSchema({ schema: input.schema, fields: asked, record: data, mode: 'create' })}
+          ui={input.ui}
+          data={data}
+          record={data}
+          violations={shown}
+          validate={validate}
+          onChange={setData}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { textAt, type Representation } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
+import { useFieldTexts } from '../../generic/use-field-texts.ts';
+import { Value } from '../../generic/value/value.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+
+/** One entry with what was before and after, where it may be shown. */
+export function EntryDialog({ entry, onClose }: { entry: Representation; onClose: () => void }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const kind = String(entry['entity']);
+  const whole = useRecord(entry['@id']);
+  const note = textAt(entry, 'note');
+  // What has a note is no record: nothing describes its fields.
+  const description = useSchema(note ? null : kind);
+  const found = whole.data?.['changes'];
+  const changes = (Array.isArray(found) ? found : []).filter(isObject);
+  const page = typeof entry['record'] === 'string' ? pageOf(entry['record']) : null;
+  const name = typeof entry['recordName'] === 'string' ? entry['recordName'] : '';
+  return (
+    <Dialog
+      open
+      width={760}
+      title={String(entry['what'])}
+      consequence={`${format.dateTime(String(entry['at']))} · ${String(entry['who'])}`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('common.close')}</Button>}
+    >
+      <Stack sx={{ gap: 2 }}>
+        {name && <div>{page ? <Link to={page}>{name}</Link> : name}</div>}
+        {whole.isError && <PartError error={whole.error} retry={() => void whole.refetch()} />}
+        {whole.isPending && <Loading height={96} />}
+        {note && <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>}
+        {whole.data && !note && changes.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text('auditEntry.noChanges')}
+          </Typography>
+        )}
+        {changes.length > 0 && description.data && <Changes {...{ kind, changes }} description={description.data} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ChangeProps {
+  kind: string;
+  description: EntityDescription;
+}
+
+function Changes({ changes, ...props }: ChangeProps & { changes: readonly JsonObject[] }): ReactNode {
+  const text = useText();
+  const texts = useFieldTexts(props.kind);
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('auditEntry.field')}</TableCell>
+          <TableCell>{text('auditEntry.valueBefore')}</TableCell>
+          <TableCell>{text('auditEntry.valueAfter')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map((change) => {
+          const field = String(change['field']);
+          return (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row">
+                {texts.label(field, props.description.schema.properties?.[field] ?? {})}
+              </TableCell>
+              {change['shown'] === true ? (
+                <>
+                  <ValueCell {...props} field={field} value={change['before']} />
+                  <ValueCell {...props} field={field} value={change['after']} />
+                </>
+              ) : (
+                <TableCell colSpan={2} sx={{ color: 'text.secondary' }}>
+                  {text('auditEntry.notShown')}
+                </TableCell>
+              )}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ValueCell(props: ChangeProps & { field: string; value: unknown }): ReactNode {
+  const { kind, description, field, value } = props;
+  const schema = description.schema.properties?.[field] ?? {};
+  return (
+    <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <Value
+        entity={kind}
+        name={field}
+        schema={schema}
+        value={value}
+        record={{ '@id': '' }}
+        ui={description.ui}
+        dense
+      />
+    </TableCell>
+  );
+}

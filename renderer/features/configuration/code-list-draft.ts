@@ -1,0 +1,43 @@
+import { isEntry, type CodeEntry } from '../../../schemas/configuration/code-list.ts';
+import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
+
+/** A row as it is typed; `key` stays when the code changes. */
+export interface CodeRow extends CodeEntry {
+  key: string;
+  shipped: boolean;
+}
+
+export const isRows = (value: unknown): value is CodeRow[] =>
+  Array.isArray(value) && value.every((row) => isEntry(row) && 'key' in row);
+
+export const rowsOf = (entries: unknown): CodeRow[] =>
+  (Array.isArray(entries) ? entries : []).flatMap((entry) =>
+    isObject(entry) && isEntry(entry) ? [{ ...entry, key: entry.code, shipped: entry['shipped'] === true }] : [],
+  );
+
+/** What is sent: without what is empty, and without what the row only needs on the screen. */
+export const entriesOfRows = (rows: readonly CodeRow[]): CodeEntry[] => rows.map(entryOf);
+
+function entryOf({ code, label, retired, from, until }: CodeRow): CodeEntry {
+  const words = Object.fromEntries(Object.entries(label ?? {}).filter(([, word]) => word.trim() !== ''));
+  return {
+    code: code.trim(),
+    ...(Object.keys(words).length > 0 ? { label: words } : {}),
+    ...(retired ? { retired } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
+  };
+}
+
+export const withWord = (row: CodeRow, language: Language, word: string): CodeRow => ({
+  ...row,
+  label: { ...row.label, [language]: word },
+});
+
+/** One up or down. */
+export function moved(rows: readonly CodeRow[], key: string, by: 1 | -1): CodeRow[] {
+  const at = rows.findIndex((row) => row.key === key);
+  const row = rows[at];
+  const other = rows[at + by];
+  return row && other ? rows.with(at, other).with(at + by, row) : [...rows];
+}

@@ -1,0 +1,184 @@
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { languages, type Language } from '../../../schemas/language/json-schema.ts';
+import type { Problem } from '../../data/problem.ts';
+import { languageNames } from '../../i18n/locale.ts';
+import { violationText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Tool } from '../schema/options-table.tsx';
+import { useShippedWords } from './use-shipped-words.ts';
+import { moved, withWord, type CodeRow } from './code-list-draft.ts';
+
+/** So many rows are drawn at once; whoever looks for another one types a part of it. */
+const most = 60;
+
+interface TableProps {
+  name: string;
+  rows: readonly CodeRow[];
+  query: string;
+  problem: Problem | null;
+  onChange: (rows: CodeRow[]) => void;
+}
+
+export function CodeListTable({ name, rows, query, problem, onChange }: TableProps): ReactNode {
+  const text = useText();
+  const shippedWord = useShippedWords(name);
+  const wanted = query.trim().toLowerCase();
+  const found = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => wanted === '' || `${row.code} ${languages.map((language) => shippedWord(row.code, language)).join(' ')} ${Object.values(row.label ?? {}).join(' ')}`.toLowerCase().includes(wanted)); // prettier-ignore
+  const change = (key: string, next: CodeRow): void => onChange(rows.map((row) => (row.key === key ? next : row)));
+  return (
+    <>
+      <Table size="small" sx={{ '& td': { py: '6px' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('configuration.code')}</TableCell>
+            {languages.map((language) => (
+              <TableCell key={language}>{languageNames[language]}</TableCell>
+            ))}
+            <TableCell>{text('configuration.retired')}</TableCell>
+            <TableCell>{text('common.actions')}</TableCell>
+            <TableCell>{text('configuration.from')}</TableCell>
+            <TableCell>{text('configuration.until')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {found.slice(0, most).map(({ row, index }) => (
+            <Row
+              key={row.key}
+              row={row}
+              wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : (row.label?.en ?? ''))}
+              error={errorIn(problem, index, text)}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onChange={(next) => change(row.key, next)}
+              onMove={(by) => onChange(moved(rows, row.key, by))}
+              onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {found.length > most && (
+        <Typography variant="caption" component="p" sx={{ m: 0, px: 2, py: 1.5, color: 'text.secondary' }}>
+          {text('configuration.list.more', { count: found.length - most })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The first thing that is wrong in a row, with the part that it is about. */
+function errorIn(problem: Problem | null, index: number, text: ReturnType<typeof useText>): string | null {
+  const start = `value.entries[${index}]`;
+  const found = problem?.violations.find(({ propertyPath }) => propertyPath.startsWith(start));
+  return found ? violationText(found, text) : null;
+}
+
+interface RowProps {
+  row: CodeRow;
+  /** What is shipped. */
+  wordIn: (language: Language) => string;
+  error: string | null;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (row: CodeRow) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function Row(props: RowProps): ReactNode {
+  const { row, wordIn, error, isFirst, isLast, onChange, onMove, onRemove } = props;
+  const text = useText();
+  const name = row.code || text('configuration.newCode');
+  return (
+    <TableRow sx={row.retired ? { bgcolor: 'surface.sunken' } : {}}>
+      <TableCell sx={{ minWidth: 130 }}>
+        {row.shipped ? (
+          <code>{row.code}</code>
+        ) : (
+          <Cell label={text('configuration.code')} value={row.code} onChange={(code) => onChange({ ...row, code })} />
+        )}
+        {error && (
+          <Typography role="alert" variant="caption" component="div" sx={{ color: 'error.main' }}>
+            {error}
+          </Typography>
+        )}
+      </TableCell>
+      {languages.map((language) => (
+        <TableCell key={language} sx={{ minWidth: 130 }}>
+          <Cell
+            label={`${name}, ${languageNames[language]}`}
+            value={row.label?.[language] ?? ''}
+            placeholder={wordIn(language)}
+            onChange={(next) => onChange(withWord(row, language, next))}
+          />
+        </TableCell>
+      ))}
+      <TableCell>
+        <Checkbox
+          size="small"
+          checked={row.retired === true}
+          slotProps={{ input: { 'aria-label': `${name}, ${text('configuration.retired')}` } }}
+          onChange={(_, retired) => onChange({ ...row, retired })}
+        />
+      </TableCell>
+      <TableCell>
+        <Stack direction="row">
+          <Tool label={text('common.moveUp', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+            <ArrowUp size={14} />
+          </Tool>
+          <Tool label={text('common.moveDown', { name })} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown size={14} />
+          </Tool>
+          {!row.shipped && (
+            <Tool label={text('common.deleteNamed', { name })} onClick={onRemove}>
+              <Trash2 size={14} />
+            </Tool>
+          )}
+        </Stack>
+      </TableCell>
+      {(['from', 'until'] as const).map((end) => (
+        <TableCell key={end}>
+          <Cell
+            type="date"
+            label={`${name}, ${text(`configuration.${end}`)}`}
+            value={row[end] ?? ''}
+            onChange={(day) => onChange({ ...row, [end]: day })}
+          />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function Cell(props: {
+  label: string;
+  value: string;
+  type?: 'text' | 'date';
+  placeholder?: string;
+  onChange: (value: string) => void;
+}): ReactNode {
+  const { label, value, type = 'text', placeholder = '', onChange } = props;
+  return (
+    <OutlinedInput
+      fullWidth
+      notched={false}
+      size="small"
+      type={type}
+      value={value}
+      placeholder={placeholder}
+      inputProps={{ 'aria-label': label }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

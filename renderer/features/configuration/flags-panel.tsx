@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { get } from '../../data/http.ts';
+import { operationNamed, textAt, type Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { useList } from '../../data/use-record.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { showProblem } from '../../kit/show-problem.ts';
+import { OnOff } from '../../kit/on-off.tsx';
+import { ChangedBy } from './changed-by.tsx';
+
+const factsKey = ['configured', 'flag-facts'];
+
+/** Parts of the product that are switched for the whole instance; a switch is kept at once. */
+export function FlagsPanel(): ReactNode {
+  const text = useText();
+  const flags = useList('feature-flags', { itemsPerPage: '100' });
+  const facts = useQuery({ queryKey: factsKey, queryFn: ({ signal }) => get('/api/feature-flag-facts', signal) });
+  const found = isObject(facts.data) && Array.isArray(facts.data['flags']) ? facts.data['flags'].filter(isObject) : [];
+  return (
+    <Panel title={text('configuration.flags')} hint={text('configuration.flags.hint')}>
+      {flags.isError && <PartError error={flags.error} retry={() => void flags.refetch()} />}
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {flags.data?.members.map((flag) => (
+          <FlagRow key={flag['@id']} flag={flag} facts={found.find(({ name }) => name === flag['name']) ?? {}} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function FlagRow({ flag, facts }: { flag: Representation; facts: JsonObject }): ReactNode {
+  const text = useText();
+  const client = useQueryClient();
+  const command = useCommand();
+  const operation = operationNamed(flag, 'update');
+  const name = textAt(flag, 'name');
+  const toggle = (enabled: boolean): void => {
+    if (!operation) return;
+    const body = { enabled, version: flag.version ?? 0 };
+    command.mutate(
+      { method: operation.method, href: operation.href, body },
+      {
+        onSuccess: () => void client.invalidateQueries({ queryKey: factsKey }),
+        onError: (problem) => {
+          showProblem(problem, text);
+          void client.invalidateQueries({ queryKey: ['list'] });
+        },
+      },
+    );
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 200px' },
+        gap: 1,
+        py: 1,
+        '& + &': { borderTop: 1, borderColor: 'line.hair' },
+      }}
+    >
+      <OnOff
+        label={text(`featureFlag.${name}`)}
+        help={`${text.first([`configuration.flag.${name}`]) ?? ''} ${text(facts['default'] === true ? 'configuration.flag.on' : 'configuration.flag.off')}`}
+        checked={flag['enabled'] === true}
+        disabled={!operation || command.isPending}
+        onChange={toggle}
+      />
+      <ChangedBy record={facts} />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
+import { call } from '../../data/http.ts';
+import { Problem } from '../../data/problem.ts';
+import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { showProblem } from '../../kit/show-problem.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+
+interface MailPreviewProps {
+  name: string;
+  language: Language;
+  words: Record<string, string>;
+}
+
+/** The mail as its receivers read it, with the data of the newest one of its kind; and one to oneself. */
+export function MailPreview({ name, language, words }: MailPreviewProps): ReactNode {
+  const text = useText();
+  const body = useDeferredValue(JSON.stringify({ language, words }));
+  const preview = useQuery<unknown, Problem>({
+    queryKey: ['mail-preview', name, body],
+    retry: false,
+    placeholderData: (previous: unknown) => previous,
+    queryFn: ({ signal }) =>
+      call({ method: 'POST', path: `/api/mail-texts/${name}/preview`, body: JSON.parse(body), signal }),
+  });
+  const send = useMutation<unknown, Problem>({
+    mutationFn: () => call({ method: 'POST', path: `/api/mail-texts/${name}/test`, body: { language, words } }),
+    onSuccess: () => showToast(text('configuration.mail.sent')),
+    onError: (problem) => showProblem(problem, text),
+  });
+  const found = isObject(preview.data) ? preview.data : null;
+  return (
+    <Panel
+      title={text('configuration.preview')}
+      hint={found && text(found['isReal'] === true ? 'configuration.preview.real' : 'configuration.preview.sample')}
+      action={
+        <Button
+          size="small"
+          startIcon={<Send size={14} />}
+          disabled={preview.isError}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {text('configuration.mail.test')}
+        </Button>
+      }
+    >
+      {preview.isError && <Banner tone="danger" glyph="x" role="alert" title={refusal(preview.error, text)} />}
+      {found && !preview.isError && (
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography variant="h3" component="p" sx={{ m: 0 }}>
+            {String(found['subject'])}
+          </Typography>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
+            {String(found['text'])}
+          </Box>
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function refusal(problem: Problem, text: ReturnType<typeof useText>): string {
+  const [first] = problem.violations;
+  return first ? violationText(first, text) : problemText(problem, text);
+}

@@ -1,0 +1,12 @@
+import { listsNamedByIntl } from '../../../schemas/code-lists/index.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import { useCatalogues } from '../../i18n/use-catalogues.ts';
+
+/** The words that are shipped for the codes of a list, in every language; empty until they are there. */
+export function useShippedWords(list: string): (code: string, language: Language) => string {
+  const words = useCatalogues();
+  return (code, language) =>
+    listsNamedByIntl.includes(list)
+      ? (new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' }).of(code) ?? '')
+      : (words([`${list}.${code}`], language) ?? '');
+}

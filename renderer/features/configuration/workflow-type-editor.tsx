@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { toWorkflowType, type OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
+import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
+import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
+import { isObject, type LocalizedText } from '../../../schemas/language/json-schema.ts';
+import { textAt, type Representation } from '../../data/representation.ts';
+import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+import { OnOff } from '../../kit/on-off.tsx';
+import { ChangedBy } from './changed-by.tsx';
+import { TypeTexts } from './type-texts.tsx';
+import { useKeep } from './use-configured.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+const blank: OwnWorkflowType = {
+  label: {},
+  sections: [...optionalSections],
+  hiddenSteps: [],
+  negotiationTypes: [...availableTypes],
+  published: false,
+};
+const isType = (value: unknown): value is OwnWorkflowType => isObject(value) && Array.isArray(value['sections']);
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const toggled = (all: readonly string[], one: string): string[] =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
+
+/** One type: its name in every language, its sections, the guide's steps, the negotiations, and whether it is offered. */
+export function WorkflowTypeEditor({ record }: { record: Representation }): ReactNode {
+  const text = useText();
+  const stored = toWorkflowType(record['value']) ?? blank;
+  const { draft, isChanged, change } = useKeptDraft(`type.${textAt(record, 'name')}`, stored, isType);
+  const keep = useKeep(record);
+  const needed = textsIn(record['needed']);
+  const done = (): void => {
+    change(null);
+    showToast(text('configuration.kept', { name: text('configuration.type') }));
+  };
+  const errorAt = (path: string): string => {
+    const found = keep.problem?.violations.find(({ propertyPath }) => propertyPath.startsWith(`value.${path}`));
+    return found ? violationText(found, text) : '';
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {keep.problem && (
+        <Banner tone="danger" glyph="x" role="alert" title={errorAt('') || problemText(keep.problem, text)} />
+      )}
+      <Panel title={text('configuration.type')} hint={record['differs'] === true && <ChangedBy record={record} />}>
+        <Stack sx={{ gap: 2 }}>
+          <TypeTexts
+            part="name"
+            value={draft.label}
+            help={text('configuration.type.name.help')}
+            errorOf={(language) => errorAt(`label.${language}`)}
+            onChange={(label) => change({ ...draft, label })}
+          />
+          <TypeTexts
+            part="hint"
+            value={draft.hint ?? {}}
+            help={text('configuration.type.hint.help')}
+            errorOf={(language) => errorAt(`hint.${language}`)}
+            onChange={(hint) => change(withHint(draft, hint))}
+          />
+        </Stack>
+      </Panel>
+      <Choices
+        title={text('configuration.type.sections')}
+        hint={text('configuration.type.sections.hint')}
+        error={errorAt('sections')}
+        options={optionalSections.map((id) => ({ id, label: text(`workflow.menu.${id}`) }))}
+        chosen={draft.sections}
+        onToggle={(id) => change({ ...draft, sections: toggled(draft.sections, id) })}
+      />
+      <Choices
+        title={text('configuration.type.steps')}
+        hint={text('configuration.type.steps.hint')}
+        error={errorAt('hiddenSteps')}
+        options={textsIn(record['steps']).map((id) => ({
+          id,
+          label: text.first([`requestGuide.step.${id}`]) ?? id,
+          isFixed: needed.includes(id),
+        }))}
+        chosen={textsIn(record['steps']).filter((id) => !draft.hiddenSteps.includes(id))}
+        onToggle={(id) => change({ ...draft, hiddenSteps: toggled(draft.hiddenSteps, id) })}
+      />
+      <Choices
+        title={text('configuration.type.negotiations')}
+        error={errorAt('negotiationTypes')}
+        options={availableTypes.map((id) => ({ id, label: text(`negotiationType.${id}`) }))}
+        chosen={draft.negotiationTypes}
+        onToggle={(id) => change({ ...draft, negotiationTypes: toggled(draft.negotiationTypes, id) })}
+      />
+      <OnOff
+        label={text('configuration.type.published')}
+        help={text('configuration.type.published.help')}
+        checked={draft.published}
+        onChange={(published) => change({ ...draft, published })}
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          disabled={!isChanged || !keep.mayKeep}
+          loading={keep.isPending}
+          onClick={() => keep.keep(draft, done)}
+        >
+          {text('common.save')}
+        </Button>
+        {isChanged && <Button onClick={() => change(null)}>{text('configuration.drop')}</Button>}
+        {!isChanged && record['differs'] === true && keep.mayKeep && (
+          <Button color="error" variant="outlined" onClick={() => keep.keep(null, done)}>
+            {text('common.delete')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Without a sentence in any language there is none. */
+function withHint({ hint: _before, ...draft }: OwnWorkflowType, hint: LocalizedText): OwnWorkflowType {
+  return Object.keys(hint).length === 0 ? draft : { ...draft, hint };
+}
+
+function Choices(props: {
+  title: string;
+  hint?: string;
+  error: string;
+  options: readonly { id: string; label: string; isFixed?: boolean }[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}): ReactNode {
+  const { title, hint, error, options, chosen, onToggle } = props;
+  return (
+    <Panel title={title} hint={hint}>
+      <Box component="fieldset" aria-label={title} sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap' }}>
+        {options.map(({ id, label, isFixed = false }) => (
+          <FormControlLabel
+            key={id}
+            disabled={isFixed}
+            label={<Typography variant="body2">{label}</Typography>}
+            sx={{ m: 0, mr: 2 }}
+            control={<Checkbox size="small" checked={chosen.includes(id)} onChange={() => onToggle(id)} />}
+          />
+        ))}
+      </Box>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </Panel>
+  );
+}

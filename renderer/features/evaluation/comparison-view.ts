@@ -1,0 +1,116 @@
+import type {
+  ComparisonCell,
+  ComparisonColumn,
+  ComparisonGroup,
+  ComparisonMatrix,
+  ComparisonRow,
+} from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+
+/** What item rows show: the price of one, which reads across rows, or the line's total, which adds up. */
+export type PriceView = 'unit' | 'line';
+
+/** How a cell is drawn. `note` is a message id below or beside the value, `params` its numbers. */
+export type CellView =
+  | { kind: 'empty' }
+  /** `plug`: what stands in for the missing price in the comparison. */
+  | { kind: 'notOffered'; plug: string | null }
+  | { kind: 'answer'; yes: boolean; words: string[] }
+  | { kind: 'notAnswered' }
+  | { kind: 'rating'; value: string | null; best: boolean; ranked: boolean }
+  | {
+      kind: 'number';
+      value: string;
+      format: 'money' | 'unitPrice' | 'score' | 'count' | 'number' | 'text' | 'day' | 'instant';
+      best: boolean;
+      /** Percent above the best. */
+      above: string | null;
+      plug: boolean;
+    };
+
+export function cellView(cell: ComparisonCell | undefined, row: ComparisonRow, prices: PriceView): CellView {
+  if (!cell) return { kind: 'empty' };
+  if (row.kind === 'rating') {
+    return { kind: 'rating', value: cell.value, best: cell.best === true, ranked: cell.notRanked !== true };
+  }
+  if (row.kind === 'answer') return answerView(cell, row);
+  const isItem = row.quantity !== undefined;
+  if (isItem && cell.missing)
+    return { kind: 'notOffered', plug: cell.value === null ? null : shownPrice(cell, prices) };
+  if (cell.value === null) return { kind: 'empty' };
+  return numberView(cell, row, isItem ? prices : 'line');
+}
+
+const shownPrice = (cell: ComparisonCell, prices: PriceView): string | null =>
+  prices === 'unit' ? (cell.unitPrice ?? cell.value) : cell.value;
+
+function answerView(cell: ComparisonCell, row: ComparisonRow): CellView {
+  const isItem = row.quantity !== undefined;
+  if (isItem && cell.value !== 'yes') return { kind: 'notOffered', plug: null };
+  if (cell.value === null) return { kind: 'notAnswered' };
+  return { kind: 'answer', yes: cell.value === 'yes', words: [cell.answer, cell.note].filter(isText) };
+}
+
+const isText = (words: string | undefined): words is string => words !== undefined && words !== '';
+
+type Formatted = Exclude<Extract<CellView, { kind: 'number' }>['format'], 'unitPrice'>;
+
+const formats: Partial<Record<ComparisonRow['kind'], Formatted>> = {
+  money: 'money',
+  score: 'score',
+  rank: 'count',
+  count: 'count',
+  number: 'number',
+  day: 'day',
+  instant: 'instant',
+};
+
+function numberView(cell: ComparisonCell, row: ComparisonRow, prices: PriceView): CellView {
+  const value = shownPrice(cell, prices) ?? '';
+  const format = prices === 'unit' && row.kind === 'money' ? 'unitPrice' : (formats[row.kind] ?? 'text');
+  const above = cell.best || cell.deviation === '0' ? null : cell.deviation;
+  return { kind: 'number', value, format, best: cell.best === true, above, plug: cell.plug === true };
+}
+
+/** Totals that stand in the head of the columns instead of a row. */
+const inHead = new Set(['rank']);
+
+/** The rows of a group that are shown. Without a missing item the comparable total says what the offer's total says. */
+export function shownRows(group: ComparisonGroup): ComparisonRow[] {
+  if (group.id !== 'totals') return group.rows;
+  const rows = group.rows.filter(({ id }) => !inHead.has(id));
+  const comparable = rows.find(({ id }) => id === 'comparableTotal');
+  const isSame = comparable?.cells.every((cell) => cell.plug !== true) ?? false;
+  const first = ['relativePrice', isSame ? 'offerTotal' : 'comparableTotal', isSame ? '' : 'offerTotal'];
+  const others = rows.filter(({ id }) => !['relativePrice', 'comparableTotal', 'offerTotal'].includes(id));
+  return [...first.flatMap((id) => rows.find((row) => row.id === id) ?? []), ...others];
+}
+
+/** Two suppliers side by side on a narrow window, all of them otherwise. */
+export function shownColumns(count: number, first: number, narrow: boolean): number[] {
+  const all = Array.from({ length: count }, (_, index) => index);
+  if (!narrow || count <= 2) return all;
+  const start = Math.min(Math.max(0, first), count - 2);
+  return [start, start + 1];
+}
+
+export const ratingPattern = /^[+\-−]?\d{1,3}$/;
+
+/** A whole number from −100 to 100 as it was typed, or null. */
+export function parseRating(text: string): number | null {
+  const compact = text.trim();
+  if (!ratingPattern.test(compact)) return null;
+  const rating = Number(compact.replace('−', '-'));
+  return rating >= -100 && rating <= 100 ? rating : null;
+}
+
+export const unratedOf = (columns: readonly ComparisonColumn[]): number =>
+  columns.reduce((sum, { unratedCriteria }) => sum + unratedCriteria, 0);
+
+/** The body of `GET {request}/comparison`; null when it is not one. */
+export function toMatrix(body: unknown): ComparisonMatrix | null {
+  if (!isObject(body) || !Array.isArray(body['offers']) || !Array.isArray(body['groups'])) return null;
+  // The server computes it with the same function.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as ComparisonMatrix;
+}

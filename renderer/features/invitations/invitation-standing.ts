@@ -1,0 +1,37 @@
+import type { Representation } from '../../data/representation.ts';
+import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
+
+export interface Standing {
+  /** Message `invitations.standing.<id>`. */
+  id: 'offerIn' | 'bounced' | 'pending' | 'working' | 'reminded' | 'sent' | 'prepared';
+  tone: Tone;
+  glyph: GlyphKind;
+}
+
+const standings: Record<Standing['id'], Omit<Standing, 'id'>> = {
+  offerIn: { tone: 'success', glyph: 'check' },
+  bounced: { tone: 'danger', glyph: 'x' },
+  pending: { tone: 'attention', glyph: 'clock' },
+  working: { tone: 'info', glyph: 'half' },
+  reminded: { tone: 'neutral', glyph: 'clock' },
+  sent: { tone: 'neutral', glyph: 'clock' },
+  prepared: { tone: 'neutral', glyph: 'draft' },
+};
+
+/** How far an invited supplier is, in one word: the most telling of what is known. */
+export function standingOf(invitation: Representation): Standing {
+  const id = standingId(invitation);
+  return { id, ...standings[id] };
+}
+
+function standingId(invitation: Representation): Standing['id'] {
+  if (invitation['offerSubmittedAt']) return 'offerIn';
+  if (invitation['bouncedAt']) return 'bounced';
+  if (invitation['approvalPending'] === true) return 'pending';
+  if (invitation['accessedAt']) return 'working';
+  if (invitation['remindedAt']) return 'reminded';
+  return invitation.state === 'prepared' ? 'prepared' : 'sent';
+}
+
+/** The reusable link is no invitee. */
+export const isInvitee = (invitation: Representation): boolean => invitation['isLink'] !== true;

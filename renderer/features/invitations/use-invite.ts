@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { call } from '../../data/http.ts';
+import { toProblem } from '../../data/problem.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showProblem } from '../../kit/show-problem.ts';
+
+/** How inviting one address went: its code when it was refused. */
+export interface InviteResult {
+  email: string;
+  code: string | null;
+}
+
+export function resultsIn(answer: unknown): InviteResult[] {
+  const members = isObject(answer) ? answer['hydra:member'] : undefined;
+  const found: unknown[] = Array.isArray(members) ? members : [answer];
+  return found.filter(isObject).map((member) => ({
+    // Of an organization that was chosen by its name there is no address.
+    email: [member['email'], member['name']].find((value) => typeof value === 'string') ?? '',
+    code: typeof member['code'] === 'string' ? member['code'] : null,
+  }));
+}
+
+export interface Invite {
+  /** The answer, or null when it was refused as a whole, which a message has said. */
+  send: (body: JsonObject) => Promise<unknown>;
+  /** One after the other, since each has its own result; without those that were refused as a whole. */
+  sendEach: (bodies: readonly JsonObject[]) => Promise<InviteResult[]>;
+  busy: boolean;
+}
+
+/** Invites for one request; the table below is asked again. */
+export function useInvite(request: string): Invite {
+  const text = useText();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const send = async (body: JsonObject): Promise<unknown> => {
+    setBusy(true);
+    try {
+      const answer = await call({ method: 'POST', path: '/api/invitations', body: { request, ...body } });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['list'] }),
+        client.invalidateQueries({ queryKey: ['supplier-search'] }),
+      ]);
+      return answer;
+    } catch (error) {
+      showProblem(toProblem(error), text);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const sendEach = async (bodies: readonly JsonObject[]): Promise<InviteResult[]> => {
+    const told: InviteResult[] = [];
+    for (const body of bodies) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await send(body);
+      if (answer) told.push(...resultsIn(answer));
+    }
+    return told;
+  };
+  return { send, sendEach, busy };
+}

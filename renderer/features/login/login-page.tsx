@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { call } from '../../data/http.ts';
+import { toProblem, type Problem } from '../../data/problem.ts';
+import { useSessionQuery } from '../../data/session.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Link } from '../../kit/link.tsx';
+import { problemText } from '../../i18n/problem-text.ts';
+import { usePage } from '../../shell/page-store.ts';
+import { acceptPathOf, invitationOf, withInvitation, type InvitationQuery } from '../registration/invitation-query.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { LoginForm, type Credentials } from './login-form.tsx';
+import { SsoButton } from './sso-button.tsx';
+import { ssoProblem } from './sso-problem.ts';
+
+/** Form first; in demo mode the accounts to look around with stand beside it. */
+export default function LoginPage(): ReactNode {
+  const text = useText();
+  usePage({ title: text('auth.login.title') });
+  const [query] = useSearchParams();
+  const { submit, busy, problem } = useLogin();
+  const refused = ssoProblem(query);
+  const shown = problem ?? refused;
+  const expired = query.get('expired') !== null && !shown;
+  return (
+    <LoginFrame aside={<DemoAccounts busy={busy} onPick={submit} />}>
+      <Typography variant="h1" sx={{ fontSize: 26, lineHeight: '32px', letterSpacing: '-.022em' }}>
+        {text('auth.login.title')}
+      </Typography>
+      <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
+        {text('auth.login.subtitle')}
+      </Typography>
+      {(shown || expired) && (
+        <Box sx={{ mb: 2 }}>
+          <Banner
+            role="alert"
+            tone={shown ? 'danger' : 'attention'}
+            glyph={shown ? 'x' : 'clock'}
+            title={shown ? problemText(shown, text) : text('error.session_expired')}
+          />
+        </Box>
+      )}
+      <LoginForm busy={busy} refused={problem?.code === 'invalid_credentials'} onSubmit={submit} />
+      <SsoButton to={acceptPathOf(query) ?? query.get('redirectTo')} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+        <FormattedMessage id="auth.login.register" values={{ link: registrationLink(invitationOf(query)) }} />
+      </Typography>
+    </LoginFrame>
+  );
+}
+
+function useLogin(): { submit: (credentials: Credentials) => void; busy: boolean; problem: Problem | null } {
+  const session = useSessionQuery();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const logIn = async ({ email, password }: Credentials): Promise<void> => {
+    setBusy(true);
+    try {
+      const answer = await call({
+        method: 'POST',
+        path: '/api/auth/login',
+        body: { email, password },
+        anonymous: true,
+      });
+      setProblem(null);
+      if (isObject(answer)) await session.refetch();
+    } catch (error) {
+      setProblem(toProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit: (credentials) => void logIn(credentials), busy, problem };
+}
+
+/** The invitation stays in the query, so that it is accepted whichever way one comes in. */
+const registrationLink =
+  (invitation: InvitationQuery | null) =>
+  (words: ReactNode): ReactNode => (
+    <Link key="link" to={withInvitation('/registration', invitation)}>
+      {words}
+    </Link>
+  );

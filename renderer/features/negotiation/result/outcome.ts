@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { iriOf } from '../../../data/representation.ts';
+
+/**
+ * `first`: the mechanism named this supplier, and the award is still to be confirmed. `continued`: undecided, and a newer
+ * round has been made.
+ */
+export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'failed' | 'continued';
+
+/** How a negotiation ended for this supplier, as far as it may know. */
+export function outcomeOf(negotiation: JsonObject, own: JsonObject): Outcome {
+  if (negotiation['state'] === 'failed') return 'failed';
+  if (own['result'] === 'won') return 'won';
+  if (own['result'] === 'lost') return 'lost';
+  if (iriOf(negotiation['nextRound'])) return 'continued';
+  return negotiation['state'] === 'negotiated' && own['leading'] === true ? 'first' : 'waiting';
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { call } from '../../data/http.ts';
+import { toProblem, type Problem } from '../../data/problem.ts';
+import { isRepresentation, type Representation } from '../../data/representation.ts';
+import { useSessionQuery } from '../../data/session.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import type { InvitationQuery } from './invitation-query.ts';
+
+export interface Registration {
+  send: (data: JsonObject, schema: JsonSchema) => void;
+  busy: boolean;
+  problem: Problem | null;
+  /** The account that waits for its e-mail's confirmation; who is let in at once is signed in instead. */
+  waiting: Representation | null;
+}
+
+/** Sends the registration. The session's cookie comes with the answer when the invited address proves itself. */
+export function useRegistration(invitation: InvitationQuery | null): Registration {
+  const session = useSessionQuery();
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [waiting, setWaiting] = useState<Representation | null>(null);
+  const send = async (data: JsonObject, schema: JsonSchema): Promise<void> => {
+    setBusy(true);
+    try {
+      const query = invitation ? `?invitation=${encodeURIComponent(invitation.id)}` : '';
+      const token = invitation?.token ? { token: invitation.token } : {};
+      const body = { ...data, ...token, language, ...ownTimeZone(schema) };
+      const answer = await call({ method: 'POST', path: `/api/registrations${query}`, body, anonymous: true });
+      setProblem(null);
+      if (isRepresentation(answer) && answer.state === 'unverified') setWaiting(answer);
+      else await session.refetch();
+    } catch (error) {
+      setProblem(toProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send: (data, schema) => void send(data, schema), busy, problem, waiting };
+}
+
+/** The browser's time zone where accounts can have it. */
+function ownTimeZone(schema: JsonSchema): JsonObject {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return schema.properties?.['timezone']?.enum?.includes(timeZone) ? { timezone: timeZone } : {};
+}

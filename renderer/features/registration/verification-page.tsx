@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../data/http.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { TokenPage } from './token-page.tsx';
+
+/** Confirms the e-mail address of a registration. */
+export default function VerificationPage(): ReactNode {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const verificationHash = query.get('verificationHash') ?? query.get('hash') ?? '';
+  const run = async (): Promise<boolean> => {
+    const path = `/api/registrations/${encodeURIComponent(id)}/verifying`;
+    const account = await call({ method: 'PUT', path, body: { verificationHash }, anonymous: true });
+    await queryClient.invalidateQueries({ queryKey: ['session'] });
+    return isObject(account) && account['state'] === 'active';
+  };
+  return (
+    <TokenPage
+      area="register.verification"
+      link={`${id} ${verificationHash}`}
+      run={run}
+      after={(active) => ({
+        title: 'register.verification.done',
+        text: active ? 'register.verification.active' : 'register.verification.waits',
+      })}
+      failed={() => null}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { Access } from '../shell/guard.ts';
+
+export interface Page {
+  /** A pattern of react-router. */
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+  /** Roles that may open it; absent: everybody who is signed in. */
+  access?: readonly Access[];
+  /** A mailed link that works whether or not somebody is signed in. */
+  open?: true;
+}
+
+const buyers = ['purchaser', 'admin'] as const;
+
+/** Shown to everybody; who is signed in is led away. */
+export const publicPages: readonly Page[] = [
+  { path: '/login', load: () => import('./login/login-page.tsx') },
+  { path: '/sso-callback', load: () => import('./login/sso-callback-page.tsx'), open: true },
+  { path: '/registration', load: () => import('./registration/registration-page.tsx') },
+  { path: '/registration/verification', load: () => import('./registration/verification-page.tsx'), open: true },
+  {
+    path: '/register/by-token/:userId/:token',
+    load: () => import('./registration/complete-account-page.tsx'),
+    open: true,
+  },
+  { path: '/password-reset', load: () => import('./password-reset/password-reset-page.tsx') },
+  { path: '/password-reset/verification', load: () => import('./password-reset/new-password-page.tsx'), open: true },
+  { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true },
+  { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page.tsx'), open: true },
+  { path: '/invitation/approve/:id', load: () => import('./registration/approve-page.tsx'), open: true },
+];
+
+/** Pages behind log-in. A page that is not here does not exist: the navigation leaves it out. */
+export const signedInPages: readonly Page[] = [
+  { path: '/', load: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
+  { path: '/not_verified', load: () => import('./not-verified-page.tsx') },
+  { path: '/invitation/accept', load: () => import('./registration/accept-page.tsx') },
+  { path: '/workflows', load: () => import('./workflow/workflows-page.tsx'), access: buyers },
+  { path: '/workflows/create', load: () => import('./workflow/create-workflow-page.tsx'), access: buyers },
+  { path: '/workflows/:id', load: () => import('./workflow/workflow-page.tsx'), access: buyers },
+  { path: '/workflows/:id/evaluation', load: () => import('./evaluation/evaluation-page.tsx'), access: buyers },
+  { path: '/workflows/:id/:section', load: () => import('./workflow/workflow-page.tsx'), access: buyers },
+  { path: '/workflow-templates', load: () => import('./workflow/templates-page.tsx'), access: buyers },
+  { path: '/workflow-templates/create', load: () => import('./workflow/create-template-page.tsx'), access: buyers },
+  { path: '/requests', load: () => import('./request/requests-page.tsx') },
+  { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },
+  { path: '/requests/:id', load: () => import('./request/request-page.tsx') },
+  { path: '/requests/:id/amend', load: () => import('./request/amend/amend-page.tsx'), access: buyers },
+  { path: '/requests/:id/:section', load: () => import('./request/request-page.tsx') },
+  { path: '/responses/create', load: () => import('./response/create-offer-page.tsx') },
+  { path: '/responses/:id', load: () => import('./response/offer-page.tsx') },
+  { path: '/negotiations', load: () => import('./negotiation/negotiations-page.tsx') },
+  { path: '/negotiations/:id/type', load: () => import('./negotiation/setup/type-page.tsx'), access: buyers },
+  { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx') },
+  { path: '/orders', load: () => import('./purchase-order/orders-page.tsx') },
+  { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx') },
+  { path: '/users', load: () => import('./account/users-page.tsx'), access: ['admin', 'organizationAdmin'] },
+  {
+    path: '/users/create-purchaser',
+    load: () => import('./account/users-page.tsx'),
+    access: ['admin', 'organizationAdmin'],
+  },
+  { path: '/organizations', load: () => import('./account/organizations-page.tsx'), access: ['admin'] },
+  { path: '/audit', load: () => import('./audit/audit-page.tsx'), access: ['admin', 'organizationAdmin'] },
+  { path: '/categories', load: () => import('./category/categories-page.tsx'), access: ['admin', 'categoryManager'] },
+  { path: '/categories/:id', load: () => import('./category/category-page.tsx'), access: buyers },
+  { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
+  { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
+  { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: ['admin'] },
+  { path: '/workflow-types', load: () => import('./configuration/workflow-types-page.tsx'), access: ['admin'] },
+  { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },
+  { path: '/schemas/:entity', load: () => import('./schema/schema-editor-page.tsx'), access: ['admin'] },
+  { path: '/account', load: () => import('./account/account-page.tsx') },
+  { path: '/account/suppliers', load: () => import('./suppliers/suppliers-page.tsx'), access: buyers },
+  { path: '/account/suppliers/:id', load: () => import('./suppliers/supplier-page.tsx'), access: buyers },
+  { path: '/account/:id', load: () => import('./account/account-page.tsx') },
+];
+
+/** Whether a plain path (without parameters) has a page of its own. */
+export const pageExists = (path: string): boolean => signedInPages.some((page) => page.path === path);

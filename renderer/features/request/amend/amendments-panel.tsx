@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { textAt, type Representation } from '../../../data/representation.ts';
+import { useList } from '../../../data/use-record.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Panel } from '../../../kit/panel.tsx';
+import type { ChangedPart } from './amendment.ts';
+import { ChangeLines } from './change-lines.tsx';
+
+/** More of one amendment are counted only. */
+const mostLines = 30;
+
+/** What was amended, newest first, with the reason; nothing while the request stands as it was published. */
+export function AmendmentsPanel({ request }: { request: Representation }): ReactNode {
+  const text = useText();
+  const revision = Number(request['revision'] ?? 1);
+  const query = { request: request['@id'], 'order[revision]': 'desc', itemsPerPage: '20' };
+  const { data, refetch } = useList(revision > 1 ? 'request-amendments' : null, query);
+  const [all, setAll] = useState(false);
+  const newest = Number(data?.members[0]?.['revision'] ?? 0);
+  // The request is told live, its amendments are not.
+  useEffect(() => {
+    if (newest > 0 && newest < revision) void refetch();
+  }, [newest, revision, refetch]);
+  const amendments = data?.members ?? [];
+  if (revision === 1 || amendments.length === 0) return null;
+  const shown = all ? amendments : amendments.slice(0, 1);
+  return (
+    <Panel title={text('amend.told.title')}>
+      <Stack sx={{ gap: 2 }}>
+        {shown.map((amendment) => (
+          <AmendmentEntry key={amendment['@id']} amendment={amendment} />
+        ))}
+        {amendments.length > shown.length && (
+          <Box>
+            <Button size="small" variant="text" onClick={() => setAll(true)} sx={{ px: 0 }}>
+              {text('amend.told.earlier')}
+            </Button>
+          </Box>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function AmendmentEntry({ amendment }: { amendment: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const parts = partsIn(amendment['changes']);
+  const left = Number(amendment['count'] ?? 0) - Math.min(parts.length, mostLines);
+  const at = format.short(textAt(amendment, 'createdAt'));
+  return (
+    <Box>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {text('amend.told.revision', { revision: Number(amendment['revision']), at })}
+      </Typography>
+      <Typography variant="body1" component="p" sx={{ m: 0, mb: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {textAt(amendment, 'reason')}
+      </Typography>
+      <ChangeLines parts={parts.slice(0, mostLines)} />
+      {left > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {text('amend.told.more', { count: left })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const kinds = ['added', 'removed', 'changed'] as const;
+const partNames = ['item', 'requirement', 'term'] as const;
+
+function partsIn(changes: unknown): ChangedPart[] {
+  return (Array.isArray(changes) ? changes : []).filter(isObject).flatMap((found) => {
+    const part = partNames.find((name) => name === found['part']);
+    const kind = kinds.find((name) => name === found['kind']);
+    if (!part || !kind) return [];
+    return [
+      { part, kind, name: textAt(found, 'name'), before: objectIn(found['before']), after: objectIn(found['after']) },
+    ];
+  });
+}
+
+const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});

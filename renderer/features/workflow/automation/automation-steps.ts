@@ -1,0 +1,137 @@
+import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
+import { textAt } from '../../../data/representation.ts';
+import { placeOf } from '../overview/offer-place.ts';
+import { inState, isRfi, isUndecided, type WorkflowFacts } from '../workflow-facts.ts';
+
+/** How far a step is, and whose turn it is; message `automation.state.<state>`. */
+export type StepState = keyof typeof stateLooks;
+
+export const stateLooks = {
+  notStarted: { tone: 'neutral', glyph: 'draft' },
+  manual: { tone: 'attention', glyph: 'time-up' },
+  autonomous: { tone: 'live', glyph: 'live' },
+  manualEvaluation: { tone: 'info', glyph: 'half' },
+  completed: { tone: 'success', glyph: 'check' },
+} as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
+
+export interface AutomationStep {
+  /** Messages `automation.step.<id>` and `automation.step.<id>.text`. */
+  id: string;
+  /** Done by the server's clock or its arithmetic; otherwise somebody decides. */
+  byItself: boolean;
+  state: StepState;
+  /** When it is due, or was. */
+  at: string | null;
+}
+
+const reminderLead = 2 * 24 * 3600 * 1000;
+const order = ['created', 'drafted', 'published', 'started', 'finished'];
+
+/** What happens by itself in this workflow and what somebody has to do, in the order of its life. */
+export function automationSteps(facts: WorkflowFacts): AutomationStep[] {
+  const reminder = isTooShort(facts) ? [] : [remind(facts)];
+  const steps = [publish(facts), open(facts), ...reminder, close(facts), price(facts), rate(facts), select(facts)];
+  return isRfi(facts)
+    ? [...steps.filter(({ id }) => id !== 'price'), complete(facts)]
+    : [...steps, negotiate(facts), award(facts), complete(facts)];
+}
+
+const requestAt = ({ request }: WorkflowFacts): number => order.indexOf(request?.state ?? 'created');
+const dateOf = ({ request }: WorkflowFacts, name: string): string | null => textAt(request, name) || null;
+
+const publish = (facts: WorkflowFacts): AutomationStep => ({
+  id: 'publish',
+  byItself: false,
+  state: requestAt(facts) >= 2 ? 'completed' : 'manual',
+  at: dateOf(facts, 'publishedAt'),
+});
+
+const open = (facts: WorkflowFacts): AutomationStep => ({
+  id: 'open',
+  byItself: true,
+  state: byClock(requestAt(facts), { from: 2, done: 3 }),
+  at: dateOf(facts, 'startDate'),
+});
+
+const close = (facts: WorkflowFacts): AutomationStep => ({
+  id: 'close',
+  byItself: true,
+  state: byClock(requestAt(facts), { from: 3, done: 4 }),
+  at: dateOf(facts, 'finishDate'),
+});
+
+function byClock(now: number, { from, done }: { from: number; done: number }): StepState {
+  if (now >= done) return 'completed';
+  return now >= from ? 'autonomous' : 'notStarted';
+}
+
+function reminderAt(facts: WorkflowFacts): string | null {
+  const finish = dateOf(facts, 'finishDate');
+  return finish ? new Date(Date.parse(finish) - reminderLead).toISOString() : null;
+}
+
+/** Nobody is reminded of what was published a moment ago. */
+function isTooShort(facts: WorkflowFacts): boolean {
+  const at = reminderAt(facts);
+  const published = dateOf(facts, 'publishedAt');
+  return at !== null && published !== null && at <= published;
+}
+
+const remind = (facts: WorkflowFacts): AutomationStep => ({
+  id: 'remind',
+  byItself: true,
+  state: byClock(requestAt(facts), { from: 3, done: 4 }),
+  at: reminderAt(facts),
+});
+
+const price = (facts: WorkflowFacts): AutomationStep => ({
+  id: 'price',
+  byItself: true,
+  state: facts.offers.length === 0 ? 'notStarted' : 'autonomous',
+  at: null,
+});
+
+function rate(facts: WorkflowFacts): AutomationStep {
+  const unrated = facts.offers.filter((offer) => isUndecided(offer) && placeOf(offer).unratedCriteria > 0).length;
+  const state = facts.offers.length === 0 ? 'notStarted' : unrated > 0 ? 'manualEvaluation' : 'completed';
+  return { id: 'rate', byItself: false, state, at: null };
+}
+
+function select(facts: WorkflowFacts): AutomationStep {
+  const { offers } = facts;
+  const isOpen = offers.some(isUndecided);
+  const waiting: StepState = requestAt(facts) === 4 ? 'manual' : 'manualEvaluation';
+  return {
+    id: 'select',
+    byItself: false,
+    state: offers.length === 0 ? 'notStarted' : isOpen ? waiting : 'completed',
+    at: null,
+  };
+}
+
+function negotiate({ negotiations, workflow }: WorkflowFacts): AutomationStep {
+  const going = inState(negotiations, 'published', 'started');
+  const at = going.map((one) => textAt(one, one.state === 'started' ? 'effectiveFinish' : 'startDate')).toSorted()[0];
+  const isDraft = inState(negotiations, 'drafted').length > 0;
+  const idle: StepState = workflow['phase'] === 'evaluation' ? 'manual' : 'notStarted';
+  const quiet: StepState = isDraft ? 'manual' : negotiations.length > 0 ? 'completed' : idle;
+  return { id: 'negotiate', byItself: true, state: going.length > 0 ? 'autonomous' : quiet, at: at || null };
+}
+
+function award({ negotiations }: WorkflowFacts): AutomationStep {
+  const waiting = inState(negotiations, 'finished', 'negotiated').length;
+  const done = inState(negotiations, 'awarded').length;
+  return {
+    id: 'award',
+    byItself: false,
+    state: waiting > 0 ? 'manual' : done > 0 ? 'completed' : 'notStarted',
+    at: null,
+  };
+}
+
+const complete = ({ workflow }: WorkflowFacts): AutomationStep => ({
+  id: 'complete',
+  byItself: true,
+  state: workflow.state === 'completed' ? 'completed' : 'notStarted',
+  at: null,
+});

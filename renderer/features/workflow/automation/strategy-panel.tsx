@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { nameOf, operationNamed, textAt, type Representation } from '../../../data/representation.ts';
+import { pageOf } from '../../../data/resources.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { missing } from '../../../kit/money.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { reasonOf } from '../../negotiation/setup/recommendation-banner.tsx';
+import { RecommendButton } from '../../negotiation/workflow/recommend-button.tsx';
+import { inState } from '../workflow-facts.ts';
+
+/** For each drafted negotiation the type that fits, with its reason; nothing is set before somebody says so. */
+export function StrategyPanel(props: { workflow: Representation; negotiations: readonly Representation[] }): ReactNode {
+  const text = useText();
+  const { workflow, negotiations } = props;
+  const drafts = inState(negotiations, 'drafted');
+  const home = pageOf(workflow['@id']) ?? '/workflows';
+  if (drafts.length === 0) {
+    const mayForm = operationNamed(workflow, 'lotCreation') !== undefined;
+    return (
+      <Panel title={text('automation.strategy')}>
+        <EmptyState
+          compact
+          drawing={false}
+          title={text('automation.strategy.none')}
+          actions={
+            mayForm && (
+              <Button component={RouterLink} to={`${home}/negotiations`}>
+                {text('workflow.banner.prepareNegotiation.action')}
+              </Button>
+            )
+          }
+        >
+          {text('automation.strategy.text')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      flush
+      title={text('automation.strategy')}
+      action={<RecommendButton small workflow={workflow} drafts={drafts} />}
+    >
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('negotiations.col.title')}</TableCell>
+            <TableCell>{text('negotiation.field.type')}</TableCell>
+            <TableCell>{text('automation.strategy.recommended')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {drafts.map((draft) => (
+            <TableRow key={draft['@id']}>
+              <TableCell>
+                <Link to={pageOf(draft['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
+                  {nameOf(draft)}
+                </Link>
+              </TableCell>
+              <TableCell>{text(`negotiationType.${textAt(draft, 'type') || 'not_set'}`)}</TableCell>
+              <TableCell>
+                <Recommended draft={draft} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function Recommended({ draft }: { draft: Representation }): ReactNode {
+  const text = useText();
+  const found = draft['recommendation'];
+  if (!isObject(found)) return missing;
+  const type = text(`negotiationType.${textAt(found, 'type')}`);
+  return [type, reasonOf(found, text)].filter(Boolean).join(': ');
+}

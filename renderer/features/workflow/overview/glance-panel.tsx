@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { textAt, type Representation } from '../../../data/representation.ts';
+import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
+import { Savings } from '../../../generic/value/domain-drawings.tsx';
+import { useFieldTexts } from '../../../generic/use-field-texts.ts';
+import { isMissing } from '../../../generic/value/value-kind.ts';
+import { Value } from '../../../generic/value/value.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Fact, Facts } from '../../../kit/fact.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { inState, isRfi, type WorkflowFacts } from '../workflow-facts.ts';
+
+/** Of the request, those that are filled. */
+const terms = ['deliveryTerms', 'deliveryTime', 'paymentTerms'] as const;
+const dates = ['startDate', 'finishDate'] as const;
+
+/** The facts at the right: what is to be had, what was saved, on which terms. */
+export function GlancePanel({
+  facts,
+  description,
+}: {
+  facts: WorkflowFacts;
+  description: EntityDescription;
+}): ReactNode {
+  const text = useText();
+  const { workflow, request } = facts;
+  const labels = useFieldTexts('workflow');
+  const label = (name: string): string => labels.label(name, description.schema.properties?.[name] ?? {});
+  const saved = isObject(workflow['savings']);
+  return (
+    <Panel title={text('workflow.atAGlance')}>
+      <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' }, columnGap: 2 }}>
+        {!isRfi(facts) && <LowestOffer facts={facts} />}
+        {saved && (
+          <Fact label={label('savings')} tone="success">
+            <Savings entity="workflow" name="savings" schema={{}} value={workflow['savings']} record={workflow} />
+          </Fact>
+        )}
+        <Fact label={label('itemsCount')}>{Number(workflow['itemsCount'] ?? 0)}</Fact>
+        <Fact label={label('suppliersCount')}>{Number(workflow['suppliersCount'] ?? 0)}</Fact>
+        {workflow['isTemplate'] === true && <UseFacts workflow={workflow} description={description} />}
+        {request && <RequestFacts request={request} />}
+        <BindingUntil facts={facts} />
+      </Facts>
+    </Panel>
+  );
+}
+
+/** What a template is for; of one for schedules, when it starts a workflow. */
+function UseFacts({ workflow, description }: { workflow: Representation; description: EntityDescription }): ReactNode {
+  const labels = useFieldTexts('workflow');
+  return ['templateKind', 'scheduleEvery', 'nextRunAt']
+    .filter((name) => !isMissing(workflow[name]))
+    .map((name) => {
+      const schema = description.schema.properties?.[name] ?? {};
+      return (
+        <Fact key={name} label={labels.label(name, schema)}>
+          <Value {...{ entity: 'workflow', name, schema, record: workflow }} value={workflow[name]} dense />
+        </Fact>
+      );
+    });
+}
+
+function LowestOffer({ facts }: { facts: WorkflowFacts }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const complete = facts.offers.filter(({ standing }) => isObject(standing) && standing['missingItems'] === 0);
+  const totals = complete.flatMap(({ totalPrice }) => (typeof totalPrice === 'string' ? [totalPrice] : []));
+  const [lowest] = totals.toSorted((a, b) => Number(a) - Number(b));
+  if (!lowest) return null;
+  return (
+    <Fact label={text('workflow.lowestOffer')}>{format.money(lowest, textAt(complete[0], 'currency') || 'EUR')}</Fact>
+  );
+}
+
+function RequestFacts({ request }: { request: Representation }): ReactNode {
+  const texts = useFieldTexts('request');
+  const { data } = useSchema(request.schema ?? 'request');
+  if (!data) return null;
+  return [...dates, ...terms]
+    .filter((name) => !isMissing(request[name]))
+    .map((name) => {
+      const schema = data.schema.properties?.[name] ?? {};
+      return (
+        <Fact key={name} label={texts.label(name, schema)}>
+          <Value {...{ entity: 'request', name, schema, record: request }} value={request[name]} ui={data.ui} dense />
+        </Fact>
+      );
+    });
+}
+
+/** The first day on which one of the offers binds no more. */
+function BindingUntil({ facts }: { facts: WorkflowFacts }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const standing = inState(facts.offers, 'published', 'accepted');
+  const [first] = standing
+    .flatMap(({ bindingUntil }) => (typeof bindingUntil === 'string' ? [bindingUntil] : []))
+    .toSorted();
+  if (!first || facts.workflow.state !== 'active') return null;
+  return (
+    <Fact label={text('workflow.bindingUntil')}>
+      {text('common.deadline', { at: format.short(first, { time: false }), in: format.relative(first) })}
+    </Fact>
+  );
+}

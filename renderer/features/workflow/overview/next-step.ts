@@ -1,0 +1,151 @@
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
+import { operationNamed, textAt, type Representation } from '../../../data/representation.ts';
+import { idOf, pageOf } from '../../../data/resources.ts';
+import { inState, isRfi, type WorkflowFacts } from '../workflow-facts.ts';
+
+/** The one thing to do or to know now. Messages `workflow.banner.<id>`, `.text` and `.action`. */
+export interface NextStep {
+  id: StepId;
+  tone: Tone;
+  glyph: GlyphKind;
+  /** Where its button leads; null: the buttons of the head do it. */
+  to: string | null;
+  /** A date that the words name. */
+  at: string | null;
+  count: number;
+  /** The negotiation that it speaks of. */
+  negotiation: Representation | null;
+}
+
+export type StepId = keyof typeof looks;
+
+const looks = {
+  archived: { tone: 'neutral', glyph: 'minus' },
+  completed: { tone: 'success', glyph: 'check' },
+  completedByHand: { tone: 'success', glyph: 'check' },
+  shareTemplate: { tone: 'info', glyph: 'half' },
+  useTemplate: { tone: 'success', glyph: 'check' },
+  scheduledTemplate: { tone: 'info', glyph: 'clock' },
+  unscheduledTemplate: { tone: 'attention', glyph: 'warn' },
+  keptTemplate: { tone: 'neutral', glyph: 'minus' },
+  createRequest: { tone: 'info', glyph: 'half' },
+  finishRequest: { tone: 'info', glyph: 'half' },
+  publishRequest: { tone: 'info', glyph: 'half' },
+  invite: { tone: 'attention', glyph: 'warn' },
+  offersStart: { tone: 'info', glyph: 'clock' },
+  answerQuestions: { tone: 'attention', glyph: 'time-up' },
+  offersRunning: { tone: 'live', glyph: 'live' },
+  rateOffers: { tone: 'attention', glyph: 'time-up' },
+  rateAnswers: { tone: 'attention', glyph: 'time-up' },
+  prepareNegotiation: { tone: 'info', glyph: 'half' },
+  publishNegotiation: { tone: 'info', glyph: 'half' },
+  negotiationScheduled: { tone: 'info', glyph: 'clock' },
+  negotiationRunning: { tone: 'live', glyph: 'live' },
+  award: { tone: 'decided', glyph: 'gavel' },
+} as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
+
+/** By what the server says waits next; only which part of it comes first is decided here. */
+export function nextStep(facts: WorkflowFacts): NextStep {
+  const { workflow } = facts;
+  const next = isObject(workflow['next']) ? workflow['next'] : {};
+  const id = stepId(facts, textAt(next, 'code'), Number(next['count'] ?? 0));
+  const negotiation = negotiationOf(id, facts);
+  return {
+    id,
+    ...looks[id],
+    to: targetOf(id, facts, negotiation),
+    at: textAt(id === 'scheduledTemplate' ? { at: workflow['nextRunAt'] } : next, 'at') || null,
+    count: id === 'answerQuestions' ? facts.questions.open : Number(next['count'] ?? 0),
+    negotiation,
+  };
+}
+
+const byCode: Record<string, (facts: WorkflowFacts, count: number) => StepId> = {
+  share_template: () => 'shareTemplate',
+  use_template: ({ workflow }) => readyTemplate(workflow),
+  create_request: () => 'createRequest',
+  complete_request: (_, count) => (count > 0 ? 'finishRequest' : 'publishRequest'),
+  offers_start: (facts) => (isUninvited(facts) ? 'invite' : 'offersStart'),
+  offers_end: whileOffersRun,
+  rate_offers: (facts) => (isRfi(facts) ? 'rateAnswers' : 'rateOffers'),
+  prepare_negotiation: ({ negotiations }) =>
+    inState(negotiations, 'drafted').length > 0 ? 'publishNegotiation' : 'prepareNegotiation',
+  negotiation_starts: () => 'negotiationScheduled',
+  negotiation_ends: () => 'negotiationRunning',
+  award: () => 'award',
+};
+
+/** Only one for workflows by hand is started from by people. */
+function readyTemplate({ templateKind, nextRunAt }: Representation): StepId {
+  if (templateKind === 'self_sourcing') return 'keptTemplate';
+  if (templateKind !== 'schedules') return 'useTemplate';
+  return typeof nextRunAt === 'string' ? 'scheduledTemplate' : 'unscheduledTemplate';
+}
+
+function stepId(facts: WorkflowFacts, code: string, count: number): StepId {
+  const { workflow } = facts;
+  if (workflow.state === 'archived') return 'archived';
+  const known = byCode[code];
+  if (known) return known(facts, count);
+  return typeof workflow['completionReason'] === 'string' ? 'completedByHand' : 'completed';
+}
+
+/** A public request finds its suppliers without invitations, and so does one whose link was passed on. */
+const isUninvited = ({ invited, request, workflow }: WorkflowFacts): boolean =>
+  invited === 0 && request?.['public'] !== true && Number(workflow['suppliersCount'] ?? 0) === 0;
+
+function whileOffersRun(facts: WorkflowFacts): StepId {
+  if (facts.questions.open > 0) return 'answerQuestions';
+  return isUninvited(facts) ? 'invite' : 'offersRunning';
+}
+
+const statesOf: Partial<Record<StepId, readonly string[]>> = {
+  publishNegotiation: ['drafted'],
+  negotiationScheduled: ['published'],
+  negotiationRunning: ['started'],
+  award: ['negotiated', 'finished'],
+};
+
+/** The only one, or the one whose time comes first. */
+function negotiationOf(id: StepId, { negotiations }: WorkflowFacts): Representation | null {
+  const fitting = inState(negotiations, ...(statesOf[id] ?? []));
+  const time = (one: Representation): string =>
+    textAt(one, id === 'negotiationRunning' ? 'effectiveFinish' : 'startDate');
+  return fitting.toSorted((a, b) => time(a).localeCompare(time(b)))[0] ?? null;
+}
+
+/** Before there is a request, who may edit the workflow may begin it. */
+const mayEdit = ({ request, workflow }: WorkflowFacts): boolean =>
+  operationNamed(request ?? workflow, 'update') !== undefined;
+
+function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation | null): string | null {
+  const { workflow, offers } = facts;
+  const home = pageOf(workflow['@id']) ?? '/workflows';
+  const guide = mayEdit(facts) ? `/requests/create/${idOf(workflow['@id'])}` : null;
+  const targets: Record<StepId, string | null> = {
+    archived: null,
+    completed: workflow['type'] === 'rfi' ? `${home}/evaluation` : `${home}/awarding`,
+    completedByHand: null,
+    shareTemplate: guide,
+    useTemplate: `/workflows/create?template=${idOf(workflow['@id'])}`,
+    scheduledTemplate: null,
+    unscheduledTemplate: null,
+    keptTemplate: null,
+    createRequest: guide,
+    finishRequest: guide,
+    publishRequest: guide && `${guide}?step=finalize`,
+    invite: `${home}/invitations`,
+    offersStart: `${home}/invitations`,
+    answerQuestions: `${home}/questions`,
+    offersRunning: offers.length > 0 ? `${home}/evaluation` : `${home}/invitations`,
+    rateOffers: `${home}/evaluation`,
+    rateAnswers: `${home}/evaluation`,
+    prepareNegotiation: `${home}/negotiations`,
+    publishNegotiation: pageOf(negotiation?.['@id']) ?? `${home}/negotiations`,
+    negotiationScheduled: pageOf(negotiation?.['@id']) ?? `${home}/negotiations`,
+    negotiationRunning: pageOf(negotiation?.['@id']) ?? `${home}/negotiations`,
+    award: pageOf(negotiation?.['@id']) ?? `${home}/awarding`,
+  };
+  return targets[id];
+}

@@ -1,0 +1,79 @@
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import type { Format } from '../../../i18n/use-format.ts';
+import type { Text } from '../../../i18n/use-text.ts';
+import type { Phase } from '../../../kit/phases.tsx';
+import { inState, isUndecided, type WorkflowFacts } from '../workflow-facts.ts';
+
+interface Words {
+  text: Text;
+  format: Format;
+}
+type Lines = readonly string[];
+
+/** Two short lines below each phase: when, and how much. Nothing is said of a phase that is still far. */
+export function phaseNotes(facts: WorkflowFacts, words: Words): Record<Phase, Lines> {
+  return {
+    request: requestNote(facts, words),
+    offers: offersNote(facts, words),
+    evaluation: evaluationNote(facts, words),
+    negotiation: negotiationNote(facts, words),
+    awarding: awardingNote(facts, words),
+  };
+}
+
+const dateAt = (record: Record<string, unknown> | undefined, name: string): string | null => {
+  const value = record?.[name];
+  return typeof value === 'string' ? value : null;
+};
+
+function requestNote({ workflow, request }: WorkflowFacts, { text, format }: Words): Lines {
+  if (!request) return [text('workflow.note.noRequest')];
+  const published = dateAt(request, 'publishedAt');
+  const when = published
+    ? text('workflow.note.published', { at: format.short(published, { time: false }) })
+    : text('workflow.note.draft');
+  return [when, text('workflow.note.items', { items: Number(workflow['itemsCount'] ?? 0) })];
+}
+
+const whenOffers: Record<string, readonly [id: string, date: string]> = {
+  published: ['workflow.note.offersFrom', 'startDate'],
+  started: ['workflow.note.offersUntil', 'finishDate'],
+  finished: ['workflow.note.offersClosed', 'finishDate'],
+};
+
+function offersNote({ request, offers, invited }: WorkflowFacts, { text, format }: Words): Lines {
+  const [id = '', date = ''] = whenOffers[request?.state ?? ''] ?? [];
+  const at = dateAt(request, date);
+  if (!at) return [];
+  return [text(id, { at: format.short(at) }), text('workflow.note.offers', { offers: offers.length, invited })];
+}
+
+function evaluationNote({ offers }: WorkflowFacts, { text }: Words): Lines {
+  if (offers.length === 0) return [];
+  const open = offers.filter(isUndecided).length;
+  const values = { accepted: inState(offers, 'accepted').length, rejected: inState(offers, 'rejected').length };
+  return [text('workflow.note.undecided', { open }), text('workflow.note.decided', values)];
+}
+
+function negotiationNote({ negotiations }: WorkflowFacts, { text }: Words): Lines {
+  if (negotiations.length === 0) return [];
+  const running = inState(negotiations, 'started').length;
+  const scheduled = inState(negotiations, 'published').length;
+  const second =
+    running > 0 ? text('workflow.note.running', { running }) : text('workflow.note.scheduled', { scheduled });
+  return [
+    text('workflow.note.negotiations', { count: negotiations.length }),
+    ...(running + scheduled > 0 ? [second] : []),
+  ];
+}
+
+function awardingNote({ workflow, negotiations }: WorkflowFacts, { text, format }: Words): Lines {
+  const awarded = inState(negotiations, 'awarded').length;
+  const waiting = inState(negotiations, 'finished', 'negotiated').length;
+  if (awarded + waiting === 0) return [];
+  const savings = isObject(workflow['savings']) ? workflow['savings'] : null;
+  const saved = savings
+    ? [text('workflow.note.saved', { amount: format.money(String(savings['amount']), String(savings['currency'])) })]
+    : [];
+  return [text('workflow.note.awarded', { awarded, count: awarded + waiting }), ...saved];
+}

@@ -1,0 +1,142 @@
+import type { OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
+import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
+import { textAt } from '../../data/representation.ts';
+import { phaseIndex } from '../../kit/phases.tsx';
+import { inState, isUndecided, type WorkflowFacts } from './workflow-facts.ts';
+
+/** How far a section is; message `workflow.standing.<id>`. The glyph's shape alone tells it, too. */
+export type Standing = keyof typeof looks;
+
+const looks = {
+  overview: { glyph: 'arrow', tone: 'info' },
+  open: { glyph: 'draft', tone: 'neutral' },
+  unused: { glyph: 'minus', tone: 'neutral' },
+  begun: { glyph: 'half', tone: 'info' },
+  scheduled: { glyph: 'clock', tone: 'info' },
+  running: { glyph: 'live', tone: 'live' },
+  needed: { glyph: 'warn', tone: 'attention' },
+  waiting: { glyph: 'time-up', tone: 'attention' },
+  done: { glyph: 'check', tone: 'success' },
+} as const satisfies Record<string, { glyph: GlyphKind; tone: Tone }>;
+
+export const standingLook = (standing: Standing): { glyph: GlyphKind; tone: Tone } => looks[standing];
+
+export interface WorkflowSection {
+  id: string;
+  /** An RFI ends without a negotiation. */
+  rfp?: boolean;
+  /** Only where this flag is on. */
+  flag?: string;
+  /** Nothing to show before there is a request, or in a template, which is never published. */
+  live?: boolean;
+  standing: (facts: WorkflowFacts) => Standing;
+  count?: (facts: WorkflowFacts) => number;
+  /** Shown instead of the count. */
+  unread?: (facts: WorkflowFacts) => number;
+}
+
+const phaseOf = ({ workflow }: WorkflowFacts): number => phaseIndex(textAt(workflow, 'phase'));
+const isPublished = ({ request }: WorkflowFacts): boolean => typeof request?.['publishedAt'] === 'string';
+
+/** The parts of a workflow in the order of its life. */
+export const workflowSections: readonly WorkflowSection[] = [
+  { id: 'overview', standing: () => 'overview' },
+  { id: 'request', standing: requestStanding },
+  { id: 'invitations', standing: invitationStanding, count: ({ invited }) => invited },
+  {
+    id: 'questions',
+    live: true,
+    standing: questionStanding,
+    count: ({ questions }) => questions.open,
+    unread: ({ questions }) => questions.unread,
+  },
+  { id: 'evaluation', live: true, standing: evaluationStanding, count: ({ offers }) => offers.length },
+  {
+    id: 'selection',
+    live: true,
+    standing: selectionStanding,
+    count: ({ offers }) => inState(offers, 'accepted').length,
+  },
+  { id: 'automation', live: true, flag: 'workflow_automation', standing: automationStanding },
+  {
+    id: 'negotiations',
+    live: true,
+    rfp: true,
+    standing: negotiationStanding,
+    count: ({ negotiations }) => negotiations.length,
+  },
+  { id: 'awarding', live: true, rfp: true, standing: awardingStanding },
+];
+
+/**
+ * `own` is the administrator's type of the workflow, where it has one: it leaves sections out. What came to be before
+ * the type changed is still reached.
+ */
+export function sectionsFor(
+  workflow: JsonObject,
+  isOn: (flag: string) => boolean,
+  { own, facts }: { own?: OwnWorkflowType | undefined; facts?: WorkflowFacts | undefined } = {},
+): readonly WorkflowSection[] {
+  const left = optionalSections.filter((id) => own && !own.sections.includes(id) && !holdsSomething(id, facts));
+  return workflowSections
+    .filter(({ id }) => !left.some((one) => one === id))
+    .filter(({ rfp }) => !rfp || workflow['type'] !== 'rfi')
+    .filter(({ live }) => !live || workflow['isTemplate'] !== true)
+    .filter(({ flag }) => flag === undefined || isOn(flag));
+}
+
+/** Where there is something, the section was there when it was made. */
+function holdsSomething(section: string, facts: WorkflowFacts | undefined): boolean {
+  if (section === 'questions') return (facts?.questions.all ?? 0) > 0;
+  return (section === 'negotiations' || section === 'awarding') && (facts?.negotiations.length ?? 0) > 0;
+}
+
+function requestStanding(facts: WorkflowFacts): Standing {
+  if (isPublished(facts)) return 'done';
+  return facts.request ? 'begun' : 'open';
+}
+
+function invitationStanding(facts: WorkflowFacts): Standing {
+  if (facts.invited > 0) return isPublished(facts) ? 'done' : 'begun';
+  if (!isPublished(facts)) return 'open';
+  const isFound = facts.request?.['public'] === true || Number(facts.workflow['suppliersCount'] ?? 0) > 0;
+  return phaseOf(facts) <= 1 && !isFound ? 'needed' : 'unused';
+}
+
+function questionStanding(facts: WorkflowFacts): Standing {
+  if (facts.questions.open > 0) return 'waiting';
+  if (facts.questions.all > 0) return 'done';
+  return phaseOf(facts) > 1 ? 'unused' : 'open';
+}
+
+function evaluationStanding(facts: WorkflowFacts): Standing {
+  if (facts.offers.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
+  return phaseOf(facts) > 2 ? 'done' : 'begun';
+}
+
+function selectionStanding(facts: WorkflowFacts): Standing {
+  if (facts.offers.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
+  if (!facts.offers.some(isUndecided)) return 'done';
+  if (phaseOf(facts) > 2) return 'done';
+  return phaseOf(facts) === 2 ? 'waiting' : 'begun';
+}
+
+function automationStanding(facts: WorkflowFacts): Standing {
+  if (!isPublished(facts)) return 'open';
+  return facts.workflow.state === 'active' ? 'running' : 'done';
+}
+
+function negotiationStanding({ workflow, negotiations }: WorkflowFacts): Standing {
+  if (negotiations.length === 0) return workflow['phase'] === 'completed' ? 'unused' : 'open';
+  if (inState(negotiations, 'started').length > 0) return 'running';
+  if (inState(negotiations, 'published').length > 0) return 'scheduled';
+  return inState(negotiations, 'drafted').length > 0 ? 'begun' : 'done';
+}
+
+function awardingStanding({ workflow, negotiations }: WorkflowFacts): Standing {
+  if (inState(negotiations, 'finished', 'negotiated').length > 0) return 'waiting';
+  if (inState(negotiations, 'awarded').length === 0) return workflow['phase'] === 'completed' ? 'unused' : 'open';
+  return workflow['phase'] === 'completed' ? 'done' : 'begun';
+}

@@ -1,0 +1,45 @@
+import { bidTotal } from '../../schemas/domain/negotiation/bid-total.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
+import { requiredViolation, violation, type Violation } from '../../schemas/language/violation.ts';
+import { invalid } from '../kernel/problem.ts';
+import type { BidItem, Lot } from './bid.ts';
+
+export interface BidAmount {
+  total: string;
+  items: BidItem[] | null;
+}
+
+/** The total of a checked body: as entered, or as it follows from unit prices for every item of the lot. */
+export function bidAmount(data: unknown, lot: Lot): BidAmount {
+  const { total, items } = isObject(data) ? data : {};
+  if (!Array.isArray(items)) {
+    if (typeof total !== 'string') throw invalid([requiredViolation('data.total')]);
+    return { total, items: null };
+  }
+  const prices = items.filter(isObject).map(priceOf);
+  const result = bidTotal(prices, lot);
+  if (!result.ok) throw invalid([itemViolation(result.problem, prices)]);
+  const { lines, total: sum } = result.value;
+  return {
+    total: sum,
+    items: lines.map(({ item, unitPrice, total: totalPrice }) => ({ item, unitPrice, totalPrice })),
+  };
+}
+
+const priceOf = ({ item, unitPrice }: JsonObject) => ({ item: String(item), unitPrice: String(unitPrice) });
+
+const texts: Record<string, [string, string]> = {
+  bid_item_missing: ['required', 'This field is required'],
+  bid_item_unknown: ['not_found', 'This entry was not found'],
+  bid_item_repeated: ['not_unique', 'This entry exists already'],
+};
+
+function itemViolation(
+  { code, params }: { code: string; params?: Record<string, string> },
+  prices: readonly { item: string }[],
+): Violation {
+  const [name, message] = texts[code] ?? ['format_price', 'A price above 0 with at most 4 decimals'];
+  const item = params?.['item'] ?? '';
+  const index = prices.findLastIndex((price) => price.item === item);
+  return violation(index < 0 ? 'data.items' : `data.items[${index}].unitPrice`, name, message, { item });
+}

@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import { system } from '../../permissions/caller.ts';
+import type { Outcome } from '../kernel/commands/command.ts';
+import { executeCommand } from '../kernel/commands/execute-command.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import type { HeldConnection } from '../kernel/database/transaction.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { Services } from '../kernel/services.ts';
+import type { Bid } from './bid.ts';
+import { decideBids, type Closing, type Decided } from './decide-bids.ts';
+import { keptAfter, type KeptPlaces } from './kept-places.ts';
+import { presentBid } from '../domain/participation/present-bid.ts';
+import { readBatch, type StoredAnswer } from './read-batch.ts';
+import { batchRows, writeBatch, writeIfSame } from './write-batch.ts';
+
+/** One bid's answer, made once, or why it was not taken. */
+export type BidResult = { outcome: () => Outcome } | { problem: Problem };
+
+/**
+ * Decides bids together, in the order of their arrival: one lock, one reading, one writing, one commit, in two round
+ * trips. The lock is a statement of its own, so that what is read afterwards is what the one before it committed.
+ */
+export function decideBatch(
+  negotiation: string,
+  bids: readonly Bid[],
+  { connection, ...context }: Omit<Context, 'trx'> & { connection: HeldConnection },
+): Promise<DecidedBatch> {
+  return connection.transaction((trx) => decideInOrder(negotiation, bids, { ...context, trx }));
+}
+
+export interface DecidedBatch {
+  results: BidResult[];
+  /** For the next batch; good once this one is committed. */
+  kept: KeptPlaces | undefined;
+  /** Nobody else had written since the batch before: the next one may be decided ahead. */
+  isUndisturbed: boolean;
+}
+
+interface Context {
+  services: Services;
+  trx: Knex.Transaction;
+  kept: KeptPlaces | undefined;
+}
+
+/** The bid that ends the negotiation is followed by the end itself; those behind it find it ended. */
+async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<DecidedBatch> {
+  const { services, trx } = context;
+  const { places, isUndisturbed, answers } = await readBatch(negotiation, bids, context);
+  const { decided, results, rows } = decidedOn(places, { negotiation, bids, answers, services });
+  const last = decided.closing === null;
+  await Promise.all([rows && writeBatch(rows, { last }, trx), presented(results)]);
+  if (!decided.closing)
+    return { results, kept: keptAfter(places, rows?.written ?? null, decided.negotiation), isUndisturbed };
+  await end(negotiation, decided.closing, context);
+  const behind = bids.slice(decided.bids.length);
+  if (behind.length === 0) return { results, kept: undefined, isUndisturbed: false };
+  const rest = await decideInOrder(negotiation, behind, { services, trx, kept: undefined });
+  return { ...rest, results: [...results, ...rest.results] };
+}
+
+export interface Ahead {
+  /** What the next batch finds if this one is written. */
+  kept: KeptPlaces;
+  /** Null where nothing was written, because somebody else had written before. */
+  results: Promise<BidResult[] | null>;
+}
+
+/**
+ * Decides bids on what the batch before leaves, without waiting for it, and sends them behind it over the same connection:
+ * one round trip, in which they are written only if all is as it was believed to be. Null where that cannot be: at the end
+ * of the negotiation, or where nothing was taken that could be written. The kept places are used up either way.
+ */
+export function decideAhead(
+  negotiation: string,
+  bids: readonly Bid[],
+  { services, connection, kept }: { services: Services; connection: HeldConnection; kept: KeptPlaces },
+): Ahead | null {
+  const { decided, results, rows } = decidedOn(kept, { negotiation, bids, answers: new Map(), services });
+  if (decided.closing || !rows) return null;
+  const keys = bids.flatMap(({ retry }) => retry ?? []);
+  const left = keptAfter(kept, rows.written, decided.negotiation);
+  // From here on the batch is on its way: whatever fails, it must not be decided again.
+  const written = connection.transaction((trx) => writeIfSame(rows, { negotiation, mark: kept.mark, keys }, trx));
+  const answers = presented(results);
+  return { kept: left, results: Promise.all([written, answers]).then(([isWritten]) => (isWritten ? results : null)) };
+}
+
+interface ToDecide {
+  negotiation: string;
+  bids: readonly Bid[];
+  answers: ReadonlyMap<string, StoredAnswer>;
+  services: Services;
+}
+
+function decidedOn(places: KeptPlaces, { negotiation, bids, answers, services }: ToDecide) {
+  const now = services.now();
+  const decided = decideBids(bids, { ...places, answers, now });
+  const results = decided.bids.map((one) => resultOf(one, decided, { services, now }));
+  return { decided, results, rows: batchRows(negotiation, { decided, results, places, now, newId: services.newId }) };
+}
+
+/** Makes the answers while the database writes: nobody gets one before the commit, but then it is ready. */
+async function presented(results: readonly BidResult[]): Promise<void> {
+  for (const result of results) if ('outcome' in result) result.outcome();
+}
+
+/** As the clock ends it, by the same command: winner, savings, log, mails and all that follows from an end. */
+async function end(
+  negotiation: string,
+  { winner, at }: Closing,
+  { services, trx }: Pick<Context, 'services' | 'trx'>,
+): Promise<void> {
+  const command = {
+    entity: entityNamed('negotiation'),
+    operation: 'finish',
+    id: negotiation,
+    body: {},
+    attached: { winner, effectiveFinish: at },
+  };
+  await executeCommand(command, { services, reader: { caller: system, rules: [] }, trx });
+}
+
+function resultOf(
+  one: Decided['bids'][number],
+  decided: Decided,
+  { services, now }: { services: Services; now: Date },
+): BidResult {
+  if ('problem' in one) return { problem: one.problem };
+  if ('answer' in one) return { outcome: () => one.answer };
+  const { bid } = one;
+  let made: Outcome | undefined;
+  return {
+    outcome: () =>
+      (made ??= presentBid(bid, decided, { entity: entityNamed('participation'), config: services.config, now })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ActionOperation } from '../../schemas/domain/negotiation/define-mechanism.ts';
+import type { Reader } from '../kernel/repository/scope.ts';
+
+/** What a supplier does, on its way: everything that was found out at its arrival. */
+export interface Bid {
+  id: string;
+  operation: ActionOperation;
+  participation: string;
+  reader: Reader;
+  /** ISO 8601, by the process's clock when the request came in. */
+  receivedAt: string;
+  /** Null where the action names no amount. */
+  total: string | null;
+  /** Dutch and English reverse: the step whose price is accepted. */
+  acceptedStep: number | null;
+  /** Where it was made of unit prices. */
+  items: BidItem[] | null;
+  /** The participation's version that the bidder had in view. */
+  version: number | undefined;
+  retry: RetryKey | undefined;
+}
+
+export interface BidItem {
+  item: string;
+  unitPrice: string;
+  totalPrice: string;
+}
+
+/** Of the header `Idempotency-Key`. */
+export interface RetryKey {
+  key: string;
+  account: string | null;
+  call: string;
+  hash: string;
+}
+
+/** The lot as it was frozen: what unit prices are multiplied with. */
+export interface Lot {
+  negotiation: string;
+  currency: string;
+  items: { id: string; quantity: string }[];
+}

@@ -1,0 +1,61 @@
+import { checkRecord, checkRole } from '../kernel/commands/check.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import { Problem } from '../kernel/problem.ts';
+import { findRepresentation, raw } from '../kernel/repository/records.ts';
+import type { Reader } from '../kernel/repository/scope.ts';
+import type { Row } from '../kernel/repository/table.ts';
+import type { Services } from '../kernel/services.ts';
+import type { Lot } from './bid.ts';
+
+/** The participation that somebody bids for, and its lot. */
+export interface BidderPlace {
+  record: Row;
+  lot: Lot;
+}
+
+const mostKept = 50_000;
+
+/**
+ * Whose participation it is and what the lot holds never change once the negotiation is published, and access to it is
+ * never taken away: who was let in once is not looked up again.
+ */
+export function bidderPlaces(services: Services) {
+  const places = new Map<string, BidderPlace>();
+  const lots = new Map<string, Lot>();
+
+  async function lotOf(negotiation: string): Promise<Lot> {
+    const known = lots.get(negotiation);
+    if (known) return known;
+    const lot = await loadLot(negotiation, services);
+    if (lots.size >= 1000) lots.clear();
+    lots.set(negotiation, lot);
+    return lot;
+  }
+
+  return async (command: Command & { id: string }, reader: Reader): Promise<BidderPlace> => {
+    checkRole(command, reader);
+    const key = `${command.id} ${reader.caller.organization}`;
+    const known = places.get(key);
+    if (known) return known;
+    const record = await findRepresentation({ entity: command.entity, id: command.id }, reader, services.db);
+    if (!record) throw new Problem('not_found');
+    checkRecord(command, record, reader);
+    const place = { record, lot: await lotOf(String(record['negotiation'])) };
+    if (places.size >= mostKept) places.clear();
+    places.set(key, place);
+    return place;
+  };
+}
+
+async function loadLot(negotiation: string, { db }: Services): Promise<Lot> {
+  const items = await raw<Lot['items'][number] & { currency: string }>(db, {
+    sql: `select i.id, i.quantity, n.currency from negotiation n join request_item i on i.negotiation_id = n.id
+      where n.id = ? order by i.position, i.id`,
+    bindings: [negotiation],
+  });
+  return {
+    negotiation,
+    currency: items[0]?.currency ?? 'EUR',
+    items: items.map(({ id, quantity }) => ({ id, quantity })),
+  };
+}

@@ -1,0 +1,121 @@
+import type { AnyState } from '../../schemas/domain/negotiation/any-state.ts';
+import type { Effect } from '../../schemas/domain/negotiation/effects.ts';
+import { isMechanismType, mechanisms } from '../../schemas/domain/negotiation/mechanisms.ts';
+import type { Standing } from '../../schemas/domain/negotiation/place.ts';
+import { placeValues } from '../../schemas/domain/negotiation/write-state.ts';
+import type { Outcome } from '../kernel/commands/command.ts';
+import { recordOf, stateOf } from '../domain/negotiation/state.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Row } from '../kernel/repository/table.ts';
+import { bidEvent } from './bid-event.ts';
+import type { Bid } from './bid.ts';
+import { bidProblem } from './bid-problem.ts';
+import type { KeptPlaces } from './kept-places.ts';
+import { answerKey, type StoredAnswer } from './read-batch.ts';
+
+/** One action, decided: taken, refused (and logged with what the mechanism said), or answered as the first time. */
+export type DecidedBid =
+  | { bid: Bid; effects: Effect[]; before: Standing | undefined }
+  | { bid: Bid; effects: Effect[]; problem: Problem }
+  | { bid: Bid; answer: Outcome }
+  /** A retry in the same batch as its first: it hears the same. */
+  | { bid: Bid; effects: Effect[]; repeated: true };
+
+export type Closing = Extract<Effect, { type: 'closed' }>;
+
+export interface Decided {
+  /** As many as came before the end: those behind it are decided on what the end left. */
+  bids: DecidedBid[];
+  /** Before and after all of them. */
+  from: AnyState;
+  to: AnyState;
+  /** One of them was the end. */
+  closing: Closing | null;
+  negotiation: Row;
+  /** The rows with everything that the bids changed. */
+  participations: ReadonlyMap<string, Row>;
+}
+
+/** By the keys of retries. */
+type Hashes = ReadonlyMap<string, string>;
+
+interface Context extends Pick<KeptPlaces, 'negotiation' | 'participations'> {
+  answers: ReadonlyMap<string, StoredAnswer>;
+  now: Date;
+}
+
+/** In the order of arrival, each on what the one before left. No I/O; the rows read for the batch become those after it. */
+export function decideBids(bids: readonly Bid[], context: Context): Decided {
+  const { negotiation, participations } = context;
+  const from = stateOf(negotiation, participations);
+  const rows = new Map(participations.map((row) => [row.id, row]));
+  const seen = new Map<string, string>();
+  const decided: DecidedBid[] = [];
+  let to = from;
+  let closing: Closing | null = null;
+  for (const bid of bids) {
+    const row = rows.get(bid.participation);
+    const early = answered(bid, { ...context, seen }) ?? refusedEarly(bid, { negotiation, row });
+    const { state, one } = early ? { state: to, one: early } : decide(to, bid, context.now);
+    to = state;
+    decided.push(one);
+    if (early || 'problem' in one) continue;
+    actedOn(row, bid);
+    if (bid.retry) seen.set(answerKey(bid.retry), bid.retry.hash);
+    closing = ('effects' in one && one.effects.find((effect) => effect.type === 'closed')) || null;
+    if (closing) break;
+  }
+  stand(rows, { from, to });
+  return { bids: decided, from, to, closing, negotiation: after(negotiation, { from, to }), participations: rows };
+}
+
+function decide(state: AnyState, bid: Bid, now: Date): { state: AnyState; one: DecidedBid } {
+  const before = state.participations.find(({ id }) => id === bid.participation);
+  const outcome = mechanisms[state.type].mechanism(state, bidEvent(bid), now.toISOString());
+  const { effects } = outcome;
+  const problem = bidProblem(effects);
+  return { state: outcome.state, one: problem ? { bid, effects, problem } : { bid, effects, before } };
+}
+
+function answered(bid: Bid, { answers, seen }: { answers: Context['answers']; seen: Hashes }): DecidedBid | undefined {
+  if (!bid.retry) return undefined;
+  const key = answerKey(bid.retry);
+  const stored = answers.get(key);
+  const hash = stored?.hash ?? seen.get(key);
+  if (hash === undefined) return undefined;
+  if (hash !== bid.retry.hash) return { bid, effects: [], problem: new Problem('idempotency_key_reused') };
+  return stored ? { bid, answer: stored.outcome } : { bid, effects: [], repeated: true };
+}
+
+/** What is no action of this type at all: nothing is logged. */
+function refusedEarly(
+  bid: Bid,
+  { negotiation, row }: { negotiation: Row; row: Row | undefined },
+): DecidedBid | undefined {
+  const refuse = (problem: Problem): DecidedBid => ({ bid, effects: [], problem });
+  const { nextRound, type } = negotiation;
+  if (bid.version !== undefined && bid.version !== row?.version) return refuse(new Problem('outdated'));
+  if (typeof nextRound === 'string') return refuse(new Problem('newer_round_exists', { params: { nextRound } }));
+  const by = isMechanismType(type) ? mechanisms[type].actions[bid.operation]?.by : undefined;
+  if (by === 'purchaser') return refuse(new Problem('not_allowed'));
+  return by === 'supplier' ? undefined : refuse(new Problem('wrong_state', { params: { type } }));
+}
+
+/** The rows were read for this batch alone: changed in place, because a row has fifty properties. */
+function actedOn(row: Row | undefined, { receivedAt, items, operation }: Bid): void {
+  if (!row) return;
+  row.version += 1;
+  if (operation !== 'leave') row['lastBidAt'] = receivedAt;
+  if (items) row['items'] = items;
+}
+
+function stand(rows: ReadonlyMap<string, Row>, { from, to }: { from: AnyState; to: AnyState }): void {
+  const before = new Map<string, object>(from.participations.map((place) => [place.id, place]));
+  for (const place of to.participations) {
+    const row = rows.get(place.id);
+    if (row && before.get(place.id) !== place) Object.assign(row, placeValues(place));
+  }
+}
+
+const after = (negotiation: Row, { from, to }: { from: AnyState; to: AnyState }): Row =>
+  from === to ? negotiation : { ...negotiation, ...recordOf(to), state: to.status };

@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import type { Outcome } from '../kernel/commands/command.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import { genesisHash } from '../domain/negotiation/log-hash.ts';
+import { logEndSql, type LogEnd } from '../domain/negotiation/log.ts';
+import { raw } from '../kernel/repository/records.ts';
+import { selectList, tableOf, type Row } from '../kernel/repository/table.ts';
+import { writersSql } from './batch-sql.ts';
+import type { Bid } from './bid.ts';
+import { isSame, readWriters, type KeptPlaces, type PlacesMark } from './kept-places.ts';
+
+interface ReadContext {
+  trx: Knex.Transaction;
+  /** What the batch before left, if that is known. */
+  kept: KeptPlaces | undefined;
+}
+
+interface Answered {
+  places: KeptPlaces;
+  /** Nobody else has written since the batch before. */
+  isUndisturbed: boolean;
+  answers: Map<string, StoredAnswer>;
+}
+
+/**
+ * What the bids are decided on. All of it travels at once, but runs in this order: what is read after the lock was had
+ * is what the one before committed.
+ */
+export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
+  const { trx, kept } = context;
+  const usable = kept && knowsItems(kept, bids) ? kept : undefined;
+  // Those of the batches before too: in a storm they come again.
+  const bidders = [...new Set([...(kept?.withItems ?? []), ...bids.map(({ participation }) => participation)])];
+  const [[locked], found, answers] = await Promise.all([
+    lockNegotiation(negotiation, trx),
+    usable ? readMark(negotiation, trx) : readPlaces(negotiation, bidders, trx),
+    storedAnswers(bids, trx),
+  ]);
+  if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
+  const { $writer, ...row } = locked;
+  const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: String($writer) }, ...mark.writers] });
+  const isUndisturbed = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
+  if (isUndisturbed) return { places: usable, isUndisturbed, answers };
+  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, bidders, trx) : found;
+  return { places: { ...read, negotiation: row, mark: marked(mark) }, isUndisturbed, answers };
+}
+
+export const knowsItems = ({ withItems }: KeptPlaces, bids: readonly Bid[]): boolean =>
+  bids.every(({ participation }) => withItems.has(participation));
+
+const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<Row[]> =>
+  raw<Row>(trx, {
+    sql: `select id, type, state, settings, currency, start_date as "startDate", finish_date as "finishDate",
+        effective_finish as "effectiveFinish", winner_id as winner, next_round_id as "nextRound",
+        started_at as "startedAt", plan, progress, xmin::text as "$writer"
+      from negotiation where id = ? for update`,
+    bindings: [negotiation],
+  });
+
+type Places = Omit<KeptPlaces, 'negotiation'>;
+
+async function readPlaces(negotiation: string, bidders: string[], trx: Knex.Transaction): Promise<Places> {
+  const bindings = [bidders, negotiation, negotiation, negotiation];
+  const rows = await raw<Row>(trx, { sql: participationsSql(), bindings });
+  const writers = rows.map(({ $writer }) => ({ xid: String($writer) }));
+  const mark = { end: logEndOf(rows[0]?.['$seq'], rows[0]?.['$hash']), writers };
+  return { participations: rows, mark, withItems: new Set(bidders) };
+}
+
+/** How the participations and the log stand under the lock. */
+async function readMark(negotiation: string, trx: Knex.Transaction): Promise<PlacesMark> {
+  const [found] = await raw<{ seq: number | null; hash: string | null; writers: string | null }>(trx, {
+    sql: `select l.seq, l.hash, p.writers from (${writersSql}) p left join lateral (${logEndSql}) l on true`,
+    bindings: [negotiation, negotiation],
+  });
+  return { end: logEndOf(found?.seq, found?.hash), writers: readWriters(found?.writers) };
+}
+
+const logEndOf = (seq: unknown, hash: unknown): LogEnd =>
+  typeof seq === 'number' && typeof hash === 'string' ? { seq, hash } : { seq: 0, hash: genesisHash };
+
+let sql: string | undefined;
+
+/** Items come along only for who bids: they may be thousands. */
+function participationsSql(): string {
+  sql ??= `select ${selectList(tableOf(entityNamed('participation'))).replace('t.items as "items"', 'case when t.id = any(?) then t.items end as "items"')},
+      t.xmin::text as "$writer", (select l.seq from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$seq",
+      (select l.hash from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$hash"
+    from participation t where t.negotiation_id = ? order by t.created_at, t.id`;
+  return sql;
+}
+
+export interface StoredAnswer {
+  hash: string;
+  outcome: Outcome;
+}
+
+export const answerKey = ({ key, account }: { key: string; account: string | null }): string => `${account} ${key}`;
+
+/** First answers to bids that come again. Nobody else writes them: the negotiation is locked. */
+async function storedAnswers(bids: readonly Bid[], trx: Knex.Transaction): Promise<Map<string, StoredAnswer>> {
+  const keys = bids.flatMap(({ retry }) => retry ?? []);
+  if (keys.length === 0) return new Map();
+  const rows = await raw<{ key: string; account: string | null; hash: string; body: Outcome['body'] | null }>(trx, {
+    sql: 'select key, account_id as account, request_hash as hash, body from idempotency where key = any(?) and account_id = any(?)',
+    bindings: [keys.map(({ key }) => key), keys.map(({ account }) => account)],
+  });
+  return new Map(
+    rows.map((row) => [
+      answerKey(row),
+      { hash: row.hash, outcome: { status: 200, ...(row.body ? { body: row.body } : {}) } },
+    ]),
+  );
+}

@@ -1,0 +1,172 @@
+import type { Knex } from 'knex';
+import type { AnyState } from '../../schemas/domain/negotiation/any-state.ts';
+import type { Standing } from '../../schemas/domain/negotiation/place.ts';
+import { negotiationValues } from '../../schemas/domain/negotiation/write-state.ts';
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import { chained, type Happened } from '../domain/negotiation/log.ts';
+import { ring, ringAfterCommit } from '../kernel/outbox/bell.ts';
+import { isSealed } from '../domain/negotiation/sealed.ts';
+import type { Effect } from '../kernel/outbox/effect.ts';
+import { raw } from '../kernel/repository/records.ts';
+import { lockSql, unknownWriter, writeIfSameSql, writeSql } from './batch-sql.ts';
+import type { RetryKey } from './bid.ts';
+import type { BidResult } from './bid-batch.ts';
+import type { Decided, DecidedBid } from './decide-bids.ts';
+import { logOf } from './bid-log.ts';
+import { writersText, type KeptPlaces, type PlacesMark, type Written } from './kept-places.ts';
+
+interface Batch {
+  decided: Decided;
+  results: readonly BidResult[];
+  /** What it was decided on. */
+  places: KeptPlaces;
+  now: Date;
+  newId: () => string;
+}
+
+/** All that a batch means, ready to be written. */
+interface BatchRows {
+  bindings: unknown[];
+  kinds: Effect['kind'][];
+  written: Written;
+}
+
+/** Null where nothing happened. A bid never raises the version of anything but its own place. */
+export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
+  const { decided, places, now, newId } = batch;
+  const sealed = isSealed(places.negotiation);
+  const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
+  if (logged.length === 0) return null;
+  const changed = changedPlaces(decided);
+  const effects = effectsOf(negotiation, decided, changed);
+  const entries = chained(negotiation, places.mark.end, logged);
+  const moved = negotiationRow(negotiation, decided);
+  const at = now.toISOString();
+  const bindings = [
+    json(decided.bids.flatMap((one) => bidRow(negotiation, one))),
+    at,
+    json(changed.map(({ id }) => placeRow(id, decided))),
+    json(moved),
+    json(entries),
+    at,
+    json(retryRows(batch)),
+    at,
+    json(effects.map(({ kind, ...payload }) => ({ id: newId(), kind, payload }))),
+  ];
+  const ids = new Set([...changed, ...moved].map(({ id }) => id));
+  const { seq, hash } = entries.at(-1) ?? places.mark.end;
+  const written = { end: { seq, hash }, writer: { xid: null }, changed: ids };
+  return { bindings, kinds: effects.map(({ kind }) => kind), written };
+}
+
+/** In one statement; `last`: with the commit. */
+export async function writeBatch(
+  { bindings, kinds, written }: BatchRows,
+  { last }: { last: boolean },
+  trx: Knex.Transaction,
+): Promise<void> {
+  ringAfterCommit(trx, kinds);
+  const [done] = await raw<{ writer: string }>(trx, { sql: writeSql, bindings }, { last });
+  written.writer.xid = done?.writer ?? null;
+}
+
+/** What a batch that was decided ahead relies on. */
+interface Guard {
+  negotiation: string;
+  mark: PlacesMark;
+  keys: readonly RetryKey[];
+}
+
+/**
+ * Lock, check, write and commit in one round trip. False, and nothing written, where under the lock something is other
+ * than `mark` says, or one of the keys was answered before.
+ */
+export async function writeIfSame(
+  { bindings, kinds, written }: BatchRows,
+  { negotiation, mark, keys }: Guard,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const { seq, hash } = mark.end;
+  const same = [writersText(mark, unknownWriter), seq, hash, keys.map(({ key }) => key)];
+  const statement = { sql: writeIfSameSql, bindings: [...same, negotiation, negotiation, negotiation, ...bindings] };
+  const locked = raw(trx, { sql: lockSql, bindings: [negotiation] });
+  const [[done]] = await Promise.all([raw<{ writer: string | null }>(trx, statement, { last: true }), locked]);
+  const xid = done?.writer ?? null;
+  if (xid === null) return false;
+  written.writer.xid = xid;
+  ring(kinds);
+  return true;
+}
+
+const json = (rows: readonly object[]): string => JSON.stringify(rows);
+
+/** Who leaves has bid nothing. */
+function bidRow(negotiation: string, one: DecidedBid): object[] {
+  if ('answer' in one || one.effects.length === 0) return [];
+  const { id, participation, reader, receivedAt, items } = one.bid;
+  const common = { id, negotiation, participation, account: reader.caller.account, at: receivedAt, items };
+  return one.effects.flatMap((effect): object[] => {
+    if (effect.type === 'bid_refused')
+      return [{ ...common, total: effect.total, accepted: false, refusal: effect.problem.code }];
+    if (effect.type !== 'bid_accepted') return [];
+    const before = 'before' in one ? one.before?.rank : null;
+    return [{ ...common, total: effect.total, accepted: true, before, after: effect.rank }];
+  });
+}
+
+/** Who bid, and whose place the bids of others moved. */
+function changedPlaces({ from, to, bids }: Decided): Standing[] {
+  const before = new Map<string, object>(from.participations.map((place) => [place.id, place]));
+  const bidders = new Set(bids.flatMap((one) => ('before' in one ? [one.bid.participation] : [])));
+  return to.participations.filter((place) => bidders.has(place.id) || before.get(place.id) !== place);
+}
+
+function placeRow(id: string, { participations }: Decided): object {
+  const row = participations.get(id);
+  if (!row) throw new Error(`participation ${id} is gone`);
+  const { version, lastOffer, relativePrice, priceAt, sequence, rank, shownRank, lastBidAt, items } = row;
+  const { acceptedStep, offerUpdated, state } = row;
+  const place = { lastOffer, relativePrice, priceAt, sequence, rank, shownRank, acceptedStep, offerUpdated, state };
+  return { id, version, lastBidAt, items, ...place };
+}
+
+/** The end is a command of its own, which finds the negotiation running. */
+function negotiationRow(id: string, { from, to, closing }: Decided): (JsonObject & { id: string })[] {
+  if (!hasMoved(from, to)) return [];
+  const { progress } = negotiationValues(to);
+  const finish = closing ? from.effectiveFinish : to.effectiveFinish;
+  return [{ id, state: closing ? 'started' : to.status, started: to.startDate, finish, progress }];
+}
+
+const hasMoved = (from: AnyState, to: AnyState): boolean =>
+  from.status !== to.status ||
+  from.effectiveFinish !== to.effectiveFinish ||
+  negotiationValues(from).progress !== negotiationValues(to).progress;
+
+function effectsOf(negotiation: string, { from, to }: Decided, changed: readonly { id: string }[]): Effect[] {
+  if (changed.length === 0) return [];
+  const places = new Set([...changed.map(({ id }) => id), ...replacedLeader(from, to)]);
+  const also = [...places].map((id) => ({ entity: 'participation', id }));
+  return [
+    { kind: 'live', entity: 'negotiation', id: negotiation, also },
+    ...(hasMoved(from, to) ? [{ kind: 'engine' as const, workflow: 'negotiation' as const, id: negotiation }] : []),
+  ];
+}
+
+/** English reverse: who led until now hears that somebody else does. */
+function replacedLeader(from: AnyState, to: AnyState): string[] {
+  const leader = leaderIn(from);
+  return leader === null || leader === leaderIn(to) ? [] : [leader];
+}
+
+const leaderIn = (state: AnyState): string | null =>
+  state.type === 'english_reverse_negotiation' ? state.progress.leader : null;
+
+function retryRows({ decided, results }: Batch): object[] {
+  return decided.bids.flatMap(({ bid: { retry } }, index) => {
+    const result = results[index];
+    const isFresh = decided.bids[index] !== undefined && 'before' in decided.bids[index];
+    if (!retry || !isFresh || !result || !('outcome' in result)) return [];
+    return [{ ...retry, body: result.outcome().body }];
+  });
+}

@@ -1,0 +1,46 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { next } from '../../../schemas/language/lifecycle.ts';
+import { abilityFor, mayDo } from '../present/operations.ts';
+import { Problem } from '../problem.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
+import type { Command, Loaded } from './command.ts';
+import { entityNamed } from './persist.ts';
+import { writable } from './writable.ts';
+
+export function checkRole({ entity, operation }: Command, reader: Reader): void {
+  if (reader.caller.kind === 'system') return;
+  if (!abilityFor(reader).can(operation, entity.name)) throw new Problem('insufficient_role');
+  if (!reader.caller.mayWrite && !writable(entity, operation)) throw new Problem('account_not_activated');
+}
+
+export function checkRecord({ entity, operation }: Command, record: Row, reader: Reader): void {
+  if (!mayDo({ entity, action: operation, row: record }, reader)) throw new Problem('not_allowed');
+}
+
+/** Version first, then state: a client with old content is told so before anything else. */
+export function stateAfter({ entity, operation, body }: Command, { record, parent }: Loaded): string | undefined {
+  if (record && (body['version'] ?? undefined) !== undefined && Number(body['version']) !== record.version)
+    throw new Problem('outdated');
+  if (parent && followsParent(entity, operation)) checkParentState(entity, parent);
+  const { lifecycle } = entity;
+  if (!lifecycle || !record || !lifecycle.operations[operation]) return undefined;
+  const state = next(lifecycle, String(record['state']), operation);
+  if (state === null) throw new Problem('wrong_state', { params: { state: record['state'], operation } });
+  return state;
+}
+
+/** Plain calls on children, and operations that say so, need a parent that may still be changed. */
+function followsParent(entity: Entity, operation: string): boolean {
+  return plainCalls.has(operation) || entity.operations?.[operation]?.withParent === true;
+}
+
+const plainCalls = new Set(['create', 'update', 'delete']);
+
+function checkParentState({ parent: link }: Entity, parent: Row): void {
+  const lifecycle = link && entityNamed(link.entity).lifecycle;
+  if (!link || !lifecycle) return;
+  if (next(lifecycle, String(parent['state']), link.operation) === null) {
+    throw new Problem('wrong_state', { params: { state: parent['state'], operation: link.operation } });
+  }
+}

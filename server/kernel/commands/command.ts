@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { Entity } from '../../../schemas/language/entity.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Representation } from '../present/presenter.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
+import type { Services } from '../services.ts';
+import type { Decision } from './rule.ts';
+
+export interface Command {
+  entity: Entity;
+  /** `create`, `update`, `delete`, or an operation of the entity's lifecycle. */
+  operation: string;
+  /** Absent on create. */
+  id?: string;
+  body: JsonObject;
+  /** What the route itself found out and no body may say: where an uploaded file lies, its size. */
+  attached?: JsonObject;
+}
+
+export interface CommandContext {
+  services: Services;
+  reader: Reader;
+  trx: Knex.Transaction;
+  /** Nothing follows in the transaction: the command's last statement may bring the commit along. */
+  closes?: boolean;
+}
+
+export interface Outcome {
+  status: 200 | 201 | 204;
+  /** Absent with 204. */
+  body?: Representation;
+}
+
+/** What a command is about: the record locked for update, its parent locked for share. */
+export interface Loaded {
+  record: Row | undefined;
+  parent: Row | undefined;
+}
+
+export interface Settling {
+  command: Command;
+  loaded: Loaded;
+  decision: Decision;
+  input: JsonObject;
+  state: string | undefined;
+}
+
+export interface Touched {
+  entity: string;
+  id: string;
+}

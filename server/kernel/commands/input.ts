@@ -1,0 +1,40 @@
+import { checkInput, checkOperationInput, type Checked } from '../../../schemas/language/check-input.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { operationNamed } from '../../../schemas/language/entity.ts';
+import { ownerOf } from '../present/schema-iri.ts';
+import { invalid } from '../problem.ts';
+import type { Row } from '../repository/table.ts';
+import { effectiveSchema, inputSchema } from '../../stored-schemas/effective-schemas.ts';
+import type { Command } from './command.ts';
+
+/** The checked input of a command, or a refusal that names every field. */
+export function readInput(command: Command, { record, owner }: { record: Row | undefined; owner: Row }): JsonObject {
+  const { operation } = command;
+  if (operation === 'delete') return {};
+  const { values, violations } = checked(command, record, owner);
+  const all = [...violations, ...versionViolations(command)];
+  if (all.length > 0) throw invalid(all);
+  return values;
+}
+
+function checked(command: Command, record: Row | undefined, owner: Row): Checked {
+  const { entity, operation, body } = command;
+  const input = inputSchema(entity, operation);
+  if (input) return checkOperationInput({ ...input, body });
+  if (operation !== 'create' && operation !== 'update') return { values: {}, violations: [] };
+  const { schema, validate } = effectiveSchema(entity, ownerOf(owner));
+  return checkInput({ schema, validate, body, mode: operation, ...(record ? { stored: record } : {}) });
+}
+
+/** Forms send numbers as texts. */
+function versionViolations({ entity, operation, body }: Command): ReturnType<typeof violation>[] {
+  const { version } = body;
+  if (version === undefined || version === null) {
+    const required = operationNamed(entity, operation)?.versioned ?? false;
+    return required ? [violation('version', 'required', 'This field is required')] : [];
+  }
+  return Number.isInteger(version) || (typeof version === 'string' && /^\d{1,9}$/.test(version))
+    ? []
+    : [violation('version', 'wrong_type', 'This must be of type integer', { type: 'integer' })];
+}

@@ -1,0 +1,46 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import type { Effect } from '../outbox/effect.ts';
+import type { Row } from '../repository/table.ts';
+import type { Settling, Touched } from './command.ts';
+import { entityNamed, type HistoryEntry } from './persist.ts';
+
+/** Every record whose representation changed, once: their subscribers hear of it after the commit. */
+export function liveEffects(
+  settling: Settling,
+  row: Row | undefined,
+  derived: readonly Touched[],
+  others: readonly HistoryEntry[],
+): Effect[] {
+  const { command, loaded, decision } = settling;
+  const own: Touched[] = row ? [{ entity: command.entity.name, id: row.id }] : [];
+  const parent: Touched[] =
+    command.entity.parent && loaded.parent ? [{ entity: command.entity.parent.entity, id: loaded.parent.id }] : [];
+  const written = others.map(({ entity, recordId }) => ({ entity, id: recordId }));
+  const all = [...own, ...parent, ...written, ...(decision.touched ?? []), ...derived].filter(
+    ({ entity }) => entityNamed(entity).live,
+  );
+  const unique = new Map(all.map((touched) => [`${touched.entity} ${touched.id}`, touched]));
+  const effects: Effect[] = [...unique.values()].map(({ entity, id }) => ({ kind: 'live', entity, id }));
+  if (command.operation !== 'delete' || !loaded.record || !command.entity.live) return effects;
+  return [
+    ...effects,
+    {
+      kind: 'live',
+      entity: command.entity.name,
+      id: loaded.record.id,
+      deleted: true,
+      parents: parentsOf(command.entity, loaded.record),
+    },
+  ];
+}
+
+/** Every record that the deleted one pointed to; what belongs to no other record is its organization's. */
+function parentsOf(entity: Entity, record: Row): Touched[] {
+  const owner = entity.parent ? undefined : 'organization';
+  return Object.entries(entity.schema.properties ?? {}).flatMap(([name, schema]) => {
+    const id = record[name];
+    const link = schema['x-link'];
+    const tells = link !== undefined && link !== 'account' && (link !== 'organization' || name === owner);
+    return tells && typeof id === 'string' ? [{ entity: link, id }] : [];
+  });
+}

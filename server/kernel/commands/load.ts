@@ -1,0 +1,68 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { Problem } from '../problem.ts';
+import { lockRecord } from '../repository/records.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
+import type { Command, CommandContext, Loaded } from './command.ts';
+import { entityNamed } from './persist.ts';
+import { uuid } from '../ids.ts';
+
+/** The record for update, or the parent for share: a change of the parent's state waits for its children's writes. */
+export async function load(command: Command, { reader, trx }: CommandContext): Promise<Loaded> {
+  const { entity, id } = command;
+  const record = id === undefined ? undefined : await lockRecord({ entity, id, lock: 'update' }, reader, trx);
+  if (id !== undefined && !record) throw new Problem('not_found');
+  return { record, parent: await loadParent(command, record, { reader, trx }) };
+}
+
+async function loadParent(
+  { entity, body }: Command,
+  record: Row | undefined,
+  { reader, trx }: Pick<CommandContext, 'reader' | 'trx'>,
+): Promise<Row | undefined> {
+  if (!entity.parent) return undefined;
+  const id = record ? record[entity.parent.property] : idIn(body[entity.parent.property]);
+  if (typeof id !== 'string') return undefined;
+  const parent = await lockParent(entity, id, { reader, trx });
+  if (!parent) throw new Problem('not_found');
+  return parent;
+}
+
+/**
+ * For share, unless this command is the one that makes a draft of the parent: two that upgrade a shared lock would wait
+ * for each other for ever.
+ */
+async function lockParent(
+  { parent: link }: Entity,
+  id: string,
+  { reader, trx }: Pick<CommandContext, 'reader' | 'trx'>,
+): Promise<Row | undefined> {
+  const entity = entityNamed(link?.entity ?? '');
+  if (link?.lock) return lockRecord({ entity, id, lock: link.lock }, reader, trx);
+  const state = entity.lifecycle?.operations[link?.operation ?? '']?.to;
+  const shared = await lockRecord({ entity, id, lock: 'share', ...(state ? { state } : {}) }, reader, trx);
+  return shared ?? (state ? lockRecord({ entity, id, lock: 'update' }, reader, trx) : undefined);
+}
+
+/** The id in an IRI, an embedded object or a bare id; undefined leaves it to the validator to complain. */
+function idIn(value: unknown): string | undefined {
+  const iri = typeof value === 'object' && value !== null ? Reflect.get(value, '@id') : value;
+  if (typeof iri !== 'string') return undefined;
+  const id = iri.slice(iri.lastIndexOf('/') + 1);
+  return uuid.test(id) ? id : undefined;
+}
+
+/** A record that is to be created belongs to its parent's organizations, or to the caller's. */
+export function candidateOf(parent: Row | undefined, { caller }: Reader): Row {
+  const organization = parent ? parent['organization'] : (caller.viewAs?.organization ?? caller.organization);
+  const purchaser = parent?.['purchaserOrganization'];
+  return {
+    id: '',
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
+    organization,
+    ...(purchaser ? { purchaserOrganization: purchaser } : {}),
+    ...(caller.kind === 'supplier' ? { supplier: parent?.['supplier'] ?? organization } : {}),
+  };
+}

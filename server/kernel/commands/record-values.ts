@@ -1,0 +1,60 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isEditable, ownerOf } from '../present/schema-iri.ts';
+import type { Row } from '../repository/table.ts';
+import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
+import type { Settling } from './command.ts';
+import { candidateOf } from './load.ts';
+import type { PersistContext } from './persist.ts';
+
+/** Everything that a create sets: owners, input, what the rule adds, the schema it is written with. */
+export function valuesToInsert(settling: Settling, context: PersistContext): JsonObject {
+  const { command, loaded, decision } = settling;
+  const { entity } = command;
+  const owners = ['organization', 'purchaserOrganization'].flatMap((name) =>
+    ownership(entity, name, loaded.parent, context),
+  );
+  const shape = writtenWith(entity, candidateOf(loaded.parent, context.reader));
+  return { ...Object.fromEntries(owners), ...shape, ...inputValues(settling), ...decision.changes };
+}
+
+/** What changes on the record; undefined where nothing does. */
+export function valuesToChange(settling: Settling, record: Row): JsonObject | undefined {
+  const { command, decision, state } = settling;
+  const stateful = decision.state ?? state;
+  const changes = {
+    ...inputValues(settling),
+    ...decision.changes,
+    ...(stateful === undefined ? {} : { state: stateful }),
+  };
+  if (Object.keys(changes).length === 0) return undefined;
+  return { ...writtenWith(command.entity, record), ...changes };
+}
+
+/** What history tells of the command: what was given, with what came along (a file's content), and what was decided. */
+export function changesTold({ command, decision, input, state }: Settling): JsonObject {
+  const given = { ...input, ...command.attached };
+  return { ...given, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
+}
+
+/** The body of a plain call sets properties; that of an operation is for its rule alone. */
+function inputValues({ command, input }: Settling): JsonObject {
+  return { ...(command.entity.inputs?.[command.operation] ? {} : input), ...command.attached };
+}
+
+/** A record remembers the schema that it was last written with; once it may not be edited any more, that stays. */
+function writtenWith(entity: Entity, row: Row): { schemaHash?: string } {
+  if (!entity.schema.properties?.['schemaHash'] || (row.id !== '' && !isEditable(entity, row))) return {};
+  return { schemaHash: currentSchemaHash(entity, ownerOf(row)) };
+}
+
+function ownership(
+  entity: Entity,
+  name: string,
+  parent: Row | undefined,
+  { reader }: PersistContext,
+): [string, unknown][] {
+  if (!entity.schema.properties?.[name]) return [];
+  if (parent) return [[name, parent[name]]];
+  return name === 'organization' ? [[name, reader.caller.viewAs?.organization ?? reader.caller.organization]] : [];
+}

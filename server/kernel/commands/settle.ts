@@ -1,0 +1,108 @@
+import { derivations, mayDerive } from '../../domain/derivations.ts';
+import { next } from '../../../schemas/language/lifecycle.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { present, type Representation } from '../present/presenter.ts';
+import { findRepresentation } from '../repository/records.ts';
+import { tableOf, type Row } from '../repository/table.ts';
+import type { Outcome, Settling } from './command.ts';
+import { liveEffects } from './live-effects.ts';
+import {
+  changeRecord,
+  entityNamed,
+  insertRecord,
+  performWrites,
+  removeRecord,
+  type HistoryEntry,
+  type PersistContext,
+} from './persist.ts';
+import { recordChange } from './record-change.ts';
+import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
+import { settleAtOnce } from './settle-at-once.ts';
+
+/** Writes what was decided: the record, what goes with it, derivations, history and outbox; then the answer. */
+export async function settle(settling: Settling, context: PersistContext): Promise<Outcome> {
+  if (isAlone(settling)) return settleAtOnce(settling, context);
+  const first = await performWrites(settling.decision.first ?? [], context);
+  const row = await persistRecord(settling, context);
+  const others = [...first, ...(await performWrites(settling.decision.writes ?? [], context))];
+  await wakeParent(settling, context);
+  const derived = await derivations(settling.command, { row: row ?? settling.loaded.record, ...context });
+  const history = [...historyOf(settling, row), ...others];
+  const effects = [...(settling.decision.effects ?? []), ...liveEffects(settling, row, derived, others)];
+  await recordChange({ history, effects }, context);
+  return answer(settling, row, context);
+}
+
+/** Nothing but the record itself changes: most creates and updates. One statement does all of it. */
+function isAlone(settling: Settling): boolean {
+  const { command, loaded, decision } = settling;
+  const { first, writes, answer: other, result } = decision;
+  if (first?.length || writes?.length || other || result) return false;
+  if (command.operation === 'delete' || mayDerive(command) || parentAwakes(settling) !== undefined) return false;
+  return (
+    command.operation === 'create' ||
+    (loaded.record !== undefined && valuesToChange(settling, loaded.record) !== undefined)
+  );
+}
+
+async function persistRecord(settling: Settling, context: PersistContext): Promise<Row | undefined> {
+  const { command, loaded } = settling;
+  const { entity, operation } = command;
+  if (operation === 'create') return insertRecord({ entity, values: valuesToInsert(settling, context) }, context);
+  if (!loaded.record) return undefined;
+  if (operation === 'delete') {
+    await removeRecord({ entity, id: loaded.record.id }, context);
+    return undefined;
+  }
+  const changes = valuesToChange(settling, loaded.record);
+  return changes ? changeRecord({ entity, record: loaded.record, changes }, context) : loaded.record;
+}
+
+/** The state that a parent, so far only created, comes to by the first change of a child. */
+function parentAwakes({ command: { entity }, loaded: { parent } }: Settling): string | undefined {
+  const lifecycle = entity.parent && entityNamed(entity.parent.entity).lifecycle;
+  if (!entity.parent || !lifecycle || !parent) return undefined;
+  const state = next(lifecycle, String(parent['state']), entity.parent.operation);
+  return state === null || state === parent['state'] ? undefined : state;
+}
+
+/** Without raising the parent's version. */
+async function wakeParent(settling: Settling, { trx }: PersistContext): Promise<void> {
+  const state = parentAwakes(settling);
+  const { parent: link } = settling.command.entity;
+  const { parent } = settling.loaded;
+  if (state === undefined || !link || !parent) return;
+  await trx(tableOf(entityNamed(link.entity)).name)
+    .where({ id: parent.id, state: parent['state'] })
+    .update({ state });
+}
+
+function historyOf(settling: Settling, row: Row | undefined): HistoryEntry[] {
+  const { command, loaded } = settling;
+  const id = row?.id ?? loaded.record?.id;
+  if (id === undefined) return [];
+  const version = row?.version ?? loaded.record?.version ?? 0;
+  const changes = changesTold(settling);
+  return [{ entity: command.entity.name, recordId: id, version, operation: command.operation, changes }];
+}
+
+async function answer(
+  { command, decision }: Settling,
+  row: Row | undefined,
+  context: PersistContext,
+): Promise<Outcome> {
+  if (decision.result) return { status: 200, body: decision.result };
+  if (decision.answer) {
+    const body = await representation(entityNamed(decision.answer.entity), decision.answer.id, context);
+    return { status: decision.answer.status, body };
+  }
+  if (!row) return { status: 204 };
+  const body = await representation(command.entity, row.id, context);
+  return { status: command.operation === 'create' ? 201 : 200, body };
+}
+
+async function representation(entity: Entity, id: string, context: PersistContext): Promise<Representation> {
+  const row = await findRepresentation({ entity, id }, context.reader, context.trx);
+  if (!row) throw new Error(`${entity.name} ${id} is not visible to who changed it`);
+  return present({ entity, row }, context);
+}

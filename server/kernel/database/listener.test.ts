@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type TestServices, eventually, testServices } from '../../workflows/testing/test-services.ts';
+
+let services: TestServices;
+before(async () => {
+  services = await testServices();
+});
+after(() => services.close());
+
+const cutOff = () =>
+  services.db.raw(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
+  );
+
+test('a handler hears the payloads of its channel, and null when it begins to listen', async () => {
+  const heard: (string | null)[] = [];
+  services.listener.on('one', (payload) => heard.push(payload));
+  await eventually('listening', () => heard.length > 0);
+  await services.db.raw(`select pg_notify('one', 'hello'), pg_notify('other', 'nothing')`);
+  await eventually('the payload', () => heard.length > 1);
+  assert.deepEqual(heard, [null, 'hello']);
+});
+
+test('after a lost connection every handler is told to look afresh, and hears again', async () => {
+  const heard: (string | null)[] = [];
+  const off = services.listener.on('two', (payload) => heard.push(payload));
+  await eventually('listening', () => heard.length > 0);
+  await cutOff();
+  await eventually('listening again', () => heard.length > 1);
+  await services.db.raw(`select pg_notify('two', 'back')`);
+  await eventually('the payload', () => heard.length > 2);
+  assert.deepEqual(heard, [null, null, 'back']);
+  off();
+});
+
+test('a handler that fails does not keep others from hearing', async () => {
+  const heard: (string | null)[] = [];
+  services.listener.on('three', () => {
+    throw new Error('bad handler');
+  });
+  services.listener.on('three', (payload) => heard.push(payload));
+  await eventually('listening', () => heard.length > 0);
+});

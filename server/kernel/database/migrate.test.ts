@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import createKnex, { type Knex } from 'knex';
+import type { Migration } from '../../../migrations/index.ts';
+import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+const making = (table: string): Migration => ({
+  name: table,
+  up: (trx) => trx.schema.createTable(table, (columns) => columns.increments()),
+  down: (trx) => trx.schema.dropTable(table),
+});
+const failing: Migration = {
+  name: 'fails',
+  up: async (trx) => {
+    await trx.schema.createTable('half', (columns) => columns.increments());
+    throw new Error('no');
+  },
+  down: async () => {},
+};
+
+let database: TestDatabase;
+const pools: Knex[] = [];
+const connect = () => {
+  const knex = createKnex({ client: 'pg', connection: database.url });
+  pools.push(knex);
+  return knex;
+};
+
+before(async () => {
+  database = await createTestDatabase();
+  // These tests bring migrations of their own.
+  await connect().schema.dropTableIfExists('migration');
+});
+
+after(async () => {
+  for (const pool of pools) await pool.destroy();
+  await database.drop();
+});
+
+test('processes that start at once run each migration once', async () => {
+  const ran = await Promise.all([connect(), connect(), connect()].map((knex) => migrate(knex, [making('first_step')])));
+  assert.deepEqual(ran.flat(), ['first_step']);
+});
+
+test('a lock that a killed process left behind does not stop the next start', async () => {
+  const knex = connect();
+  await knex('migration_lock').update({ is_locked: 1 });
+  assert.deepEqual(await migrate(knex, [making('first_step'), making('second_step')]), ['second_step']);
+});
+
+test('a migration that fails leaves nothing of itself', async () => {
+  const knex = connect();
+  await assert.rejects(migrate(knex, [making('first_step'), making('second_step'), failing]), /no/);
+  assert.equal(await knex.schema.hasTable('half'), false);
+});

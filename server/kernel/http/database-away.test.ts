@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { connect } from '../database/connect.ts';
+import { apiClient } from '../../testing/api-client.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createApp } from './app.ts';
+import { requestListener } from './request-listener.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+test('while PostgreSQL is away a call is asked to come again later, and told nothing of the inside', async () => {
+  const db = connect(`postgres://parley@127.0.0.1:${await freePort()}/parley`);
+  const away = createServer(requestListener(createApp({ ...server.services, db })));
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
+  const answer = await apiClient(origin, server.people.purchaser.token).get('default-requests');
+  assert.deepEqual([answer.status, answer.body['code']], [503, 'temporarily_unavailable']);
+  assert.equal(answer.headers.get('retry-after'), '5');
+  assert.doesNotMatch(JSON.stringify(answer.body), /ECONN|127\.0\.0\.1|postgres/i);
+  away.close();
+  await db.destroy();
+});
+
+test('a connection that PostgreSQL closes in the middle of a call does the same, and the next call is answered', async () => {
+  const { db } = server.services;
+  const { api } = server.people.purchaser;
+  assert.equal((await api.get('default-requests')).status, 200);
+  await db.raw(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  const answers = await Promise.all([api.get('default-requests'), api.get('default-workflows')]);
+  for (const { status } of answers) assert.ok(status === 200 || status === 503, String(status));
+  assert.equal((await api.get('default-requests')).status, 200);
+});

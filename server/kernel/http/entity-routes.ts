@@ -1,0 +1,136 @@
+import type { Command } from '../commands/command.ts';
+import { executeCommand } from '../commands/execute-command.ts';
+import { operationNamed, operationNames, type Entity } from '../../../schemas/language/entity.ts';
+import { kebabCase } from '../../../schemas/language/names.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { collectionDocument } from '../hydra/collection.ts';
+import { forgetSessions } from '../identity/session-reader.ts';
+import { apiBase } from '../present/iri.ts';
+import { present, presentMember } from '../present/presenter.ts';
+import { Problem } from '../problem.ts';
+import { findPage } from '../repository/page.ts';
+import { findRepresentation } from '../repository/records.ts';
+import { tabCounts } from '../repository/tab-counts.ts';
+import type { Services } from '../services.ts';
+import { answerDocument, answerJson } from './answer.ts';
+import { answerOutcome } from './answer-outcome.ts';
+import { commandTransaction } from './command-transaction.ts';
+import type { Context, Handler } from './context.ts';
+import { idOf } from './id-of.ts';
+import { readHooks } from './read-hooks.ts';
+import { parseQuery, wholeNumber } from './query.ts';
+
+/** What callers may do follows from these. */
+const ofRights = new Set(['account', 'organization']);
+
+type Answer = (ctx: Context) => Promise<void>;
+
+// Keys are method and path with a star for the id: `PUT default-requests/STAR/publish`.
+type Calls = Map<string, Answer>;
+
+/**
+ * The calls of every entity, from the registry alone: an entity needs none of its own. A map instead of the router's
+ * list of patterns: hundreds of calls would cost every request their matching.
+ */
+export function entityCalls(services: Services): Handler {
+  const calls = entityAnswers(services);
+  const methods = methodsByPath(calls);
+  return async (ctx, next) => {
+    const path = patternOf(ctx.path);
+    const allowed = path === undefined ? undefined : methods.get(path);
+    if (ctx.body !== undefined || !allowed) return next();
+    const answer = calls.get(`${ctx.method === 'HEAD' ? 'GET' : ctx.method} ${path}`);
+    if (answer) return answer(ctx);
+    ctx.set('Allow', allowed.join(', '));
+    throw new Problem('method_not_allowed');
+  };
+}
+
+/** What answers each call; the keys are all the calls that there are. */
+export function entityAnswers(services: Services): Calls {
+  const calls: Calls = new Map();
+  for (const entity of Object.values(entities)) addCalls(calls, entity, services);
+  return calls;
+}
+
+function methodsByPath(calls: Calls): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const key of calls.keys()) {
+    const [method = '', path = ''] = key.split(' ');
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  return methods;
+}
+
+// `/api/default-requests/0198…/publish` becomes `default-requests/STAR/publish`.
+function patternOf(path: string): string | undefined {
+  if (!path.startsWith(`${apiBase}/`)) return undefined;
+  const [collection, id, operation, ...more] = path.slice(apiBase.length + 1).split('/');
+  if (more.length > 0) return undefined;
+  if (id === undefined) return collection;
+  return operation === undefined ? `${collection}/*` : `${collection}/*/${operation}`;
+}
+
+function addCalls(calls: Calls, entity: Entity, services: Services): void {
+  const { collection } = entity;
+  const offered = new Set(entity.calls);
+  const add = (call: Entity['calls'][number], key: string, answer: Answer): void => {
+    if (offered.has(call)) calls.set(key, answer);
+  };
+  add('list', `GET ${collection}`, (ctx) => list(ctx, entity, services));
+  add('create', `POST ${collection}`, (ctx) =>
+    command(ctx, { entity, operation: 'create', body: ctx.state.body }, services),
+  );
+  add('get', `GET ${collection}/*`, (ctx) => get(ctx, entity, services));
+  add('update', `PUT ${collection}/*`, (ctx) => onRecord(ctx, entity, 'update', services));
+  add('delete', `DELETE ${collection}/*`, (ctx) => onRecord(ctx, entity, 'delete', services));
+  for (const name of operationNames(entity)) {
+    if (name === 'update' || name === 'delete') continue;
+    const operation = operationNamed(entity, name);
+    const key = `${operation?.method ?? 'PUT'} ${collection}/*/${operation?.path ?? kebabCase(name)}`;
+    calls.set(key, (ctx) => onRecord(ctx, entity, name, services));
+  }
+}
+
+async function list(ctx: Context, entity: Entity, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const query = parseQuery(ctx.querystring);
+  const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
+  const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: 30, most: 100 });
+  const found = await findPage({ entity, page, itemsPerPage, query }, reader, services.db);
+  const context = { reader, now: services.now(), config: services.config };
+  const members = found.rows.map((row) => presentMember({ entity, row }, context));
+  const body = collectionDocument({ entity, members, total: found.total, page, itemsPerPage, url: ctx.url }, reader);
+  // Only who draws tabs asks for their counts: they cost a statement of their own.
+  const counts = query.has('counts') ? await tabCounts(entity, reader, services.db) : undefined;
+  if (counts) body['counts'] = counts;
+  answerJson(ctx, body);
+}
+
+async function get(ctx: Context, entity: Entity, services: Services): Promise<void> {
+  const id = idOf(ctx);
+  const { reader } = ctx.state;
+  const row = await findRepresentation({ entity, id }, reader, services.db);
+  if (!row) throw new Problem('not_found');
+  await readHooks[entity.name]?.({ row, reader }, services);
+  answerDocument(
+    ctx,
+    200,
+    entity.type,
+    present({ entity, row }, { reader, now: services.now(), config: services.config }),
+  );
+}
+
+async function onRecord(ctx: Context, entity: Entity, operation: string, services: Services): Promise<void> {
+  return command(ctx, { entity, operation, id: idOf(ctx), body: ctx.state.body }, services);
+}
+
+async function command(ctx: Context, question: Command, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const outcome = await commandTransaction(ctx, services, (trx, closes) =>
+    executeCommand(question, { services, reader, trx, closes }),
+  );
+  // The notification reaches every process a moment later; here nobody writes with a right that has just ended.
+  if (ofRights.has(question.entity.name)) forgetSessions();
+  answerOutcome(ctx, question.entity, outcome);
+}

@@ -1,0 +1,105 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { apiBase } from '../present/iri.ts';
+import { abilityFor, parentAllows } from '../present/operations.ts';
+import type { Representation } from '../present/presenter.ts';
+import type { Reader } from '../repository/scope.ts';
+import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
+
+interface CollectionQuestion {
+  entity: Entity;
+  members: readonly Representation[];
+  total: number;
+  page: number;
+  itemsPerPage: number;
+  /** Path and query as they were requested. */
+  url: string;
+  /** State of the record whose children these are, where they are listed as such. */
+  parentState?: string | undefined;
+}
+
+/** A Hydra collection. The view is always there and echoes the request: clients find page and root by it. */
+export function collectionDocument(question: CollectionQuestion, reader: Reader): Representation {
+  const { entity, members, total, page, itemsPerPage, url, parentState } = question;
+  const last = Math.max(1, Math.ceil(total / itemsPerPage));
+  return {
+    '@context': `${apiBase}/contexts/${entity.type}`,
+    '@id': `${apiBase}/${entity.collection}`,
+    '@type': 'hydra:Collection',
+    'hydra:totalItems': total,
+    'hydra:member': members,
+    'hydra:view': {
+      '@id': /[?&]page=/.test(url) ? url : withPage(url, 1),
+      '@type': 'hydra:PartialCollectionView',
+      'hydra:first': withPage(url, 1),
+      'hydra:last': withPage(url, last),
+      ...(page > 1 ? { 'hydra:previous': withPage(url, Math.min(page - 1, last)) } : {}),
+      ...(page < last ? { 'hydra:next': withPage(url, page + 1) } : {}),
+    },
+    'hydra:search': searchOf(entity),
+    operations: collectionOperations(entity, reader, parentState),
+  };
+}
+
+function withPage(url: string, page: number): string {
+  if (/([?&])page=[^&]*/.test(url)) return url.replace(/([?&])page=[^&]*/, `$1page=${page}`);
+  return `${url}${url.includes('?') ? '&' : '?'}page=${page}`;
+}
+
+/** What the caller may do with the collection as a whole; children of a record that may not be changed: nothing. */
+export function collectionOperations(entity: Entity, reader: Reader, parentState?: string): object[] {
+  const { caller } = reader;
+  if (!entity.calls.includes('create') || !caller.mayWrite || !abilityFor(reader).can('create', entity.name)) return [];
+  if (!parentAllows(entity, parentState)) return [];
+  const hash = currentSchemaHash(entity, caller.viewAs?.organization ?? caller.organization);
+  const href = `${apiBase}/${entity.collection}`;
+  return [
+    { name: 'create', method: 'POST', href, schema: `${apiBase}/schemas/${entity.name}/${hash}` },
+    ...(entity.imports
+      ? [{ name: 'import', method: 'POST', href: `${href}/import`, preview: `${href}/upload-preview` }]
+      : []),
+    ...(entity.listOperations ?? [])
+      .filter(({ action }) => abilityFor(reader).can(action, entity.name))
+      .map(({ name, path, confirm }) => ({
+        name,
+        method: 'POST',
+        href: `${href}/${path}`,
+        ...(confirm ? { confirm } : {}),
+      })),
+  ];
+}
+
+const searches = new Map<string, object>();
+
+function searchOf(entity: Entity): object {
+  const known = searches.get(entity.name);
+  if (known) return known;
+  const links = Object.entries(entity.schema.properties ?? {}).filter(
+    ([, schema]) => schema['x-link'] && !schema['x-internal'],
+  );
+  const variables = [
+    'page',
+    'itemsPerPage',
+    ...(entity.search ? ['q'] : []),
+    ...(entity.parameters ?? []),
+    ...links.map(([name]) => name),
+  ];
+  const made = {
+    '@context': {
+      IriTemplateMapping: 'hydra:IriTemplateMapping',
+      variable: 'hydra:variable',
+      property: { '@id': 'hydra:property', '@type': '@vocab' },
+      required: 'hydra:required',
+    },
+    '@type': 'hydra:IriTemplate',
+    'hydra:template': `${apiBase}/${entity.collection}{?${variables.join(',')}}`,
+    'hydra:variableRepresentation': 'hydra:BasicRepresentation',
+    'hydra:mapping': variables.map((variable) => ({
+      '@type': 'IriTemplateMapping',
+      variable,
+      property: variable === 'requestId' ? 'request' : variable,
+      required: false,
+    })),
+  };
+  searches.set(entity.name, made);
+  return made;
+}

@@ -1,0 +1,176 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { textIn } from '../../../schemas/language/text-in.ts';
+import { apiBase } from '../present/iri.ts';
+import { entrypointKey, listed } from './entrypoint.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
+import { hydraProperties, xsdOf, type HydraProperty } from './properties.ts';
+
+const context = (publicUrl: string): object => ({
+  '@vocab': `${publicUrl}${apiBase}/docs.jsonld#`,
+  hydra: 'http://www.w3.org/ns/hydra/core#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  schema: 'https://schema.org/',
+  domain: { '@id': 'rdfs:domain', '@type': '@id' },
+  range: { '@id': 'rdfs:range', '@type': '@id' },
+});
+
+/** The API's documentation in Hydra, drawn from the registry of entities. */
+export function documentation(publicUrl: string): object {
+  const classes = Object.values(entities).map(classOf);
+  return {
+    '@context': context(publicUrl),
+    '@id': `${apiBase}/docs.jsonld`,
+    '@type': 'hydra:ApiDocumentation',
+    'hydra:title': 'Parley API',
+    'hydra:entrypoint': { '@id': `${apiBase}/` },
+    'hydra:supportedClass': [...classes, ...Object.values(entities).flatMap(addedClass), entrypointClass()],
+  };
+}
+
+/**
+ * What administrators added to an entity for everybody: the keys below `custom`. Anybody reads the documentation, so
+ * what is meant for the buying side alone, or for one organization, is not in it.
+ */
+function addedClass(entity: Entity): object[] {
+  const { schema } = effectiveSchema(entity, null);
+  const fields = Object.entries(schema.properties?.['custom']?.properties ?? {});
+  const shown = fields.filter(([, field]) => field['x-audience'] === 'all');
+  if (shown.length === 0) return [];
+  const name = `${entity.type}/custom`;
+  const properties = shown.map(([key, field]) => ({
+    '@type': 'hydra:SupportedProperty',
+    'hydra:title': key,
+    'hydra:required': false,
+    'hydra:readable': true,
+    'hydra:writeable': true,
+    'hydra:property': {
+      '@id': `#${name}/${key}`,
+      '@type': 'rdf:Property',
+      'rdfs:label': textIn(field['x-label'], 'en') ?? key,
+      domain: `#${name}`,
+      range: xsdOf(field),
+    },
+  }));
+  return [{ '@id': `#${name}`, '@type': 'hydra:Class', 'hydra:title': name, 'hydra:supportedProperty': properties }];
+}
+
+function classOf(entity: Entity): object {
+  return {
+    '@id': `#${entity.type}`,
+    '@type': 'hydra:Class',
+    'hydra:title': entity.type,
+    'hydra:supportedProperty': hydraProperties(entity).map((property) => supportedProperty(entity, property)),
+    'hydra:supportedOperation': itemOperations(entity),
+  };
+}
+
+function supportedProperty(entity: Entity, property: HydraProperty): object {
+  return {
+    '@type': 'hydra:SupportedProperty',
+    'hydra:title': property.name,
+    'hydra:required': property.required,
+    'hydra:readable': true,
+    'hydra:writeable': property.writable,
+    'hydra:property': {
+      '@id': `#${entity.type}/${property.name}`,
+      '@type': property.kind === 'link' ? 'hydra:Link' : 'rdf:Property',
+      'rdfs:label': property.name,
+      domain: `#${entity.type}`,
+      range: property.range,
+      ...(property.kind !== 'value' && !property.many ? { 'owl:maxCardinality': 1 } : {}),
+    },
+  };
+}
+
+/** Plain calls only: clients would take `{iri}/publish` for the way to edit. */
+function itemOperations(entity: Entity): object[] {
+  const self = { '@id': `#${entity.type}` };
+  const all = {
+    get: { method: 'GET', type: 'schema:FindAction', title: `get${entity.type}`, returns: self },
+    update: { method: 'PUT', type: 'schema:ReplaceAction', title: `put${entity.type}`, expects: self, returns: self },
+    delete: {
+      method: 'DELETE',
+      type: 'schema:DeleteAction',
+      title: `delete${entity.type}`,
+      returns: { '@id': 'owl:Nothing' },
+    },
+  };
+  return (['update', 'get', 'delete'] as const)
+    .filter((call) => entity.calls.includes(call))
+    .map((call) => operation(all[call]));
+}
+
+interface OperationQuestion {
+  method: string;
+  type: string;
+  title: string;
+  expects?: object;
+  returns: object;
+}
+
+function operation({ method, type, title, expects, returns }: OperationQuestion): object {
+  return {
+    '@type': ['hydra:Operation', type],
+    'hydra:method': method,
+    'hydra:title': title,
+    'rdfs:label': title,
+    ...(expects ? { 'hydra:expects': expects } : {}),
+    'hydra:returns': returns,
+  };
+}
+
+function entrypointClass(): object {
+  return {
+    '@id': '#Entrypoint',
+    '@type': 'hydra:Class',
+    'hydra:title': 'Entrypoint',
+    'hydra:supportedProperty': listed().map(collectionProperty),
+    'hydra:supportedOperation': [
+      operation({
+        method: 'GET',
+        type: 'schema:FindAction',
+        title: 'getEntrypoint',
+        returns: { '@id': '#Entrypoint' },
+      }),
+    ],
+  };
+}
+
+/** Without the equivalent class a list that has no POST would have no class, and the whole document would not parse. */
+function collectionProperty(entity: Entity): object {
+  const self = { '@id': `#${entity.type}` };
+  const list = operation({
+    method: 'GET',
+    type: 'schema:FindAction',
+    title: `list${entity.type}`,
+    returns: { '@id': 'hydra:Collection' },
+  });
+  const create = operation({
+    method: 'POST',
+    type: 'schema:CreateAction',
+    title: `post${entity.type}`,
+    expects: self,
+    returns: self,
+  });
+  return {
+    '@type': 'hydra:SupportedProperty',
+    'hydra:title': `The ${entity.type} collection`,
+    'hydra:readable': true,
+    'hydra:writeable': false,
+    'hydra:property': {
+      '@id': `#Entrypoint/${entrypointKey(entity)}`,
+      '@type': 'hydra:Link',
+      'rdfs:label': `The ${entity.type} collection`,
+      domain: '#Entrypoint',
+      range: [
+        { '@id': 'hydra:Collection' },
+        { 'owl:equivalentClass': { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': self } },
+      ],
+      'hydra:supportedOperation': entity.calls.includes('create') ? [list, create] : [list],
+    },
+  };
+}

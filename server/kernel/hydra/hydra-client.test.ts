@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
+import jsonld from 'jsonld';
+import { entities } from '../../../schemas/registry.ts';
+import { makeRequest } from '../../domain/testing/request-maker.ts';
+import { richWorld } from '../../testing/rich-world.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const listed = Object.values(entities).filter(({ calls }) => calls.includes('list'));
+
+test('a Hydra client that knows nothing of us reads every resource from the documentation', async () => {
+  const { api } = await parseHydraDocumentation(`${server.origin}/api`);
+  const names = (api.resources ?? []).map(({ name }) => name).toSorted();
+  assert.deepEqual(names, listed.map(({ collection }) => collection).toSorted());
+});
+
+test('the client finds which fields of a workflow it can read and write, and what they refer to', async () => {
+  const { api } = await parseHydraDocumentation(`${server.origin}/api`);
+  const workflow = api.resources?.find(({ name }) => name === 'default-workflows');
+  const readable = workflow?.readableFields?.map(({ name }) => name) ?? [];
+  assert.ok(['title', 'type', 'owner', 'phase', 'version', 'createdAt'].every((name) => readable.includes(name)));
+  const writable = workflow?.writableFields?.map(({ name }) => name) ?? [];
+  assert.ok(writable.includes('title') && !writable.includes('phase'));
+  const owner = workflow?.fields?.find(({ name }) => name === 'owner');
+  const reference = typeof owner?.reference === 'object' ? owner.reference?.name : owner?.reference;
+  assert.equal(reference, 'users');
+});
+
+test('every list that the documentation names answers a Hydra collection with a view', async () => {
+  const { api } = server.people.purchaser;
+  for (const { collection, name } of listed) {
+    const { status, body } = await api.get(collection);
+    assert.ok(status === 200, `${name}: ${status} ${JSON.stringify(body)}`);
+    assert.equal(body['@type'], 'hydra:Collection', name);
+    assert.equal(Object(body['hydra:view'])['@id'], `/api/${collection}?page=1`, name);
+  }
+});
+
+/** Contexts come from our own server only: a remote one would be refused here. */
+const documentLoader = async (url: string) => {
+  assert.ok(url.startsWith(server.origin), `a remote context: ${url}`);
+  const response = await fetch(url);
+  return { contextUrl: undefined, documentUrl: url, document: await response.json() };
+};
+
+test('an item expands to the classes and properties that the documentation names', async () => {
+  const { api } = server.people.purchaser;
+  const { body } = await api.post('default-workflows', { title: 'Steel 2027' });
+  const [expanded] = await jsonld.expand(body, { base: server.origin, documentLoader });
+  const vocabulary = `${server.origin}/api/docs.jsonld#`;
+  assert.deepEqual(expanded?.['@type'], [`${vocabulary}DefaultWorkflow`]);
+  assert.deepEqual(expanded?.[`${vocabulary}DefaultWorkflow/title`], [{ '@value': 'Steel 2027' }]);
+});
+
+test('every record names the schema that explains it, and every key that it shows is a term of its context', async () => {
+  const world = await richWorld(server);
+  const seen: string[] = [];
+  for (const { name, type } of listed) {
+    const [iri] = await world.irisOf(name);
+    const reader = name === 'schemaOverlay' ? server.people.admin : server.people.purchaser;
+    if (!iri) continue;
+    const { status, body } = await reader.api.get(iri);
+    if (status !== 200) continue;
+    assert.match(String(body['schema']), new RegExp(`^/api/schemas/${name}/[0-9a-f]+$`));
+    assert.equal((await reader.api.get(String(body['schema']))).status, 200, name);
+    const { body: document } = await server.client().get(`contexts/${type}`);
+    const keys = Object.keys(body).filter((key) => !key.startsWith('@') && !(key in Object(document['@context'])));
+    assert.deepEqual(keys, [], name);
+    seen.push(name);
+  }
+  assert.ok(seen.length > listed.length - 5, `only ${seen.join()}`);
+});
+
+test('whatever kind of answer the source names has a context', async () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const types = new Set(
+    files.flatMap((file) => {
+      const source = readFileSync(path.join('server', file), 'utf8');
+      return [...source.matchAll(/(?:answerDocument\(ctx, \w+, |'@type': )'(\w+)'/g)].map(([, type]) => type ?? '');
+    }),
+  );
+  const aliases = new Set(['Entrypoint', 'IriTemplateMapping']);
+  assert.ok(types.has('SseToken') && types.has('LotCreation'));
+  for (const type of types) {
+    if (aliases.has(type)) continue;
+    assert.equal((await server.client().get(`contexts/${type}`)).status, 200, type);
+  }
+});
+
+test('addresses invited at once answer a list that any client can read', async () => {
+  const { api } = server.people.purchaser;
+  const { request } = await makeRequest(api);
+  const emails = ['first@elsewhere.example', 'second@elsewhere.example'];
+  await api.post('invitations', { request, email: emails[0] });
+  const { body } = await api.post('invitations', { request, emails });
+  assert.equal(body['@context'], '/api/contexts/Invitation');
+  const expanded = await jsonld.expand(body, { base: server.origin, documentLoader });
+  assert.equal(expanded.length, 1);
+  const members = body['hydra:member'] as Record<string, unknown>[];
+  assert.deepEqual(members.map((member) => member['@type']), ['InvitationRefusal', 'Invitation']);
+  assert.ok(members.every((member) => typeof member['@id'] === 'string'));
+}); // prettier-ignore
+
+test('an error expands to what a client shows and to the violations of its fields', async () => {
+  const { body } = await server.people.purchaser.api.post('default-workflows', { title: 'x' });
+  const [expanded] = await jsonld.expand(body, { base: server.origin, documentLoader });
+  assert.ok(expanded?.['http://www.w3.org/ns/hydra/core#description']);
+  assert.ok(expanded?.[`${server.origin}/api/docs.jsonld#violations`]);
+});
+
+test('a page past the end is empty, and unknown parameters are ignored', async () => {
+  const { api } = server.people.purchaser;
+  const { status, body } = await api.get('default-workflows?page=99&nonsense=1&order[id]=ASC&order[nothing]=asc');
+  assert.equal(status, 200);
+  assert.deepEqual(body['hydra:member'], []);
+  assert.equal(
+    Object(body['hydra:view'])['@id'],
+    '/api/default-workflows?page=99&nonsense=1&order[id]=ASC&order[nothing]=asc',
+  );
+});
+
+test('ids of every shape that are not known are 404, never an error of the server', async () => {
+  for (const id of ['1', 'abc', '%00', '00000000-0000-7000-8000-000000000000', "' or 1=1"]) {
+    const { status } = await server.people.purchaser.api.get(`default-workflows/${encodeURIComponent(id)}`);
+    assert.equal(status, 404, id);
+  }
+});
+
+test('a method that is not offered is 405 in our envelope, which tells those that are', async () => {
+  const response = await server.people.purchaser.api.raw('default-workflows', { method: 'PATCH' });
+  assert.equal(response.status, 405);
+  assert.equal(response.headers.get('allow'), 'GET, POST');
+  assert.match(response.headers.get('content-type') ?? '', /problem\+json/);
+});
+
+test('a body that is no JSON is refused as malformed, and one of another type as unsupported', async () => {
+  const { api } = server.people.purchaser;
+  const malformed = await api.raw('default-workflows', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"title":',
+  });
+  assert.equal(malformed.status, 400);
+  assert.equal((await malformed.json()).code, 'malformed_body');
+  const text = await api.raw('default-workflows', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: 'title',
+  });
+  assert.equal(text.status, 415);
+});
+
+test('another origin may read with a token and is told which headers it may use', async () => {
+  const response = await server.people.purchaser.api.raw('default-workflows', {
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  assert.equal(response.headers.get('access-control-allow-origin'), 'https://elsewhere.example');
+  assert.equal(response.headers.get('access-control-allow-credentials'), null);
+  assert.match(response.headers.get('access-control-expose-headers') ?? '', /Link, Location/);
+});

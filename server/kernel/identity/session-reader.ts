@@ -1,0 +1,113 @@
+import { grants } from '../../../permissions/index.ts';
+import type { Caller } from '../../../permissions/caller.ts';
+import { rulesFor } from '../../../permissions/rules-for.ts';
+import { Problem } from '../problem.ts';
+import { raw } from '../repository/records.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Services } from '../services.ts';
+import { callerOf, type AccountRow } from './caller-of.ts';
+import { readToken } from './tokens.ts';
+
+export interface Session {
+  id: string;
+  /** End of the token, seconds since 1970. */
+  expiresAt: number;
+  reader: Reader;
+}
+
+interface Cached {
+  session: Session | undefined;
+  until: number;
+}
+
+/** How long a session is believed without asking the database, should a notification of its end be lost. */
+const believedMs = 5_000;
+const mostCached = 20_000;
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const cache = new Map<string, Cached>();
+let generation = 0;
+
+/** Log-out, block, role change: everything known of sessions is asked again. Called on the channel parley_session. */
+export function forgetSessions(): void {
+  cache.clear();
+  generation += 1;
+}
+
+/** Token → session, or undefined. Rights are compiled once per session, not per request. */
+export function sessionReader(
+  services: Services,
+): (token: string, viewAs: string | undefined) => Promise<Session | undefined> {
+  return async (token, viewAs) => {
+    const key = `${viewAs ?? ''} ${token}`;
+    const cached = cache.get(key);
+    if (cached && cached.until > Date.now()) return cached.session;
+    const asked = generation;
+    const session = await loadSession(token, viewAs, services);
+    // What was read before everything was forgotten may be what ended.
+    if (asked !== generation) return session;
+    if (cache.size >= mostCached) cache.clear();
+    cache.set(key, { session, until: Date.now() + believedMs });
+    return session;
+  };
+}
+
+async function loadSession(
+  token: string,
+  viewAs: string | undefined,
+  services: Services,
+): Promise<Session | undefined> {
+  const claims = await readToken(token, services.config);
+  if (!claims) return undefined;
+  const [row] = await raw<AccountRow>(services.db, {
+    sql: `${accountSql} join session s on s.account_id = a.id
+      where s.id = ? and s.revoked_at is null and s.expires_at > now() and not a.blocked`,
+    bindings: [claims.session],
+  });
+  if (!row) return undefined;
+  const viewed = viewAs ? await viewedOrganization(viewAs, row, services) : null;
+  return {
+    id: claims.session,
+    expiresAt: claims.expiresAt,
+    reader: readerOf({ ...callerOf(row, services.now()), viewAs: viewed }),
+  };
+}
+
+export const accountSql = `select a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
+    a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories", o.kind, o.licensed_until as "licensedUntil"
+  from account a join organization o on o.id = a.organization_id`;
+
+export const readerOf = (caller: Caller): Reader => ({ caller, rules: rulesFor(caller, grants) });
+
+export async function accountRow(account: string, db: Services['db']): Promise<AccountRow | undefined> {
+  const [row] = await raw<AccountRow>(db, {
+    sql: `${accountSql} where a.id = ? and not a.blocked`,
+    bindings: [account],
+  });
+  return row;
+}
+
+/** Who an account would be, without any session: for live streams. */
+export async function accountCaller(account: string, services: Services): Promise<Caller | undefined> {
+  const row = await accountRow(account, services.db);
+  return row && callerOf(row, services.now());
+}
+
+/** The same with its rights: for what is done in its name. */
+export async function accountReader(account: string, services: Services): Promise<Reader | undefined> {
+  const caller = await accountCaller(account, services);
+  return caller && readerOf(caller);
+}
+
+async function viewedOrganization(viewAs: string, row: AccountRow, { db }: Services): Promise<Caller['viewAs']> {
+  if (row.kind !== 'operator') throw new Problem('insufficient_role');
+  const [id] = uuid.exec(viewAs) ?? [];
+  const [found] = id
+    ? await raw<{ id: string; kind: string }>(db, {
+        sql: 'select id, kind from organization where id = ?',
+        bindings: [id],
+      })
+    : [];
+  if (!found || found.kind === 'operator') throw new Problem('not_found');
+  return { organization: found.id, kind: found.kind === 'supplier' ? 'supplier' : 'purchaser' };
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SignJWT } from 'jose';
+import { eventually } from '../../workflows/testing/test-services.ts';
+import { readToken } from '../identity/tokens.ts';
+import { hubTokens } from './hub-token.ts';
+import { hubBench, query, token } from './testing/hub-bench.ts';
+import { publicUrl, topicOf } from './testing/test-hub.ts';
+
+const { services, records, start, follow, open } = hubBench();
+
+test('a subscriber hears of a change what a GET would say now', async () => {
+  const hub = await start();
+  const id = await records().create('request', ['buyer']);
+  const stream = await follow(hub, 'buyer', [topicOf('request', id)]);
+  assert.equal(stream.status, 200);
+  assert.equal(stream.headers['content-type'], 'text/event-stream');
+  assert.equal(stream.headers['cache-control'], 'no-store');
+  assert.equal(stream.headers['x-accel-buffering'], 'no');
+  await eventually('the opening', () => stream.text().startsWith(':\nretry: 2000\n\n'));
+  await records().rename('request', id, 'Büromöbel\nneu');
+  const [event] = await stream.until(1);
+  assert.deepEqual(event?.data, { '@id': topicOf('request', id), title: 'Büromöbel\nneu', for: 'buyer' });
+  assert.match(event?.id ?? '', /^urn:uuid:[0-9a-f-]{36}$/);
+});
+
+test('who may not see a record hears nothing of it, by a template neither', async () => {
+  const hub = await start();
+  const template = '/api/default-requests/{id}';
+  const buyer = await follow(hub, 'buyer', [template]);
+  const other = await follow(hub, 'other', [template]);
+  const hidden = await records().create('request', ['buyer']);
+  const shown = await records().create('request', ['buyer', 'other']);
+  await buyer.until(2);
+  const [only] = await other.until(1);
+  assert.equal(only?.data['@id'], topicOf('request', shown));
+  assert.ok(!other.text().includes(hidden));
+});
+
+test('rights are asked at the time of sending: what was hidden since is not sent', async () => {
+  const hub = await start();
+  const id = await records().create('request', ['buyer', 'supplier']);
+  const stream = await follow(hub, 'supplier', [topicOf('request', id)]);
+  const control = await follow(hub, 'buyer', [topicOf('request', id)]);
+  await records().rename('request', id, 'one');
+  await stream.until(1);
+  await services()
+    .db('record')
+    .where({ id })
+    .update({ seenBy: JSON.stringify(['buyer']) });
+  await records().rename('request', id, 'two');
+  await control.until(2);
+  assert.equal(stream.events.length, 1);
+});
+
+test('every receiver gets his own view, asked for once per audience', async () => {
+  const hub = await start();
+  const id = await records().create('request', ['buyer', 'supplier']);
+  const own = await Promise.all(
+    ['buyer', 'buyer', 'buyer', 'supplier', 'supplier'].map((account) =>
+      follow(hub, account, [topicOf('request', id)]),
+    ),
+  );
+  hub.represented.length = 0;
+  await records().rename('request', id, 'second');
+  await Promise.all(own.map((stream) => stream.until(1)));
+  assert.deepEqual(
+    own.map(({ events }) => events[0]?.data['for']),
+    ['buyer', 'buyer', 'buyer', 'supplier', 'supplier'],
+  );
+  assert.deepEqual(hub.represented.toSorted(), [`request ${id} buyer`, `request ${id} supplier`]);
+});
+
+test('a shared audience is shared only among those who see the record', async () => {
+  const hub = await start({
+    audienceKey: () => 'everybody',
+    visibleTo: async (_entity, _id, callers) => callers.map(({ organization }) => organization === 'buyer'),
+  });
+  const id = await records().create('request', ['buyer']);
+  const template = '/api/default-requests/{id}';
+  const other = await follow(hub, 'other', [template]);
+  const buyer = await follow(hub, 'buyer', [template]);
+  await records().rename('request', id, 'second');
+  await buyer.until(1);
+  assert.equal(other.events.length, 0);
+});
+
+test('processes hear of each other, and nobody twice', async () => {
+  const [first, second] = [await start(), await start()];
+  const id = await records().create('request', ['buyer']);
+  const own = [
+    await follow(first, 'buyer', [topicOf('request', id)]),
+    await follow(second, 'buyer', [topicOf('request', id), '/api/default-requests/{id}']),
+  ];
+  for (let n = 0; n < 20; n += 1) await records().rename('request', id, `title ${n}`);
+  const written = () => services().db('live_event').where({ record_id: id }).orderBy('seq').pluck<string[]>('id');
+  await eventually('all written', async () => (await written()).length === 21);
+  // Without the making itself, which a process may read a moment after it was asked for the stream.
+  const renames = (await written()).slice(1).map((event) => `urn:uuid:${event}`);
+  for (const { events } of own) {
+    const heard = () => events.flatMap((event) => renames.filter((rename) => rename === event.id));
+    await eventually('all heard', () => heard().length >= 20);
+    assert.deepEqual(heard(), renames);
+  }
+});
+
+test('the refusals: no token 401, another topic 403, no topic 400, any other method 405', async () => {
+  const hub = await start();
+  const authorization = { Authorization: `Bearer ${await token('buyer', '/api/default-requests/1')}` };
+  const status = async (...args: Parameters<typeof open>) => (await open(...args)).status;
+  const own = `${hub.url}?${query('/api/default-requests/1')}`;
+  assert.equal(await status(own), 401);
+  assert.equal(await status(own, { Authorization: 'Bearer nonsense' }), 401);
+  assert.equal(await status(`${hub.url}?${query('/api/default-requests/2')}`, authorization), 403);
+  assert.equal(await status(`${own}&${query('/api/default-requests/2')}`, authorization), 403);
+  assert.equal(await status(`${hub.url}?${query('/api/default-requests/{id}')}`, authorization), 403);
+  assert.equal(await status(hub.url, authorization), 400);
+  assert.equal(await status(hub.url, authorization, 'POST'), 405);
+  assert.equal(await status(own, authorization), 200);
+  assert.equal(
+    await status(own, { Authorization: `Bearer ${await token('blocked', '/api/default-requests/1')}` }),
+    401,
+  );
+});
+
+test('a token of the API is none of the hub, nor the reverse', async () => {
+  const config = { jwtSecret: 'a secret of at least thirty-two characters' };
+  const key = new TextEncoder().encode(config.jwtSecret);
+  const claims = new SignJWT({ roles: [], mercure: { subscribe: ['*'] } }).setProtectedHeader({ alg: 'HS256' });
+  const forApi = await claims
+    .setSubject('/api/users/1')
+    .setJti('s')
+    .setAudience('parley-api')
+    .setExpirationTime('1h')
+    .sign(key);
+  const pretending = await claims.setAudience('parley-live').sign(key);
+  assert.equal(await hubTokens(config).read(forApi, new Date()), null);
+  assert.equal(await hubTokens(config).read(pretending, new Date()), null);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  assert.equal(await readToken(await token('1', '*'), config as Parameters<typeof readToken>[1]), undefined);
+});
+
+test('the token may come as a cookie, topics as `match` and with our origin', async () => {
+  const hub = await start();
+  const id = await records().create('request', ['buyer']);
+  const value = await token('buyer', topicOf('request', id));
+  const match = `match=${encodeURIComponent(publicUrl + topicOf('request', id))}`;
+  const streams = await Promise.all(
+    ['mercureAuthorization', '__Secure-mercure_access_token'].map((cookie) =>
+      open(`${hub.url}?${match}`, { Cookie: `${cookie}=${value}` }),
+    ),
+  );
+  assert.deepEqual(
+    streams.map(({ status }) => status),
+    [200, 200],
+  );
+  await records().rename('request', id, 'second');
+  await Promise.all(streams.map((stream) => stream.until(1)));
+});
+
+test('a running negotiation sends its latest state at most every 200 ms, with the time of sending', async () => {
+  const hub = await start();
+  const id = await records().create('negotiation', ['buyer']);
+  const stream = await follow(hub, 'buyer', [topicOf('negotiation', id)]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const before = stream.events.length;
+  const started = Date.now();
+  for (let n = 0; n < 60; n += 1) await records().rename('negotiation', id, `bid ${n}`);
+  await eventually('the last bid', () => stream.events.at(-1)?.data['title'] === 'bid 59');
+  const windows = Math.ceil((Date.now() - started) / 200);
+  assert.ok(stream.events.length - before <= windows + 2, `${stream.events.length} frames in ${windows} windows`);
+  assert.match(String(stream.events.at(-1)?.data['serverTime']), /^\d{4}-.*Z$/);
+});
+
+test('a deleted record says only its name, and only to who could see it', async () => {
+  const hub = await start();
+  const template = '/api/default-items/{id}';
+  const [parent, child] = [await records().create('request', ['buyer']), await records().create('item', ['buyer'])];
+  const exact = await follow(hub, 'buyer', [topicOf('item', child)]);
+  const byTemplate = await follow(hub, 'buyer', [template]);
+  const stranger = await follow(hub, 'other', [template]);
+  await services().db('record').where({ id: child }).delete();
+  const effect = {
+    kind: 'live',
+    entity: 'item',
+    id: child,
+    deleted: true,
+    parents: [{ entity: 'request', id: parent }],
+  } as const;
+  await records().commit([effect]);
+  for (const stream of [exact, byTemplate]) {
+    const [event] = await stream.until(1);
+    assert.deepEqual(event?.data, { '@id': topicOf('item', child) });
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.ok(!stranger.text().includes(child));
+});
+
+test('a stream ends with its token, with its account and with the process', async () => {
+  let later = 0;
+  const hub = await start({ now: () => new Date(Date.now() + later) });
+  const topic = '/api/default-requests/1';
+  const [one, two, three] = [
+    await follow(hub, 'one', [topic]),
+    await follow(hub, 'two', [topic]),
+    await follow(hub, 'three', [topic]),
+  ];
+  assert.equal(hub.hub.size(), 3);
+  hub.hub.closeFor('/api/users/one');
+  await one.ended();
+  hub.hub.closeFor('two');
+  await two.ended();
+  assert.ok(three.isOpen());
+  later = 3_601_000;
+  await three.ended();
+  assert.equal(hub.hub.size(), 0);
+  later = 0;
+  const four = await follow(hub, 'four', [topic]);
+  hub.hub.stop();
+  await four.ended();
+});
+
+test('silence is broken by a comment', { timeout: 20_000 }, async () => {
+  const hub = await start();
+  const stream = await follow(hub, 'buyer', ['/api/default-requests/1']);
+  await eventually('a heartbeat', () => stream.text().endsWith('\n\n:\n\n'), 16_500);
+});

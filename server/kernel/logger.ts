@@ -1,0 +1,11 @@
+import pino, { type Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+/** Structured logs on standard output; what could give somebody away is never written. */
+export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
+  pino({
+    level: logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['password', 'token', '*.password', '*.token', 'err.config', 'err.client'],
+  });

@@ -1,0 +1,39 @@
+import type { Language } from '../../../schemas/language/json-schema.ts';
+
+/**
+ * What must leave the database because of a change. Effects are rows of the table `outbox`, written in the transaction
+ * of the change and delivered at least once after its commit; receivers are idempotent by the row's id.
+ */
+export type Effect = MailEffect | LiveEffect | EngineEffect;
+
+export interface MailEffect {
+  kind: 'mail';
+  /** A key of server/mail/templates.ts. */
+  template: string;
+  to: { email: string; name?: string; language: Language; timezone?: string };
+  /** What the template names; links are paths below PUBLIC_URL. */
+  data: Record<string, string | number | null>;
+  /** Words that are tried: for one test mail, instead of those that hold. It comes whatever the receiver refused. */
+  words?: Readonly<Record<string, string>>;
+  /** Whose mail this is: told when it could not be delivered. */
+  invitation?: string;
+}
+
+/** The record changed (or was deleted): subscribers of its topic hear of it with what they may see. */
+export interface LiveEffect {
+  kind: 'live';
+  entity: string;
+  id: string;
+  deleted?: boolean;
+  /** Records that changed with it, in their order; of many changes at nearly the same time the last one tells all. */
+  also?: readonly { entity: string; id: string }[];
+  /** Of a deleted record: who sees one of these may hear that it is gone. */
+  parents?: readonly { entity: string; id: string }[];
+}
+
+/** The run `<workflow>-<id>` must exist and look again at what is due. Harmless when repeated. */
+export interface EngineEffect {
+  kind: 'engine';
+  workflow: 'request' | 'negotiation' | 'schedule' | 'mail' | 'upkeep';
+  id: string;
+}

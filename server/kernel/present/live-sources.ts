@@ -1,0 +1,104 @@
+import type { Caller } from '../../../permissions/caller.ts';
+import type { Test } from '../../../permissions/grant.ts';
+import { entities, entityByCollection } from '../../../schemas/registry.ts';
+import { tickingNegotiations } from '../../domain/negotiation/ticking.ts';
+import { accountCaller, readerOf } from '../identity/session-reader.ts';
+import type { LiveSources } from '../live/live-sources.ts';
+import { findRepresentation, raw } from '../repository/records.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Services } from '../services.ts';
+import { apiBase, iriOf } from './iri.ts';
+import { abilityFor } from './operations.ts';
+import { present } from './presenter.ts';
+import { uuid } from '../ids.ts';
+
+/** Entities in which colleagues see different things: each account is an audience of its own. */
+const personal = new Set(['account', 'session']);
+/** Frames of a running negotiation hold nothing of a single supplier, so that all of them share one. */
+const sharedBySuppliers = new Set(['negotiation']);
+
+const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
+
+/** What the live hub asks the application: the same reading that a GET does. */
+export function liveSources(services: Services): LiveSources<Caller> {
+  const readers = new WeakMap<Caller, Reader>();
+  /** A caller's rules weigh three kilobytes: only whom a record is read for gets any, not every stream. */
+  const readerFor = (caller: Caller): Reader => {
+    const reader = readers.get(caller) ?? readerOf(caller);
+    readers.set(caller, reader);
+    return reader;
+  };
+  return {
+    callerOf: async (account) => (await accountCaller(idOf(account), services)) ?? null,
+    topicOf: (name, id) => {
+      const entity = entities[name];
+      return entity ? iriOf(entity, id) : null;
+    },
+    represent: (name, id, caller) => represent({ name, id }, readerFor(caller), services),
+    audienceKey: (caller, name) => {
+      if (personal.has(name)) return null;
+      const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted}`;
+      return caller.kind === 'supplier' && sharedBySuppliers.has(name) ? rights : `${rights} ${caller.organization}`;
+    },
+    ticking: (recordIds) => tickingNegotiations(recordIds, services),
+    couldSee: ({ entity, parents }, caller) => couldSee({ entity, parents }, readerFor(caller), services),
+    visibleTo: async (name, id, callers) => {
+      if (!sharedBySuppliers.has(name)) return callers.map(() => true);
+      const rows = await raw<{ organization: string }>(services.db, {
+        sql: 'select organization_id as organization from negotiation_access where negotiation_id = ?',
+        bindings: [id],
+      });
+      const granted = new Set<string | null>(rows.map(({ organization }) => organization));
+      return callers.map(({ kind, organization }) => kind !== 'supplier' || granted.has(organization));
+    },
+  };
+}
+
+/**
+ * Whether the reader saw a record that is gone: who sees its parent, unless the grants ask for more than that. A
+ * supplier sees the request of another one's invitation, not the invitation.
+ */
+async function couldSee(
+  { entity, parents }: { entity: string; parents: readonly { entity: string; id: string }[] },
+  reader: Reader,
+  services: Services,
+): Promise<boolean> {
+  const side = reader.caller.viewAs?.kind ?? reader.caller.kind;
+  const byParent = reader.rules.some(
+    (rule) => rule.entity === entity && rule.actions.includes('read') && Object.values(rule.where).every(isReadable),
+  );
+  if (side === 'supplier' && !byParent) return false;
+  for (const parent of parents) {
+    const found = entities[parent.entity];
+    if (found && (await findRepresentation({ entity: found, id: parent.id }, reader, services.db))) return true;
+  }
+  return false;
+}
+
+const isReadable = (test: Test): boolean => typeof test === 'object' && test !== null && 'readable' in test;
+
+async function represent(
+  { name, id }: { name: string; id: string },
+  reader: Reader,
+  services: Services,
+): Promise<object | null> {
+  const entity = entities[name];
+  const row = entity && (await findRepresentation({ entity, id }, reader, services.db));
+  if (!entity || !row) return null;
+  return {
+    '@context': `${apiBase}/contexts/${entity.type}`,
+    ...present({ entity, row }, { reader, now: services.now(), config: services.config }),
+  };
+}
+
+/** Whether the reader may subscribe to the topic: a record that he sees, or a template of a kind that he reads. */
+export async function mayHear(topic: string, reader: Reader, { db, config }: Services): Promise<boolean> {
+  const path = topic.startsWith(config.publicUrl) ? topic.slice(config.publicUrl.length) : topic;
+  // Templates come encoded as well.
+  const plain = path.replace(/%7B/i, '{').replace(/%7D/i, '}');
+  const [, collection = '', last = ''] = /^\/api\/([a-z-]+)\/([^/]+)$/.exec(plain) ?? [];
+  const entity = entityByCollection[collection];
+  if (!entity?.live || !abilityFor(reader).can('read', entity.name)) return false;
+  if (last === '{id}') return true;
+  return uuid.test(last) && (await findRepresentation({ entity, id: last }, reader, db)) !== undefined;
+}

@@ -1,0 +1,174 @@
+import type { Test } from '../../../permissions/grant.ts';
+import type { Rule } from '../../../permissions/rules-for.ts';
+import type { Embed, Entity } from '../../../schemas/language/entity.ts';
+import { entities } from '../../../schemas/registry.ts';
+import type { Config } from '../../config.ts';
+import type { Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
+import { iriOf } from './iri.ts';
+import { operationsOf, type OperationLink } from './operations.ts';
+import { presentHooks } from './present-hooks.ts';
+import { presentCustom } from './present-custom.ts';
+import { schemaIriOf } from './schema-iri.ts';
+
+export type Representation = Record<string, unknown>;
+
+export interface PresentContext {
+  reader: Reader;
+  now: Date;
+  config: Config;
+}
+
+type PresentQuestion = { entity: Entity; row: Row };
+
+/** What the reader sees of a record, with the operations now possible. The one place where fields are left out. */
+export const present = (question: PresentQuestion, context: PresentContext): Representation =>
+  withOperations(question, bare(question, context), context);
+
+/** The same as a member of a list, where what is null is left out: it means the same, and lists are long. */
+export const presentMember = (question: PresentQuestion, context: PresentContext): Representation =>
+  withOperations(question, bare(question, context, { sparse: true }), context);
+
+function withOperations(
+  question: PresentQuestion,
+  representation: Representation,
+  context: PresentContext,
+): Representation {
+  const { lifecycle, parent, calls } = question.entity;
+  if (!lifecycle && !parent && !calls.includes('update')) return representation;
+  const operations: OperationLink[] = operationsOf(question, context);
+  representation['operations'] = operations;
+  return representation;
+}
+
+function bare(question: PresentQuestion, context: PresentContext, { sparse } = { sparse: false }): Representation {
+  const { entity, row } = question;
+  const iri = iriOf(entity, row.id);
+  const fields = visibleFields(entity, row, context.reader);
+  const representation = { ...blank(fields) };
+  representation['@id'] = iri;
+  representation['@type'] = entity.type;
+  representation['id'] = iri;
+  for (const field of fields) {
+    const value = field.value(row, context);
+    if (!sparse || (value !== null && value !== undefined)) representation[field.name] = value;
+  }
+  representation['version'] = row.version;
+  representation['createdAt'] = row.createdAt;
+  representation['updatedAt'] = row.updatedAt;
+  representation['schema'] = schemaIriOf(entity, row);
+  if (representation['custom']) presentCustom({ entity, row, representation }, context.reader);
+  const sees = (property: string): boolean => fields.some(({ name }) => name === property);
+  presentHooks[entity.name]?.({ row, representation, sees }, context);
+  return representation;
+}
+
+const blanks = new WeakMap<readonly Field[], Representation>();
+
+/**
+ * All names that a representation of these fields may have, without values. Copied and filled in, it is written five to
+ * ten times faster than one that grows name by name, which V8 keeps as a hash table.
+ */
+function blank(fields: readonly Field[]): Representation {
+  const known = blanks.get(fields);
+  if (known) return known;
+  const names = ['@id', '@type', 'id', ...fields.map(({ name }) => name)];
+  const all = [...names, 'version', 'createdAt', 'updatedAt', 'schema', 'operations'];
+  const made: Representation = Object.fromEntries(all.map((name) => [name, undefined]));
+  blanks.set(fields, made);
+  return made;
+}
+
+interface Field {
+  name: string;
+  value: (row: Row, context: PresentContext) => unknown;
+}
+
+const fieldsByEntity = new Map<string, Field[]>();
+
+function allFields(entity: Entity): Field[] {
+  const known = fieldsByEntity.get(entity.name);
+  if (known) return known;
+  const fields = Object.entries(entity.schema.properties ?? {})
+    .filter(([, schema]) => !schema['x-internal'])
+    .map(([name]) => ({ name, value: valueOf(entity, name) }));
+  fieldsByEntity.set(entity.name, fields);
+  return fields;
+}
+
+function valueOf(entity: Entity, name: string): Field['value'] {
+  const embed = entity.embeds?.[name];
+  if (embed) return embedded(name, embed);
+  const target = entities[entity.schema.properties?.[name]?.['x-link'] ?? ''];
+  if (target) return (row) => linkIri(target, row[name]);
+  return (row) => row[name] ?? null;
+}
+
+const linkIri = (target: Entity, id: unknown): string | null => (typeof id === 'string' ? iriOf(target, id) : null);
+
+function embedded(name: string, embed: Embed): Field['value'] {
+  const child = entities[embed.entity];
+  if (!child) throw new Error(`unknown entity ${embed.entity}`);
+  if (embed.as === 'iris') return (row) => listed(row[name])?.map((id) => iriOf(child, String(id)));
+  return (row, context) =>
+    listed(row[name])
+      ?.filter(isRow)
+      .map((inner) => bare({ entity: child, row: inner }, context));
+}
+
+/** Absent in lists, which leave children out. */
+function listed(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
+
+type Visible = (row: Row) => Field[];
+const visibleByReader = new WeakMap<readonly Rule[], Map<string, Visible>>();
+
+/** The fields that the reader's grants show of this row; children follow their parent's grants through their own. */
+function visibleFields(entity: Entity, row: Row, reader: Reader): Field[] {
+  if (reader.caller.kind === 'system') return allFields(entity);
+  const byEntity = visibleByReader.get(reader.rules) ?? new Map<string, Visible>();
+  visibleByReader.set(reader.rules, byEntity);
+  const visible = byEntity.get(entity.name) ?? compileVisible(entity, reader.rules);
+  byEntity.set(entity.name, visible);
+  return visible(row);
+}
+
+function compileVisible(entity: Entity, rules: readonly Rule[]): Visible {
+  const reading = rules
+    .filter(
+      (rule) => rule.entity === entity.name && rule.actions.some((action) => action === 'read' || action === 'open'),
+    )
+    .map((rule) => ({ rule, fields: fieldsOf(entity, rule) }));
+  const [only] = reading;
+  if (only && reading.length === 1) return () => only.fields;
+  const combined = new Map<string, Field[]>();
+  return (row) => {
+    const matching = reading.map(({ rule }) => matches(rule, row));
+    const key = matching.join(' ');
+    const known = combined.get(key);
+    if (known) return known;
+    const shown = reading.filter((_, index) => matching[index]).flatMap(({ fields }) => fields);
+    const fields = allFields(entity).filter((field) => shown.includes(field));
+    combined.set(key, fields);
+    return fields;
+  };
+}
+
+function fieldsOf(entity: Entity, { fields }: Rule): Field[] {
+  if (!fields) return allFields(entity);
+  if ('only' in fields) return allFields(entity).filter(({ name }) => fields.only.includes(name));
+  return allFields(entity).filter(({ name }) => !fields.except.includes(name));
+}
+
+/** Access tables and parents were tested when the row was loaded. */
+function matches(rule: Rule, row: Row): boolean {
+  return Object.entries(rule.where).every(([property, test]) => matchesTest(row[property], test));
+}
+
+function matchesTest(value: unknown, test: Test): boolean {
+  if (typeof test !== 'object' || test === null) return (value ?? null) === test;
+  return 'in' in test ? test.in.some((candidate) => candidate === value) : true;
+}

@@ -1,0 +1,118 @@
+import type { Violation } from '../../schemas/language/violation.ts';
+
+interface Kind {
+  status: number;
+  detail: string;
+}
+
+/**
+ * The catalogue of refusals: one stable code, one status, one sentence in the words of the specification where it has
+ * one. Clients translate by code.
+ */
+const kinds = {
+  validation_failed: { status: 400, detail: 'There was an error while saving the data.' },
+  malformed_body: { status: 400, detail: 'The body is not valid JSON.' },
+  parameter_missing: { status: 400, detail: 'Parameter missing' },
+  invalid_credentials: { status: 401, detail: 'The e-mail or password is incorrect.' },
+  session_expired: { status: 401, detail: 'Your session has expired. Log in again.' },
+  sso_failed: { status: 401, detail: 'Single sign-on did not work.' },
+  sso_email_unverified: { status: 403, detail: 'The identity provider has not confirmed the e-mail address.' },
+  sso_not_admitted: { status: 403, detail: 'This e-mail address may not sign in this way.' },
+  sso_account_inactive: { status: 403, detail: 'This account is inactive or blocked.' },
+  insufficient_role: { status: 403, detail: 'Your access rights are not sufficient to view this page.' },
+  not_allowed: { status: 403, detail: 'You do not have the permissions for this action.' },
+  account_not_activated: { status: 403, detail: 'Your account is not activated. Its use is limited.' },
+  verification_required: { status: 403, detail: 'Confirm your e-mail address first.' },
+  foreign_origin: { status: 403, detail: 'This request came from another website.' },
+  account_blocked: { status: 403, detail: 'This account is blocked.' },
+  registration_requires_invitation: { status: 403, detail: 'You cannot register without an invitation.' },
+  not_found: { status: 404, detail: 'There is nothing here, or you may not see it.' },
+  method_not_allowed: { status: 405, detail: 'This method is not offered here.' },
+  outdated: {
+    status: 409,
+    detail: 'Your content is outdated. Please refresh the page to retrieve the latest changes.',
+  },
+  wrong_state: { status: 409, detail: 'This is not possible in the present state.' },
+  workflow_has_request: { status: 409, detail: 'This workflow already has a request.' },
+  supplier_already_invited: { status: 409, detail: 'Supplier already invited' },
+  invitation_already_accepted: { status: 409, detail: 'The invitation has been accepted already.' },
+  request_not_published: { status: 409, detail: 'The request must be published first.' },
+  request_not_started: { status: 409, detail: 'The request has not started yet.' },
+  request_finished: { status: 409, detail: 'The offer cannot be submitted because the request is finished.' },
+  requirement_not_answered: { status: 409, detail: 'A requirement is not answered.' },
+  requirement_cannot_be_fulfilled: { status: 409, detail: 'A required requirement cannot be fulfilled.' },
+  no_item_offered: { status: 409, detail: 'At least one item must be offered with a price.' },
+  offer_exists: { status: 409, detail: 'There is an offer for this request already.' },
+  offer_frozen: { status: 409, detail: 'The offer takes part in a negotiation and cannot be changed.' },
+  offer_does_not_cover_items: { status: 409, detail: 'The offer does not cover every item that is asked for now.' },
+  offer_rejected: { status: 409, detail: 'The offer was rejected; a new one is not possible.' },
+  criterion_cannot_be_deleted: { status: 409, detail: 'This criterion cannot be deleted' },
+  criteria_weight_exhausted: { status: 409, detail: 'The other criteria have used up the weight.' },
+  last_organization_admin: { status: 409, detail: 'Nobody else manages the users of this organization.' },
+  limit_reached: { status: 409, detail: 'There can be no more of these.' },
+  reminder_too_early: { status: 409, detail: 'A reminder was sent within the last hour.' },
+  no_supplier_offers_all_items: { status: 409, detail: 'There are no suppliers offering all assigned items.' },
+  type_not_available: { status: 409, detail: 'Negotiations of this type cannot be published yet.' },
+  too_few_participants: { status: 409, detail: 'There are too few participants for this type.' },
+  item_in_negotiation: { status: 409, detail: 'An item is in another negotiation.' },
+  newer_round_exists: { status: 409, detail: 'There is a newer round of this negotiation.' },
+  not_the_winner: { status: 409, detail: 'The mechanism named another winner.' },
+  participation_not_valid: { status: 409, detail: 'The participation is not valid.' },
+  negotiation_not_running: { status: 409, detail: 'The negotiation is not running.' },
+  bid_too_high: { status: 409, detail: 'The bid is higher than the current price.' },
+  bid_below_minimum: { status: 409, detail: 'The bid is below the lowest that is accepted.' },
+  bid_decrement_too_small: { status: 409, detail: 'The bid must be lower by at least the minimum step.' },
+  already_updated: { status: 409, detail: 'You have already updated the offer once.' },
+  step_outdated: { status: 409, detail: 'The step is over.' },
+  leader_cannot_accept: { status: 409, detail: 'You already have the best price.' },
+  leader_cannot_leave: { status: 409, detail: 'Who leads cannot leave.' },
+  idempotency_key_reused: { status: 409, detail: 'This key was used for another command.' },
+  password_reset_link_invalid: { status: 400, detail: 'The link is no longer valid.' },
+  verification_token_mismatch: { status: 400, detail: 'The verification token does not match.' },
+  email_already_registered: { status: 409, detail: 'This e-mail address is registered already.' },
+  overlay_invalid: { status: 400, detail: 'The changes to the schema are not possible.' },
+  file_unreadable: { status: 400, detail: 'The file could not be read.' },
+  too_many_rows: { status: 400, detail: 'The file has too many rows.' },
+  file_too_large: { status: 413, detail: 'The file is larger than what is allowed.' },
+  body_too_large: { status: 413, detail: 'The body is too large.' },
+  file_type_not_allowed: { status: 415, detail: 'Files of this type are not allowed.' },
+  unsupported_media_type: { status: 415, detail: 'The body must be JSON.' },
+  too_many_attempts: { status: 429, detail: 'Too many attempts. Try again later.' },
+  unexpected_error: { status: 500, detail: 'There was an unexpected error' },
+  temporarily_unavailable: { status: 503, detail: 'The service is not available at the moment.' },
+} as const satisfies Record<string, Kind>;
+
+export type ProblemCode = keyof typeof kinds;
+
+export const problemCodes = Object.keys(kinds);
+
+export interface ProblemDetails {
+  violations?: readonly Violation[];
+  /** Values that the client's message names: limits, the present step, the present price. */
+  params?: Record<string, unknown>;
+  detail?: string;
+}
+
+/** A refusal of the domain: a value with a code that travels by throwing. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly violations: readonly Violation[] | undefined;
+  readonly params: Record<string, unknown> | undefined;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.detail ?? kinds[code].detail);
+    this.code = code;
+    this.status = kinds[code].status;
+    this.violations = details.violations;
+    this.params = details.params;
+  }
+}
+
+/** A refusal by validation; the detail names the fields for readers who see no violations. */
+export function invalid(violations: readonly Violation[]): Problem {
+  const detail = violations.map(({ propertyPath, message }) =>
+    propertyPath ? `${propertyPath}: ${message}` : message,
+  );
+  return new Problem('validation_failed', { violations, detail: detail.join('\n') });
+}

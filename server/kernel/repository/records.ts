@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import { raw } from '../database/raw.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { readScope, type Reader, type Sql } from './scope.ts';
+import { representationSelect } from './select.ts';
+import { selectList, tableOf, toColumns, type Row } from './table.ts';
+
+export { raw } from '../database/raw.ts';
+
+/** The record with everything its representation shows, or undefined where the reader sees none. */
+export async function findRepresentation(
+  question: { entity: Entity; id: string },
+  reader: Reader,
+  db: Knex,
+): Promise<Row | undefined> {
+  const { entity, id } = question;
+  const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
+  const sql = `select ${representationSelect(entity)} from ${tableOf(entity).name} t where t.id = ? and ${scope.sql}`;
+  return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
+}
+
+/** The record's own row, locked for the rest of the transaction; with a state only while it is in that. */
+export async function lockRecord(
+  question: { entity: Entity; id: string; lock: 'update' | 'share'; state?: string },
+  reader: Reader,
+  trx: Knex.Transaction,
+): Promise<Row | undefined> {
+  const { entity, id, lock, state } = question;
+  const table = tableOf(entity);
+  const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
+  const inState: Sql = state === undefined ? { sql: 'true', bindings: [] } : { sql: 't.state = ?', bindings: [state] };
+  const where = `t.id = ? and ${inState.sql} and ${scope.sql}`;
+  const sql = `select ${selectList(table)} from ${table.name} t where ${where} for ${lock} of t`;
+  return firstRow(trx, { sql, bindings: [id, ...inState.bindings, ...scope.bindings] });
+}
+
+/** Rows by equality, without any scope: for rules, which run after the caller was let in. */
+export async function rowsWhere(entity: Entity, where: Record<string, unknown>, db: Knex): Promise<Row[]> {
+  const table = tableOf(entity);
+  const conditions = Object.entries(toColumns(table, where));
+  const sql = conditions
+    .map(([column, value]) => (value === null ? `t.${column} is null` : `t.${column} = ?`))
+    .join(' and ');
+  const bindings = conditions.map(([, value]) => value).filter((value) => value !== null);
+  const result = await raw<Row>(db, {
+    sql: `select ${selectList(table)} from ${table.name} t where ${sql || 'true'} order by t.created_at, t.id`,
+    bindings,
+  });
+  return result;
+}
+
+export async function insertRow(entity: Entity, values: Record<string, unknown>, trx: Knex.Transaction): Promise<Row> {
+  const table = tableOf(entity);
+  const row = toColumns(table, values);
+  const names = Object.keys(row);
+  const sql = `insert into ${table.name} as t (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning ${selectList(table)}`;
+  const [inserted] = await raw<Row>(trx, { sql, bindings: Object.values(row) });
+  if (!inserted) throw new Error(`insert into ${table.name} gave no row`);
+  return inserted;
+}
+
+/** Raises the version; undefined when the stored one is another by now. */
+export async function updateRow(
+  question: { entity: Entity; id: string; version: number; changes: Record<string, unknown>; now: Date },
+  trx: Knex.Transaction,
+): Promise<Row | undefined> {
+  const { entity, id, version, changes, now } = question;
+  const table = tableOf(entity);
+  const row = toColumns(table, { ...changes, updatedAt: now.toISOString() });
+  const set = Object.keys(row).map((column) => `${column} = ?`);
+  const sql = `update ${table.name} as t set ${set.join(', ')}, version = t.version + 1 where t.id = ? and t.version = ? returning ${selectList(table)}`;
+  return firstRow(trx, { sql, bindings: [...Object.values(row), id, version] });
+}
+
+/** Changes that are not the record's own version: derived values, results of timers and bids on children. */
+export async function patchRows(
+  question: { entity: Entity; where: Record<string, unknown>; values: Record<string, unknown> },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const table = tableOf(question.entity);
+  const update = trx(table.name).update(toColumns(table, question.values));
+  for (const [column, value] of Object.entries(toColumns(table, question.where))) {
+    if (Array.isArray(value)) void update.whereIn(column, value);
+    else void update.where(column, value ?? null);
+  }
+  await update;
+}
+
+export async function deleteRow(entity: Entity, id: string, trx: Knex.Transaction): Promise<void> {
+  await trx(tableOf(entity).name).where({ id }).delete();
+}
+
+async function firstRow(db: Knex, sql: Sql): Promise<Row | undefined> {
+  const [row] = await raw<Row>(db, sql);
+  return row;
+}

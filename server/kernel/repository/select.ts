@@ -1,0 +1,67 @@
+import type { Embed, Entity } from '../../../schemas/language/entity.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { computedColumns } from './computed.ts';
+import { selectList, tableOf, type Column } from './table.ts';
+
+const sqlByEntity = new Map<string, string>();
+
+/**
+ * All columns, computed properties and embedded children of an entity over the alias `t`. Lists leave most children
+ * out: who wants them opens the record.
+ */
+export function representationSelect(entity: Entity, { children }: { children: boolean } = { children: true }): string {
+  const key = `${entity.name} ${children}`;
+  const known = sqlByEntity.get(key);
+  if (known) return known;
+  const embeds = embedSelect(entity, children);
+  const parts = [selectList(tableOf(entity)), ...computedSelect(entity), ...embeds, ...parentSelect(entity)];
+  const sql = parts.join(', ');
+  sqlByEntity.set(key, sql);
+  return sql;
+}
+
+/** Entities whose representation needs more than their own row. */
+export const needsReload = (entity: Entity): boolean =>
+  Object.keys(entity.embeds ?? {}).length > 0 || computedSelect(entity).length > 0;
+
+function computedSelect(entity: Entity): string[] {
+  return Object.entries(computedColumns[entity.name] ?? {}).map(([property, sql]) => `${sql} as "${property}"`);
+}
+
+function embedSelect(entity: Entity, all: boolean): string[] {
+  const wanted = Object.entries(entity.embeds ?? {}).filter(([, embed]) => all || embed.inLists === true);
+  return wanted.map(([property, embed]) => `${embedSql(embed)} as "${property}"`);
+}
+
+/** Children are editable while their parent's state allows it; the state comes along. */
+function parentSelect(entity: Entity): string[] {
+  const { parent } = entity;
+  if (!parent) return [];
+  const parentEntity = entities[parent.entity];
+  const link = tableOf(entity).byProperty.get(parent.property);
+  if (!parentEntity?.lifecycle || !link) return [];
+  return [`(select p.state from ${tableOf(parentEntity).name} p where p.id = t.${link.column}) as "parentState"`];
+}
+
+function embedSql(embed: Embed): string {
+  const child = entities[embed.entity];
+  if (!child) throw new Error(`unknown entity ${embed.entity}`);
+  const table = tableOf(child);
+  const link = table.byProperty.get(embed.by);
+  const order = table.byProperty.get(embed.order ?? '')?.column ?? 'created_at';
+  const value = embed.as === 'iris' ? 'c.id' : `json_build_object(${jsonPairs(child)})`;
+  return `(select coalesce(json_agg(${value} order by c.${order}, c.id), '[]'::json) from ${table.name} c where c.${link?.column} = t.id)`;
+}
+
+/** json_build_object takes at most 100 arguments: 50 columns, which no child entity reaches. */
+function jsonPairs(entity: Entity): string {
+  return tableOf(entity)
+    .columns.map((column) => `'${column.property}', ${jsonValue(column)}`)
+    .join(', ');
+}
+
+function jsonValue({ column, kind }: Column): string {
+  if (kind === 'instant') return `to_char(c.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (kind === 'decimal') return `c.${column}::text`;
+  return `c.${column}`;
+}

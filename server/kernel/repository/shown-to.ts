@@ -1,0 +1,51 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { unmetSql } from '../../domain/invitation/unmet.ts';
+import { sealedPlaceSql, sealedProperties } from '../../domain/negotiation/sealed.ts';
+import { supplierEyes } from '../../domain/negotiation/supplier-eyes.ts';
+import { readScope, type Reader, type Sql } from './scope.ts';
+
+const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+
+/**
+ * The rows whose property the reader sees, as SQL over the alias `t`; undefined: none, true: all that he reads. Who
+ * filters or sorts by what he does not see would guess it.
+ */
+export function shownTo(question: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
+  if (reader.caller.kind === 'system' || always.has(question.property)) return true;
+  const granted = grantedTo(question, reader);
+  const closed = closedTo(question, reader);
+  if (!granted || !closed) return granted;
+  if (granted === true) return { sql: `not ${closed}`, bindings: [] };
+  return { sql: `(${granted.sql} and not ${closed})`, bindings: granted.bindings };
+}
+
+/** Rows that keep a property to themselves for a time, whatever the grants say. */
+function closedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined {
+  if (supplierEyes(reader) !== null) return undefined;
+  if (entity.name === 'invitation' && property === 'email') return unmetSql;
+  return entity.name === 'participation' && sealedProperties.has(property) ? sealedPlaceSql : undefined;
+}
+
+function grantedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
+  const reading = reader.rules.filter((rule) => rule.entity === entity.name && rule.actions.includes('read'));
+  const showing = reading.filter(({ fields }) => {
+    if (!fields) return true;
+    return 'only' in fields ? fields.only.includes(property) : !fields.except.includes(property);
+  });
+  if (showing.length === reading.length) return true;
+  if (showing.length === 0) return undefined;
+  return readScope({ entity, actions: ['read'], alias: 't' }, { ...reader, rules: showing });
+}
+
+const nothing: Sql = { sql: 'false', bindings: [] };
+
+/** The test on a property, as far as the reader sees it. */
+export function whereShown(question: { entity: Entity; property: string; test: Sql }, reader: Reader): Sql {
+  const shown = shownTo(question, reader);
+  if (shown === true) return question.test;
+  if (!shown) return nothing;
+  return {
+    sql: `(${shown.sql} and ${question.test.sql})`,
+    bindings: [...shown.bindings, ...question.test.bindings],
+  };
+}

@@ -1,0 +1,89 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { snakeCase } from '../../../schemas/language/names.ts';
+
+export type ColumnKind = 'text' | 'instant' | 'date' | 'decimal' | 'integer' | 'boolean' | 'json' | 'link' | 'uuid';
+
+export interface Column {
+  property: string;
+  column: string;
+  kind: ColumnKind;
+  /** The entity that a link points to. */
+  link?: string;
+}
+
+/** How an entity lies in the database; derived from its schema once. */
+export interface Table {
+  entity: Entity;
+  name: string;
+  columns: readonly Column[];
+  byProperty: ReadonlyMap<string, Column>;
+}
+
+/** A stored record: property names as in the schema, links as ids, instants as ISO texts, decimals as texts. */
+export interface Row {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** State of the record that rules this one's rights, where it was read along. */
+  parentState?: string;
+  [property: string]: unknown;
+}
+
+const decimalFormats = new Set(['quantity', 'price', 'amount']);
+
+const engineColumns: readonly Column[] = [
+  { property: 'id', column: 'id', kind: 'uuid' },
+  { property: 'version', column: 'version', kind: 'integer' },
+  { property: 'createdAt', column: 'created_at', kind: 'instant' },
+  { property: 'updatedAt', column: 'updated_at', kind: 'instant' },
+];
+
+const tables = new Map<string, Table>();
+
+export function tableOf(entity: Entity): Table {
+  const known = tables.get(entity.name);
+  if (known) return known;
+  const columns = [...engineColumns, ...schemaColumns(entity)];
+  const byProperty = new Map(columns.map((column) => [column.property, column]));
+  const table = { entity, name: snakeCase(entity.name), columns, byProperty };
+  tables.set(entity.name, table);
+  return table;
+}
+
+function schemaColumns(entity: Entity): Column[] {
+  return Object.entries(entity.schema.properties ?? {})
+    .filter(([name, schema]) => !schema['x-computed'] && !entity.embeds?.[name])
+    .map(([name, schema]) => columnOf(name, schema));
+}
+
+function columnOf(property: string, schema: JsonSchema): Column {
+  const link = schema['x-link'];
+  if (link !== undefined) return { property, column: `${snakeCase(property)}_id`, kind: 'link', link };
+  return { property, column: snakeCase(property), kind: kindOf(schema) };
+}
+
+function kindOf(schema: JsonSchema): ColumnKind {
+  if (schema.type === 'object' || schema.type === 'array') return 'json';
+  if (schema.type === 'integer') return 'integer';
+  if (schema.type === 'boolean') return 'boolean';
+  if (schema.format === 'date-time') return 'instant';
+  if (schema.format === 'date') return 'date';
+  return decimalFormats.has(schema.format ?? '') ? 'decimal' : 'text';
+}
+
+/** Values by property → values by column, ready for knex; json as text. */
+export function toColumns(table: Table, values: Record<string, unknown>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [property, value] of Object.entries(values)) {
+    const column = table.byProperty.get(property);
+    if (!column) throw new Error(`${table.name} has no property ${property}`);
+    result[column.column] = column.kind === 'json' && value !== null ? JSON.stringify(value) : value;
+  }
+  return result;
+}
+
+/** `t.start_date as "startDate", …` */
+export const selectList = (table: Table, alias = 't'): string =>
+  table.columns.map(({ column, property }) => `${alias}.${column} as "${property}"`).join(', ');

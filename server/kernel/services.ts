@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+/** What every part of the server gets handed: nothing is imported as a global. */
+export interface Services {
+  config: Config;
+  db: Knex;
+  log: Logger;
+  /** The process's clock corrected to PostgreSQL's. */
+  now: () => Date;
+  newId: () => string;
+}

@@ -1,5 +1,0 @@
-import type { Entity } from '../../schemas/engine/entity.ts';
-
-export const apiBase = '/api';
-
-export const iriOf = (entity: Entity, id: string): string => `${apiBase}/${entity.collection}/${id}`;

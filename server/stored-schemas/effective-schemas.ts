@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { applyCodeLists, type ChangedLists } from '../../schemas/language/apply-code-lists.ts';
+import { applyOverlay, type EffectiveEntity } from '../../schemas/language/apply-overlay.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
+import type { Overlay } from '../../schemas/language/overlay.ts';
+import type { Validator } from '../../schemas/language/violation.ts';
+import { shippedValidators } from './shipped-validators.ts';
+
+/** A schema that some record was written with. */
+export interface StoredSchema extends EffectiveEntity {
+  hash: string;
+}
+
+/** The one that rules now. */
+export interface EffectiveSchema extends StoredSchema {
+  validate: Validator;
+}
+
+interface Overlaid {
+  overlay: Overlay;
+  /** Compiled when the overlay was loaded; what the browser gets is the same schema as standalone code. */
+  validate: Validator;
+}
+
+/** Published overlays of this process: by entity, then by organization; null is the instance's. Replaced as a whole. */
+let overlaid: ReadonlyMap<string, ReadonlyMap<string | null, Overlaid>> = new Map();
+/** Code lists that administrators changed, and the validators of what they touch: by entity, by `entity.operation`. */
+let listed: Listed = { lists: new Map(), today: '', validators: new Map() };
+const made = new Map<string, EffectiveSchema>();
+const byHash = new Map<string, StoredSchema>();
+
+export interface Listed {
+  lists: ChangedLists;
+  /** The day on which the lists were read: codes are offered between days. */
+  today: string;
+  validators: ReadonlyMap<string, Validator>;
+}
+
+export function replaceLists(next: Listed): void {
+  listed = next;
+  made.clear();
+}
+
+/** The entity with the code lists of now, before any overlay. */
+export function withLists(entity: Entity): Entity {
+  return { ...entity, schema: applyCodeLists(entity.schema, listed.lists, listed.today) };
+}
+
+export function replaceOverlays(next: typeof overlaid): void {
+  overlaid = next;
+  made.clear();
+}
+
+/** The schema that rules an organization's records now: shipped, then the instance's overlay, then its own. */
+export function effectiveSchema(entity: Entity, organization: string | null): EffectiveSchema {
+  const overlays = overlaid.get(entity.name);
+  const own = organization !== null && overlays?.has(organization) ? organization : null;
+  const key = `${entity.name} ${own ?? ''}`;
+  const known = made.get(key);
+  if (known) return known;
+  const instance = overlays?.get(null);
+  const last = own === null ? undefined : overlays?.get(own);
+  const effective = remember(
+    merge(entity, [instance?.overlay, last?.overlay]),
+    last?.validate ?? instance?.validate ?? shipped(entity.name),
+  );
+  made.set(key, effective);
+  return effective;
+}
+
+/** Overlays one after the other. */
+export function merge(entity: Entity, overlays: readonly (Overlay | undefined)[]): EffectiveEntity {
+  return overlays.reduce<EffectiveEntity>(
+    (effective, overlay) => (overlay ? applyOverlay({ ...entity, ...effective }, overlay) : effective),
+    applyOverlay(withLists(entity), null),
+  );
+}
+
+function remember(effective: EffectiveEntity, validate: Validator): EffectiveSchema {
+  const found = { ...effective, hash: hashOf(effective), validate };
+  byHash.set(found.hash, found);
+  return found;
+}
+
+export function rememberStored(stored: StoredSchema): void {
+  if (!byHash.has(stored.hash)) byHash.set(stored.hash, stored);
+}
+
+export const knownHashes = (): string[] => [...byHash.keys()];
+
+/** The name of a schema's content; two processes with the same content name it alike. */
+export const hashOf = ({ schema, ui, guides }: EffectiveEntity): string =>
+  createHash('sha256').update(JSON.stringify({ schema, ui, guides })).digest('hex').slice(0, 32);
+
+export const currentSchemaHash = (entity: Entity, organization: string | null): string =>
+  effectiveSchema(entity, organization).hash;
+
+/** A schema this process has met; older ones lie in the table effective_schema. */
+export const knownSchema = (hash: string): StoredSchema | undefined => byHash.get(hash);
+
+function shipped(name: string): Validator {
+  const validate = listed.validators.get(name) ?? shippedValidators[name];
+  if (!validate) throw new Error(`no validator was generated for ${name}`);
+  return validate;
+}
+
+/** The body of an operation that takes one. */
+export function inputSchema(
+  entity: Entity,
+  operation: string,
+): { schema: JsonSchema; validate: Validator } | undefined {
+  const schema = entity.inputs?.[operation];
+  if (!schema) return undefined;
+  const effective = applyCodeLists(schema, listed.lists, listed.today);
+  return { schema: effective, validate: shipped(`${entity.name}.${operation}`) };
+}

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
+import { raw } from '../kernel/repository/records.ts';
+import { effectiveSchema, knownSchema, rememberStored, type StoredSchema } from './effective-schemas.ts';
+
+/** A schema by its hash: of this process, or one that an older publication left in the database. */
+export async function findSchema(entity: Entity, hash: string, db: Knex): Promise<StoredSchema | undefined> {
+  effectiveSchema(entity, null);
+  const known = knownSchema(hash);
+  if (known) return known;
+  const [row] = await raw<StoredSchema>(db, {
+    sql: 'select hash, schema, ui, guides from effective_schema where hash = ? and entity = ?',
+    bindings: [hash, entity.name],
+  });
+  if (row) rememberStored(row);
+  return row;
+}
+
+const codes = new Map<string, Promise<string>>();
+
+/** The validator as a module for the browser: standalone code, since our pages allow no eval. */
+export function validatorCode(key: string, schema: JsonSchema, of: 'record' | 'input' = 'record'): Promise<string> {
+  const known = codes.get(key);
+  if (known) return known;
+  const made = import('../../schemas/language/compile-validator.ts').then(
+    ({ compileInputValidator, compileValidator }) =>
+      of === 'input' ? compileInputValidator(schema) : compileValidator(schema),
+  );
+  codes.set(key, made);
+  return made;
+}
