@@ -9,8 +9,8 @@ const managing = [
 
 /** Pickers need the names of colleagues; who manages users sees and does more. Only the operator blocks. */
 export const accountGrants: Grants = [
-  { role: 'purchaser', actions: ['read', 'update', 'notificationGroups'], where: itself },
-  { role: 'supplier', actions: ['read', 'update', 'notificationGroups'], where: itself },
+  { role: 'purchaser', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
+  { role: 'supplier', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
   {
     role: 'purchaser',
     actions: ['read'],
@@ -19,5 +19,5 @@ export const accountGrants: Grants = [
   },
   { role: 'purchasers_organization_admin', actions: ['read', 'update', ...managing], where: own },
   { role: 'admin', actions: ['read', 'update', ...managing, 'block'] },
-  { role: 'admin', actions: ['notificationGroups'], where: itself },
+  { role: 'admin', actions: ['notificationGroups'], where: itself, beforeAdmission: true },
 ];

@@ -1,6 +1,8 @@
 import type { Grants } from './grant.ts';
 
+/** The pages before log-in ask which parts of the product there are. */
 export const featureFlagGrants: Grants = [
+  { role: 'anonymous', actions: ['read'], beforeAdmission: true },
   { role: 'purchaser', actions: ['read'] },
   { role: 'supplier', actions: ['read'] },
   { role: 'admin', actions: ['read', 'update'] },

@@ -1,8 +1,10 @@
 /**
  * Who asks, in the words of the grants. An account has exactly one of the first three; who administers an organization or
- * manages its categories is a purchaser too.
+ * manages its categories is a purchaser too. `anonymous` has not logged in.
  */
-export const roles = ['purchaser', 'supplier', 'admin', 'purchasers_organization_admin', 'category_manager'] as const;
+export const roles = [
+  'purchaser', 'supplier', 'admin', 'purchasers_organization_admin', 'category_manager', 'anonymous',
+] as const; // prettier-ignore
 export type Role = (typeof roles)[number];
 
 /** Stand for the caller's own ids; replaced when the rules of a caller are made. */
@@ -22,6 +24,10 @@ export interface Grant {
   role: Role;
   /** `read` (list and get), `open` (get by address only), `create`, `update`, `delete`, or an operation of the lifecycle. */
   actions: readonly string[];
+  /** Of the actions, those that bind the organization itself: an administrator never takes them in its place. */
+  binding?: readonly string[];
+  /** Holds for accounts that are not verified or approved yet, too. */
+  beforeAdmission?: boolean;
   /** All tests hold (and); several grants of one action add up (or). Absent: every record. */
   where?: Where;
   /** Which properties a reader sees; absent: all that are not internal. */

@@ -101,6 +101,27 @@ test('the operator reads everywhere, and writes in an organization only while vi
   assert.ok(!can(viewing, 'read', 'workflow', { organization: 'suedwerk' }));
 });
 
+test("viewing as an organization narrows every list to it: its people, its addresses, itself, and what is the operator's own", () => {
+  assert.ok(can(viewing, 'read', 'account', { id: 'tom', organization: 'nordhafen' }));
+  assert.ok(can(viewing, 'read', 'account', { id: 'operator', organization: 'parley' }), 'oneself');
+  assert.ok(!can(viewing, 'read', 'account', { id: 'joost', organization: 'nordrack' }));
+  assert.ok(can(viewing, 'read', 'organization', { id: 'nordhafen' }));
+  assert.ok(can(viewing, 'read', 'postalAddress', { organization: 'nordhafen' }));
+  assert.ok(!can(viewing, 'read', 'postalAddress', { organization: 'suedwerk', type: 'billing' }));
+  assert.ok(can(viewing, 'update', 'featureFlag', {}));
+  assert.ok(can(viewing, 'publish', 'schemaOverlay', {}));
+});
+
+test("an entity that says it is an organization's, or says nothing, is closed to a view as another one", () => {
+  const own = { contract: [{ role: 'purchaser', actions: ['read'], where: { organization: '$organization' } }, { role: 'admin', actions: ['read'] }] } as const; // prettier-ignore
+  const sees = (caller: Caller, organization: string) =>
+    abilityOf(rulesFor(caller, own)).can('read', subject('contract', { organization }));
+  assert.deepEqual(
+    [sees(admin, 'suedwerk'), sees(viewing, 'suedwerk'), sees(viewing, 'nordhafen')],
+    [true, false, true],
+  );
+});
+
 test('the operator never accepts, rejects or awards, whoever it views as', () => {
   const offer = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: true };
   for (const action of ['accepting', 'reject']) assert.ok(!can(viewing, action, 'response', offer));

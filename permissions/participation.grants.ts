@@ -5,6 +5,7 @@ export const participationGrants: Grants = [
   {
     role: 'purchaser',
     actions: ['read', 'updateOffer', 'awarding', 'createPurchaseOrder'],
+    binding: ['awarding'],
     where: { organization: '$organization' },
     fields: { except: ['participantCount', 'bestPrice', 'priceForRankOne'] },
   },

@@ -11,6 +11,7 @@ export const responseGrants: Grants = [
   {
     role: 'purchaser',
     actions: ['read', 'accepting', 'reject'],
+    binding: ['accepting', 'reject'],
     where: { purchaserOrganization: '$organization', submitted: true },
   },
   { role: 'admin', actions: ['read'] },

@@ -1,4 +1,6 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import type { Tenancy } from '../schemas/language/entity.ts';
+import { entities } from '../schemas/registry.ts';
 import type { Caller } from './caller.ts';
 import type { Grant, Grants, Role, Test, Where } from './grant.ts';
 
@@ -10,34 +12,22 @@ export interface Rule {
   fields: Grant['fields'];
 }
 
-/** What an administrator never does inside an organization, although its purchasers or suppliers may. */
-const neverByAdministrators = new Set([
-  'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave', 'accepting', 'reject', 'awarding', 'confirmInvalidated',
-]); // prettier-ignore
-
 /** All rules of a caller. */
 export function rulesFor(caller: Caller, grants: Record<string, Grants>): Rule[] {
   if (caller.kind === 'system') return [];
-  // The pages before log-in ask which parts of the product there are.
-  if (caller.kind === 'anonymous') return [{ entity: 'featureFlag', actions: ['read'], where: {}, fields: undefined }];
-  const rules = Object.entries(grants).flatMap(([entity, list]) =>
-    list.flatMap((grant) => ruleOf(entity, grant, caller)),
+  return Object.entries(grants).flatMap(([entity, list]) =>
+    list
+      .filter(({ beforeAdmission }) => caller.admitted || beforeAdmission === true)
+      .flatMap((grant) => ruleOf(entity, grant, caller)),
   );
-  return caller.admitted ? rules : rules.filter((rule) => isOwnAccount(rule, caller));
 }
-
-/** Who is unverified or not approved reads and changes only itself. */
-const isOwnAccount = ({ entity, where }: Rule, { account }: Caller): boolean =>
-  entity === 'account' && account !== null && where['id'] === account;
 
 function ruleOf(entity: string, grant: Grant, caller: Caller): Rule[] {
   const { viewAs } = caller;
-  if (viewAs && heldBy[viewAs.kind].includes(grant.role)) return viewedRule(entity, grant, caller, viewAs.organization);
+  if (viewAs && heldBy[viewAs.kind].includes(grant.role)) return viewedRule(entity, grant, caller, viewAs);
   if (!hasRole(caller, grant.role)) return [];
-  if (viewAs && entity === 'account') return accountRules(grant, caller, viewAs.organization);
-  // While viewing as an organization, an administrator's own reading is narrowed to it: only its grants read.
-  const actions = viewAs ? grant.actions.filter((action) => !isReading(action) || !isOwned(entity)) : grant.actions;
-  return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, caller.organization)];
+  if (viewAs) return ownRulesInView[tenancyOf(entity)](entity, grant, caller, viewAs.organization);
+  return [resolved(entity, grant, caller, caller.organization)];
 }
 
 /** Whose grants an administrator has inside an organization of this kind. */
@@ -46,28 +36,39 @@ const heldBy: Record<'purchaser' | 'supplier', readonly Role[]> = {
   supplier: ['supplier'],
 };
 
-/** Administrators manage the people of every organization; while viewing as one, of that alone, and stay themselves. */
-function accountRules(grant: Grant, caller: Caller, organization: string): Rule[] {
-  const rule = resolved('account', grant, caller, caller.organization);
-  return [
-    { ...rule, where: { ...rule.where, organization } },
-    { ...rule, where: { ...rule.where, id: caller.account } },
-  ];
-}
-
-const owned =
-  /^(workflow|request|response|negotiation|participation|invitation|purchaseOrder|customSupplier|evaluation|requirement|question|amendment|category|preferredSupplier|costCenter)/;
-const isOwned = (entity: string): boolean => owned.test(entity);
+/** What is not known to belong to nobody in particular is an organization's. */
+const tenancyOf = (entity: string): Tenancy => entities[entity]?.tenancy ?? 'organization';
 const isReading = (action: string): boolean => action === 'read' || action === 'open';
 
-function viewedRule(entity: string, grant: Grant, caller: Caller, organization: string): Rule[] {
-  const supplier = caller.viewAs?.kind === 'supplier';
+type InView = (entity: string, grant: Grant, caller: Caller, organization: string) => Rule[];
+
+const unchanged: InView = (entity, grant, caller) => [resolved(entity, grant, caller, caller.organization)];
+
+/** What an administrator's own grants are worth while viewing as an organization, by whose the records are. */
+const ownRulesInView: Record<Tenancy, InView> = {
+  // Only the organization's grants read.
+  organization: (entity, grant, caller) => {
+    const actions = grant.actions.filter((action) => !isReading(action));
+    return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, caller.organization)];
+  },
+  account: (entity, grant, caller, organization) => {
+    const rule = resolved(entity, grant, caller, caller.organization);
+    const holder = entities[entity]?.schema.properties?.['account'] ? 'account' : 'id';
+    if (holder in rule.where) return [rule];
+    return [
+      { ...rule, where: { ...rule.where, organization } },
+      { ...rule, where: { ...rule.where, [holder]: caller.account } },
+    ];
+  },
+  operator: unchanged,
+  shared: unchanged,
+};
+
+function viewedRule(entity: string, grant: Grant, caller: Caller, viewAs: NonNullable<Caller['viewAs']>): Rule[] {
   const actions = grant.actions.filter((action) =>
-    supplier
-      ? isReading(action)
-      : !neverByAdministrators.has(action) && !(entity === 'response' && action === 'publish'),
+    viewAs.kind === 'supplier' ? isReading(action) : !grant.binding?.includes(action),
   );
-  return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, organization)];
+  return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, viewAs.organization)];
 }
 
 function hasRole(caller: Caller, role: Role): boolean {

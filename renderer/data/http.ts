@@ -18,6 +18,8 @@ export interface Call {
   minimal?: boolean;
   /** 401 is an answer here (log-in, session check), not the end of the session. */
   anonymous?: boolean;
+  /** Asked as oneself, whatever organization an administrator views as. */
+  asOneself?: boolean;
 }
 
 export const timeoutMilliseconds = 120_000;
@@ -66,7 +68,7 @@ export function headersOf(request: Call): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/ld+json' };
   if (request.body && !(request.body instanceof FormData)) headers['Content-Type'] = 'application/ld+json';
   const viewAs = viewAsStore.get();
-  if (viewAs) headers['X-View-As'] = viewAs.iri;
+  if (viewAs && !request.asOneself) headers['X-View-As'] = viewAs.iri;
   if (request.minimal) headers['Prefer'] = 'return=minimal';
   const method = request.method ?? 'GET';
   if (method === 'POST' || method === 'PUT') headers['Idempotency-Key'] = request.idempotencyKey ?? crypto.randomUUID();

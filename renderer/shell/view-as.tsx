@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Building2, ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { nameOf } from '../data/representation.ts';
+import { nameOf, toCollection } from '../data/representation.ts';
 import { useSession } from '../data/session.tsx';
 import { useStore } from '../data/store.ts';
-import { useList } from '../data/use-record.ts';
+import { call } from '../data/http.ts';
 import { setViewAs, viewAsStore, type ViewAs as Viewed } from '../data/view-as.ts';
 import { useText } from '../i18n/use-text.ts';
 
@@ -46,9 +47,15 @@ export function ViewAs(): ReactNode {
   );
 }
 
+const path = '/api/organizations?only-purchasers=true&itemsPerPage=100';
+
+/** All that can be chosen: the lists of the product are narrowed to the one that is viewed. */
 function Organizations(): ReactNode {
   const text = useText();
-  const { data } = useList('organizations', { 'only-purchasers': 'true', itemsPerPage: '100' });
+  const { data } = useQuery({
+    queryKey: ['view-as', 'organizations'],
+    queryFn: async ({ signal }) => toCollection(await call({ path, signal, asOneself: true })),
+  });
   if (!data) return <MenuItem disabled>{text('common.loading')}</MenuItem>;
   return data.members.map((organization) => (
     <MenuItem

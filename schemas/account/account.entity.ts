@@ -9,6 +9,8 @@ export const account = defineEntity({
   name: 'account',
   type: 'User',
   collection: 'users',
+  tenancy: 'account',
+  title: ['given_name', 'family_name'],
   schema,
   ui,
   guides: [registrationGuide],

@@ -7,6 +7,8 @@ export const amendment = defineEntity({
   name: 'amendment',
   type: 'RequestAmendment',
   collection: 'request-amendments',
+  tenancy: 'organization',
+  title: ['revision'],
   schema,
   ui,
   calls: ['list', 'get'],

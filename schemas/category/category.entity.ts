@@ -7,6 +7,8 @@ export const category = defineEntity({
   name: 'category',
   type: 'Category',
   collection: 'categories',
+  tenancy: 'organization',
+  title: ['title'],
   schema,
   ui,
   calls: ['list', 'get', 'create', 'update', 'delete'],

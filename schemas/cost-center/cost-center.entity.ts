@@ -7,6 +7,8 @@ export const costCenter = defineEntity({
   name: 'costCenter',
   type: 'CostCenter',
   collection: 'cost-centers',
+  tenancy: 'organization',
+  title: ['number', 'name'],
   schema,
   ui,
   calls: ['list', 'get', 'create', 'update', 'delete'],

@@ -8,6 +8,8 @@ export const customSupplier = defineEntity({
   name: 'customSupplier',
   type: 'CustomSupplier',
   collection: 'custom-suppliers',
+  tenancy: 'organization',
+  title: ['name'],
   schema,
   ui,
   inputs,

@@ -6,6 +6,8 @@ export const evaluationCriterion = defineEntity({
   name: 'evaluationCriterion',
   type: 'EvaluationCriterion',
   collection: 'default-evaluation-criteria',
+  tenancy: 'organization',
+  title: ['title'],
   schema,
   ui,
   parent: { property: 'request', entity: 'request', operation: 'update' },

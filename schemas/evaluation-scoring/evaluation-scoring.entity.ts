@@ -7,6 +7,8 @@ export const evaluationScoring = defineEntity({
   name: 'evaluationScoring',
   type: 'EvaluationScoring',
   collection: 'default-evaluation-scorings',
+  tenancy: 'organization',
+  title: [],
   schema,
   ui,
   calls: ['list', 'get', 'create', 'update'],

@@ -7,6 +7,8 @@ export const featureFlag = defineEntity({
   name: 'featureFlag',
   type: 'FeatureFlag',
   collection: 'feature-flags',
+  tenancy: 'shared',
+  title: ['name'],
   schema,
   ui,
   calls: ['list', 'get', 'update'],

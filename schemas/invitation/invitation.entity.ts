@@ -8,6 +8,8 @@ export const invitation = defineEntity({
   name: 'invitation',
   type: 'Invitation',
   collection: 'invitations',
+  tenancy: 'organization',
+  title: ['email'],
   schema,
   ui,
   inputs,

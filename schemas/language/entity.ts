@@ -16,6 +16,15 @@ export interface Embed {
   inLists?: boolean;
 }
 
+/**
+ * Whose records they are, which decides what an administrator sees who looks at the product as one organization does:
+ * - `organization`: some organization's; only what the grants of the viewed one show.
+ * - `account`: a person's; the administrator's own, and those of the organization's people.
+ * - `operator`: the operator's own, the same from everywhere.
+ * - `shared`: everybody's.
+ */
+export type Tenancy = 'organization' | 'account' | 'operator' | 'shared';
+
 /** Everything the platform knows of one kind of resource. What an administrator may change is JSON, the rest is here. */
 export interface Entity {
   /** One word for folder, table, message ids, grants and engine ids. */
@@ -24,6 +33,10 @@ export interface Entity {
   type: string;
   /** Path below the API's base, `default-requests`. */
   collection: string;
+  /** Asked of every entity: what is left open here would be open to all. */
+  tenancy: Tenancy;
+  /** The properties by which people call a record, in the order of speech; empty where it has no name of its own. */
+  title: readonly string[];
   schema: JsonSchema;
   ui: EntityUi;
   guides?: Guide[];

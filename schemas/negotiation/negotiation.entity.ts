@@ -16,6 +16,8 @@ export const negotiation = defineEntity({
   name: 'negotiation',
   type: 'DefaultNegotiation',
   collection: 'default-negotiations',
+  tenancy: 'organization',
+  title: ['title'],
   schema: withSettings(schema),
   ui,
   inputs: { ...inputs, create: withSettings(inputs.create) },

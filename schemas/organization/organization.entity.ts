@@ -7,6 +7,8 @@ export const organization = defineEntity({
   name: 'organization',
   type: 'Organization',
   collection: 'organizations',
+  tenancy: 'organization',
+  title: ['legal_name'],
   schema,
   ui,
   inputs,

@@ -8,6 +8,8 @@ export const participation = defineEntity({
   name: 'participation',
   type: 'DefaultParticipation',
   collection: 'default-participations',
+  tenancy: 'organization',
+  title: [],
   schema,
   ui,
   inputs,

@@ -6,6 +6,8 @@ export const postalAddress = defineEntity({
   name: 'postalAddress',
   type: 'PostalAddress',
   collection: 'postal-addresses',
+  tenancy: 'organization',
+  title: ['street_address', 'locality'],
   schema,
   ui,
   calls: ['list', 'get', 'create', 'update', 'delete'],

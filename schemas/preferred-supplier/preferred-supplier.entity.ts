@@ -7,6 +7,8 @@ export const preferredSupplier = defineEntity({
   name: 'preferredSupplier',
   type: 'PreferredSupplier',
   collection: 'preferred-suppliers',
+  tenancy: 'organization',
+  title: ['name'],
   schema,
   ui,
   calls: ['list', 'get', 'create', 'update', 'delete'],

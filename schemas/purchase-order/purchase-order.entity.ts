@@ -7,6 +7,8 @@ export const purchaseOrder = defineEntity({
   name: 'purchaseOrder',
   type: 'PurchaseOrder',
   collection: 'purchase-orders',
+  tenancy: 'organization',
+  title: ['number'],
   schema,
   ui,
   calls: ['list', 'get'],

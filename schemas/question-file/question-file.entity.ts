@@ -7,6 +7,8 @@ export const questionFile = defineEntity({
   name: 'questionFile',
   type: 'QuestionFile',
   collection: 'question-files',
+  tenancy: 'organization',
+  title: ['name'],
   schema,
   ui,
   // For update: nobody attaches while the answer is just being given.

@@ -8,6 +8,8 @@ export const question = defineEntity({
   name: 'question',
   type: 'Question',
   collection: 'questions',
+  tenancy: 'organization',
+  title: ['text'],
   schema,
   ui,
   inputs,

@@ -6,6 +6,8 @@ export const requestFile = defineEntity({
   name: 'requestFile',
   type: 'DefaultRequestFile',
   collection: 'default-request-files',
+  tenancy: 'organization',
+  title: ['name'],
   schema,
   ui,
   parent: { property: 'request', entity: 'request', operation: 'update' },

@@ -7,6 +7,8 @@ export const requestItem = defineEntity({
   name: 'requestItem',
   type: 'DefaultRequestItem',
   collection: 'default-request-items',
+  tenancy: 'organization',
+  title: ['name'],
   schema,
   ui,
   inputs,

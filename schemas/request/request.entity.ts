@@ -9,6 +9,8 @@ export const request = defineEntity({
   name: 'request',
   type: 'DefaultRequest',
   collection: 'default-requests',
+  tenancy: 'organization',
+  title: ['title'],
   schema,
   ui,
   guides: [guide],

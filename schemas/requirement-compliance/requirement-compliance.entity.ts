@@ -7,6 +7,8 @@ export const requirementCompliance = defineEntity({
   name: 'requirementCompliance',
   type: 'RequirementCompliance',
   collection: 'response-requirement-compliances',
+  tenancy: 'organization',
+  title: [],
   schema,
   ui,
   parent: { property: 'response', entity: 'response', operation: 'update' },

@@ -6,6 +6,8 @@ export const requirement = defineEntity({
   name: 'requirement',
   type: 'RequestRequirement',
   collection: 'request-requirements',
+  tenancy: 'organization',
+  title: ['title'],
   schema,
   ui,
   parent: { property: 'request', entity: 'request', operation: 'update' },

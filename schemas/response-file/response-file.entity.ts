@@ -6,6 +6,8 @@ export const responseFile = defineEntity({
   name: 'responseFile',
   type: 'DefaultResponseFile',
   collection: 'default-response-files',
+  tenancy: 'organization',
+  title: ['name'],
   schema,
   ui,
   parent: { property: 'response', entity: 'response', operation: 'update' },

@@ -7,6 +7,8 @@ export const responseItem = defineEntity({
   name: 'responseItem',
   type: 'DefaultResponseItem',
   collection: 'default-response-items',
+  tenancy: 'organization',
+  title: [],
   schema,
   ui,
   operations: { makeAvailable: { withParent: true }, makeUnavailable: { withParent: true } },

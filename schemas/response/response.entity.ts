@@ -10,6 +10,8 @@ export const response = defineEntity({
   name: 'response',
   type: 'DefaultResponse',
   collection: 'default-responses',
+  tenancy: 'organization',
+  title: [],
   schema,
   ui,
   guides: [guide],

@@ -7,6 +7,8 @@ export const savedView = defineEntity({
   name: 'savedView',
   type: 'SavedView',
   collection: 'saved-views',
+  tenancy: 'account',
+  title: ['title'],
   schema,
   ui,
   calls: ['list', 'get', 'create', 'update', 'delete'],

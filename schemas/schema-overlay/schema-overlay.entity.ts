@@ -8,6 +8,8 @@ export const schemaOverlay = defineEntity({
   name: 'schemaOverlay',
   type: 'SchemaOverlay',
   collection: 'schema-overlays',
+  tenancy: 'operator',
+  title: ['title'],
   schema,
   ui,
   lifecycle: schemaOverlayLifecycle,

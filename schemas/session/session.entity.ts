@@ -7,6 +7,8 @@ export const session = defineEntity({
   name: 'session',
   type: 'Session',
   collection: 'sessions',
+  tenancy: 'account',
+  title: ['userAgent'],
   schema,
   ui,
   calls: ['list', 'get', 'delete'],

@@ -8,6 +8,8 @@ export const workflowImport = defineEntity({
   name: 'workflowImport',
   type: 'WorkflowImport',
   collection: 'workflow-imports',
+  tenancy: 'organization',
+  title: ['fileName'],
   schema,
   ui,
   lifecycle: workflowImportLifecycle,

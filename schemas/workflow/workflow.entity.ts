@@ -8,6 +8,8 @@ export const workflow = defineEntity({
   name: 'workflow',
   type: 'DefaultWorkflow',
   collection: 'default-workflows',
+  tenancy: 'organization',
+  title: ['title'],
   schema,
   ui,
   inputs,

@@ -5,7 +5,7 @@ import { entities } from '../../schemas/registry.ts';
 import type { Generated } from './generated.ts';
 
 const folder = 'schemas/generated/validators';
-const declaration = `import type { Validator } from '../../engine/violation.ts';
+const declaration = `import type { Validator } from '../../language/violation.ts';
 declare const validate: Validator;
 export default validate;
 `;
@@ -40,7 +40,7 @@ function validatorsOf({ name, schema, inputs }: Entity): Made[] {
 function indexOf(all: readonly Made[]): string {
   const imports = all.map(({ file }, index) => `import v${index} from './${file}.js';`);
   const entries = all.map(({ name }, index) => `  '${name}': v${index},`);
-  return `import type { Validator } from '../../engine/violation.ts';
+  return `import type { Validator } from '../../language/violation.ts';
 ${imports.join('\n')}
 
 export const validators: Record<string, Validator> = {

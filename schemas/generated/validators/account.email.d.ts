@@ -1,3 +1,3 @@
-import type { Validator } from '../../engine/violation.ts';
+import type { Validator } from '../../language/violation.ts';
 declare const validate: Validator;
 export default validate;

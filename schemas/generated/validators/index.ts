@@ -1,4 +1,4 @@
-import type { Validator } from '../../engine/violation.ts';
+import type { Validator } from '../../language/violation.ts';
 import v0 from './account.js';
 import v1 from './account.create.js';
 import v2 from './account.login.js';
