@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import formats from '../schemas/formats.json' with { type: 'json' };
 import { filesPlace, type FilesPlace } from './files/files-place.ts';
-import { readSso, type SsoSettings } from './identity/sso/settings.ts';
+import { readSso, type SsoSettings } from './domain/identity/sso/settings.ts';
 
 /** Everything that the environment decides, checked once at start. */
 export interface Config {

@@ -1,9 +1,9 @@
 import type { Listener } from './kernel/database/listener.ts';
 import { markBounced } from './domain/invitation/mark-bounced.ts';
-import { nextStep } from './domain/engine/next-step.ts';
-import { perform } from './domain/engine/perform.ts';
+import { nextStep } from './domain/life/next-step.ts';
+import { perform } from './domain/life/perform.ts';
 import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
-import { startUpkeep } from './domain/engine/upkeep.ts';
+import { startUpkeep } from './domain/life/upkeep.ts';
 import { startImports } from './domain/workflow-import/start-imports.ts';
 import { createActivities } from './workflows/activities.ts';
 import { startEngine } from './workflows/engine.ts';

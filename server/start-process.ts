@@ -14,11 +14,12 @@ import { requestListener } from './kernel/http/request-listener.ts';
 import { newId } from './kernel/ids.ts';
 import { createDemo } from './demo/create-demo.ts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
-import { inviteFirstAdministrator } from './identity/first-administrator.ts';
-import { checkSsoDomains } from './identity/sso/check-domains.ts';
+import { inviteFirstAdministrator } from './domain/identity/first-administrator.ts';
+import { checkSsoDomains } from './domain/identity/sso/check-domains.ts';
 import { loadConfiguration } from './configuration/load-configuration.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
 import { openHub } from './open-hub.ts';
+import { handOverProduct } from './product.ts';
 import { seedFeatureFlags } from './stored-schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from './stored-schemas/load-overlays.ts';
 import { announce } from './announce.ts';
@@ -42,6 +43,7 @@ type Stop = () => Promise<unknown>;
 
 /** Database, services, HTTP; what was started is stopped in the opposite order, also when a later step fails. */
 export async function startProcess({ config, log, createServer }: StartQuestion): Promise<Running> {
+  handOverProduct();
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed())

@@ -6,8 +6,8 @@ import { createListener } from './kernel/database/listener.ts';
 import { reach } from './kernel/database/reach.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { markBounced } from './domain/invitation/mark-bounced.ts';
-import { nextStep } from './domain/engine/next-step.ts';
-import { perform } from './domain/engine/perform.ts';
+import { nextStep } from './domain/life/next-step.ts';
+import { perform } from './domain/life/perform.ts';
 import { createActivities } from './workflows/activities.ts';
 import { type WorkerProcess, startWorkerProcess } from './workflows/worker-process.ts';
 import { newId } from './kernel/ids.ts';
@@ -16,6 +16,7 @@ import { createLogger } from './kernel/logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
 import { followOverlays, loadOverlays } from './stored-schemas/load-overlays.ts';
+import { handOverProduct } from './product.ts';
 import type { Services } from './kernel/services.ts';
 
 /** The worker's process: what happens over time and what leaves the database, apart from the processes that answer. */
@@ -23,6 +24,7 @@ const config = configOrExit();
 const log = createLogger(config);
 
 async function start(databaseUrl: string): Promise<() => Promise<void>> {
+  handOverProduct();
   const db = connect(databaseUrl);
   await reach(db, config);
   await migrate(db);

@@ -12,7 +12,7 @@ import { act, makeNegotiation, ok, ownParticipation } from '../domain/testing/ne
 import { addItem, makeReady } from '../domain/testing/request-maker.ts';
 import { readLog } from '../domain/negotiation/log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
-import { openSession } from '../identity/login.ts';
+import { openSession } from '../domain/identity/login.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';

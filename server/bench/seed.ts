@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createPeople, type Person } from '../demo/create-people.ts';
-import { openSession } from '../identity/login.ts';
+import { openSession } from '../domain/identity/login.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import type { Services } from '../kernel/services.ts';
 

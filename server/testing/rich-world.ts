@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { entities } from '../../schemas/registry.ts';
-import { openSession } from '../identity/login.ts';
+import { openSession } from '../domain/identity/login.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { iriOf } from '../kernel/present/iri.ts';
 import { tableOf } from '../kernel/repository/table.ts';

@@ -13,12 +13,13 @@ import { replaceLists, replaceOverlays } from '../stored-schemas/effective-schem
 import { followConfiguration } from '../stored-schemas/follow-configuration.ts';
 import { followOverlays } from '../stored-schemas/load-overlays.ts';
 import { openHub } from '../open-hub.ts';
+import { handOverProduct } from '../product.ts';
 import { startBackground } from '../start-background.ts';
 import { createPeople, type Person } from '../demo/create-people.ts';
 import { createApp } from '../kernel/http/app.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
-import { openSession } from '../identity/login.ts';
+import { openSession } from '../domain/identity/login.ts';
 import { newId } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
@@ -53,6 +54,7 @@ export async function startTestServer(
   overrides: Partial<Config> = {},
   { background = false } = {},
 ): Promise<TestServer> {
+  handOverProduct();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-test-'));
   const base = readConfig({

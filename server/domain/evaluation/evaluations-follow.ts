@@ -25,6 +25,10 @@ const paths: Record<string, Path> = {
   request: { operations: ['amend'], request: (row) => Promise.resolve(row.id) },
 };
 
+/** Whether offers may be rated otherwise after such a command. */
+export const mayRateOtherwise = ({ entity, operation }: Command): boolean =>
+  paths[entity.name]?.operations.includes(operation) ?? false;
+
 export async function evaluationsFollow(
   { entity, operation }: Command,
   { row, trx }: { row: Row | undefined; trx: Knex.Transaction },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { nextStep } from '../engine/next-step.ts';
+import { nextStep } from '../life/next-step.ts';
 import { byClock } from '../testing/by-clock.ts';
 import { arena, events, mailsOf, named, refusedWith } from '../testing/mechanism-bench.ts';
 import { act, makeNegotiation, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { nextStep } from '../engine/next-step.ts';
-import { perform } from '../engine/perform.ts';
+import { nextStep } from '../life/next-step.ts';
+import { perform } from '../life/perform.ts';
 import { byClock } from '../testing/by-clock.ts';
 import {
   act,

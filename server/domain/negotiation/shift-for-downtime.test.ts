@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { perform } from '../engine/perform.ts';
+import { perform } from '../life/perform.ts';
 import { arena, mailsOf, type Arena } from '../testing/mechanism-bench.ts';
 import {
   act,
@@ -12,7 +12,7 @@ import {
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
 import { readLog } from './log.ts';
-import { nextStep } from '../engine/next-step.ts';
+import { nextStep } from '../life/next-step.ts';
 import { proveLog } from './replay/prove-log.ts';
 import { shiftForDowntime } from './shift-for-downtime.ts';
 

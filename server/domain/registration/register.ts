@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed, type PersistContext } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
-import { openSession, type LoggedIn } from '../../identity/login.ts';
+import { openSession, type LoggedIn } from '../identity/login.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import { Problem } from '../../kernel/problem.ts';

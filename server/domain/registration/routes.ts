@@ -3,7 +3,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
-import { setCookie } from '../../identity/routes.ts';
+import { setCookie } from '../identity/routes.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { numberSetting, registrationMode } from '../../configuration/setting.ts';

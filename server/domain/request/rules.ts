@@ -1,10 +1,4 @@
 import type { AnyRule } from '../../kernel/commands/rule.ts';
-import { createCriterion } from '../evaluation-criterion/create.ts';
-import { deleteCriterion } from '../evaluation-criterion/delete.ts';
-import { updateCriterion } from '../evaluation-criterion/update.ts';
-import { createRequestFile } from '../request-file/create.ts';
-import { createRequestItem } from '../request-item/create.ts';
-import { createRequirement } from '../requirement/create.ts';
 import { amendRequest } from './amend.ts';
 import { assignEclass } from './assign-eclass.ts';
 import { changeFinishedDate } from './change-finished-date.ts';
@@ -25,12 +19,4 @@ export const requestRules: Record<string, AnyRule> = {
   assignEclass,
   items: changeRequestItems,
   changeFinishedDate,
-};
-
-/** Of a request's children. */
-export const requestPartRules: Record<string, Record<string, AnyRule>> = {
-  requestItem: { create: createRequestItem },
-  requirement: { create: createRequirement },
-  evaluationCriterion: { create: createCriterion, update: updateCriterion, delete: deleteCriterion },
-  requestFile: { create: createRequestFile },
 };

@@ -2,7 +2,6 @@ import type Router from '@koa/router';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { upsert } from '../../kernel/commands/upsert.ts';
-import { fileRoutes } from '../../files/file-routes.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
@@ -18,14 +17,13 @@ import type { Services } from '../../kernel/services.ts';
 
 const mostItems = 5_000;
 
-/** All lines of an offer at once, answers to requirements by requirement, files. */
+/** All lines of an offer at once, and answers to requirements by requirement. */
 export function responseRoutes(router: Router<State>, services: Services): void {
   const items = `${apiBase}/default-responses/:id/items`;
   router.get(items, (ctx) => listItems(ctx, services));
   router.get(`${items}/changes`, (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
   router.put(items, (ctx) => changeItems(ctx, services));
   router.post(`${apiBase}/response-requirement-compliances`, (ctx) => answerRequirement(ctx, services));
-  fileRoutes(router, entityNamed('responseFile'), services);
 }
 
 async function listItems(ctx: Context, services: Services): Promise<void> {

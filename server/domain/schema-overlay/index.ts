@@ -1,3 +1,11 @@
-export { create } from './create.ts';
-export { publish } from './publish.ts';
-export { restore } from './restore.ts';
+import { schemaOverlay } from '../../../schemas/schema-overlay/schema-overlay.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { create } from './create.ts';
+import { publish } from './publish.ts';
+import { restore } from './restore.ts';
+import { schemaOverlayRoutes } from './routes.ts';
+
+export const schemaOverlayServer = defineServer(schemaOverlay, {
+  rules: { create, publish, restore },
+  routes: schemaOverlayRoutes,
+});

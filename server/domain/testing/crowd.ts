@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { system } from '../../../permissions/caller.ts';
 import { entityNamed, insertRecord, type PersistContext } from '../../kernel/commands/persist.ts';
-import { openSession } from '../../identity/login.ts';
+import { openSession } from '../identity/login.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';

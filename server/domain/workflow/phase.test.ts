@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { perform } from '../engine/perform.ts';
+import { perform } from '../life/perform.ts';
 import { admit, linesOf, makeDraft, makeOffer } from '../testing/offer-maker.ts';
 import { addItem, completeFields, inDays, makePublished, makeRequest, versionOf } from '../testing/request-maker.ts';
 

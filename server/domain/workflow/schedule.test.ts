@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { nextStep } from '../engine/next-step.ts';
-import { perform } from '../engine/perform.ts';
+import { nextStep } from '../life/next-step.ts';
+import { perform } from '../life/perform.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';
 import { codesOf, completeFields, makeReady } from '../testing/request-maker.ts';
 

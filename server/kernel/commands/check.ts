@@ -1,17 +1,16 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { next } from '../../../schemas/language/lifecycle.ts';
-import { abilityFor, mayDo } from '../present/operations.ts';
+import { abilityFor, mayDo, mayWriteAlways } from '../present/operations.ts';
 import { Problem } from '../problem.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import type { Command, Loaded } from './command.ts';
 import { entityNamed } from './persist.ts';
-import { writable } from './writable.ts';
 
 export function checkRole({ entity, operation }: Command, reader: Reader): void {
   if (reader.caller.kind === 'system') return;
   if (!abilityFor(reader).can(operation, entity.name)) throw new Problem('insufficient_role');
-  if (!reader.caller.mayWrite && !writable(entity, operation)) throw new Problem('account_not_activated');
+  if (!reader.caller.mayWrite && !mayWriteAlways(entity, operation)) throw new Problem('account_not_activated');
 }
 
 export function checkRecord({ entity, operation }: Command, record: Row, reader: Reader): void {

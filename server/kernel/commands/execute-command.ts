@@ -1,4 +1,4 @@
-import { rules } from '../../domain/rules.ts';
+import { serverOf } from '../entity-server.ts';
 import { checkCustomLinks } from './check-custom-links.ts';
 import { checkRecord, checkRole, stateAfter } from './check.ts';
 import type { Command, CommandContext, Outcome } from './command.ts';
@@ -29,6 +29,6 @@ export async function executeCommand(command: Command, context: CommandContext):
 }
 
 async function decide({ entity, operation }: Command, question: Question, context: PersistContext): Promise<Decision> {
-  const rule = rules[entity.name]?.[operation];
+  const rule = serverOf(entity).rules?.[operation];
   return rule ? rule.run(question, context) : {};
 }

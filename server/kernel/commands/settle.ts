@@ -1,4 +1,4 @@
-import { derivations, mayDerive } from '../../domain/derivations.ts';
+import { derivations, mayDerive } from './derivations.ts';
 import { next } from '../../../schemas/language/lifecycle.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { present, type Representation } from '../present/presenter.ts';

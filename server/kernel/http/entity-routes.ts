@@ -17,11 +17,8 @@ import { answerOutcome } from './answer-outcome.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context, Handler } from './context.ts';
 import { idOf } from './id-of.ts';
-import { readHooks } from './read-hooks.ts';
+import { serverOf } from '../entity-server.ts';
 import { parseQuery, wholeNumber } from './query.ts';
-
-/** What callers may do follows from these. */
-const ofRights = new Set(['account', 'organization']);
 
 type Answer = (ctx: Context) => Promise<void>;
 
@@ -112,7 +109,7 @@ async function get(ctx: Context, entity: Entity, services: Services): Promise<vo
   const { reader } = ctx.state;
   const row = await findRepresentation({ entity, id }, reader, services.db);
   if (!row) throw new Problem('not_found');
-  await readHooks[entity.name]?.({ row, reader }, services);
+  await serverOf(entity).afterRead?.({ row, reader }, services);
   answerDocument(
     ctx,
     200,
@@ -131,6 +128,6 @@ async function command(ctx: Context, question: Command, services: Services): Pro
     executeCommand(question, { services, reader, trx, closes }),
   );
   // The notification reaches every process a moment later; here nobody writes with a right that has just ended.
-  if (ofRights.has(question.entity.name)) forgetSessions();
+  if (serverOf(question.entity).decidesRights) forgetSessions();
   answerOutcome(ctx, question.entity, outcome);
 }

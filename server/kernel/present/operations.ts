@@ -4,12 +4,15 @@ import { operationNamed, type Entity } from '../../../schemas/language/entity.ts
 import { operationsIn } from '../../../schemas/language/lifecycle.ts';
 import { kebabCase } from '../../../schemas/language/names.ts';
 import { entities } from '../../../schemas/registry.ts';
-import { possible } from '../../domain/possible.ts';
-import { writable } from '../commands/writable.ts';
+import { serverOf } from '../entity-server.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import { iriOf } from './iri.ts';
 import type { PresentContext } from './presenter.ts';
+
+/** What an inactive account, or one whose licence expired, may still do. */
+export const mayWriteAlways = (entity: Entity, operation: string): boolean =>
+  serverOf(entity).writable?.includes(operation) ?? false;
 
 export interface OperationLink {
   name: string;
@@ -39,7 +42,7 @@ export function mayDo(question: { entity: Entity; action: string; row: Row }, re
 /** What this caller may do with the record now: lifecycle ∩ grants ∩ what the record's own facts allow. */
 export function operationsOf(question: { entity: Entity; row: Row }, { reader, now }: PresentContext): OperationLink[] {
   const { entity, row } = question;
-  const facts = possible[entity.name];
+  const facts = serverOf(entity).possible;
   const names = grantedNames(question, reader);
   return (facts ? names.filter((name) => facts[name]?.(row, now, reader) ?? true) : names).map((name) =>
     linkOf(entity, row, name),
@@ -66,7 +69,7 @@ function grantedNames({ entity, row }: { entity: Entity; row: Row }, reader: Rea
   if (known) return known;
   const writes = reader.caller.mayWrite || reader.caller.kind === 'system';
   const names = namesOf(entity, row)
-    .filter((name) => writes || writable(entity, name))
+    .filter((name) => writes || mayWriteAlways(entity, name))
     .filter((name) => mayDo({ entity, action: name, row }, reader));
   if (byKind.size > 5_000) byKind.clear();
   byKind.set(key, names);

@@ -7,7 +7,7 @@ import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import { iriOf } from './iri.ts';
 import { operationsOf, type OperationLink } from './operations.ts';
-import { presentHooks } from './present-hooks.ts';
+import { serverOf } from '../entity-server.ts';
 import { presentCustom } from './present-custom.ts';
 import { schemaIriOf } from './schema-iri.ts';
 
@@ -59,7 +59,7 @@ function bare(question: PresentQuestion, context: PresentContext, { sparse } = {
   representation['schema'] = schemaIriOf(entity, row);
   if (representation['custom']) presentCustom({ entity, row, representation }, context.reader);
   const sees = (property: string): boolean => fields.some(({ name }) => name === property);
-  presentHooks[entity.name]?.({ row, representation, sees }, context);
+  serverOf(entity).present?.({ row, representation, sees }, context);
   return representation;
 }
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { serverOf } from '../entity-server.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
 import { customFilter, customOrder, customWord } from './custom-filter.ts';
-import { listParameters } from './list-parameters.ts';
 import { raw } from './records.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
 import { shownTo, whereShown } from './shown-to.ts';
@@ -59,7 +59,7 @@ async function count(table: Table, where: Sql, db: Knex): Promise<number> {
 export function filters(question: Pick<PageQuestion, 'entity' | 'query'>, reader: Reader): Sql[] {
   const found: Sql[] = [];
   for (const [key, values] of question.query) {
-    const parameters = listParameters[question.entity.name] ?? {};
+    const parameters = serverOf(question.entity).parameters ?? {};
     const special = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
     const sql = special
       ? special(values, reader)

@@ -1,6 +1,6 @@
 import type { Embed, Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
-import { computedColumns } from './computed.ts';
+import { serverOf } from '../entity-server.ts';
 import { selectList, tableOf, type Column } from './table.ts';
 
 const sqlByEntity = new Map<string, string>();
@@ -25,7 +25,7 @@ export const needsReload = (entity: Entity): boolean =>
   Object.keys(entity.embeds ?? {}).length > 0 || computedSelect(entity).length > 0;
 
 function computedSelect(entity: Entity): string[] {
-  return Object.entries(computedColumns[entity.name] ?? {}).map(([property, sql]) => `${sql} as "${property}"`);
+  return Object.entries(serverOf(entity).computed ?? {}).map(([property, sql]) => `${sql} as "${property}"`);
 }
 
 function embedSelect(entity: Entity, all: boolean): string[] {

@@ -1,7 +1,5 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
-import { unmetSql } from '../../domain/invitation/unmet.ts';
-import { sealedPlaceSql, sealedProperties } from '../../domain/negotiation/sealed.ts';
-import { supplierEyes } from '../../domain/negotiation/supplier-eyes.ts';
+import { serverOf } from '../entity-server.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
 
 const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
@@ -19,11 +17,12 @@ export function shownTo(question: { entity: Entity; property: string }, reader: 
   return { sql: `(${granted.sql} and not ${closed})`, bindings: granted.bindings };
 }
 
-/** Rows that keep a property to themselves for a time, whatever the grants say. */
+/** Rows that keep the property to themselves for a time, whatever the grants say. */
 function closedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined {
-  if (supplierEyes(reader) !== null) return undefined;
-  if (entity.name === 'invitation' && property === 'email') return unmetSql;
-  return entity.name === 'participation' && sealedProperties.has(property) ? sealedPlaceSql : undefined;
+  const closed = serverOf(entity).closed?.filter(
+    ({ properties, openTo }) => properties.has(property) && !openTo(reader),
+  );
+  return closed?.length ? `(${closed.map(({ sql }) => sql).join(' or ')})` : undefined;
 }
 
 function grantedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {

@@ -1,0 +1,40 @@
+import type Router from '@koa/router';
+import people from '../../examples/demo/people.json' with { type: 'json' };
+import { rolesOf } from '../kernel/identity/caller-of.ts';
+import { apiBase } from '../kernel/present/iri.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
+import { answerDocument } from '../kernel/http/answer.ts';
+import type { State } from '../kernel/http/context.ts';
+import { parseQuery } from '../kernel/http/query.ts';
+
+/** Demo mode only: who can log in, and the mail that was caught instead of sent. */
+export function devRoutes(router: Router<State>, { db, config }: Services): void {
+  if (!config.demo) return;
+  router.get(`${apiBase}/dev/accounts`, (ctx) => answerDocument(ctx, 200, 'DemoAccounts', { accounts: accounts() }));
+  router.get(`${apiBase}/dev/mails`, async (ctx) => {
+    const [to] = parseQuery(ctx.querystring).get('to') ?? [];
+    const mails = await raw(db, {
+      sql: `select id, to_address as "to", subject, message, created_at as "createdAt" from caught_mail
+        where ?::text is null or lower(to_address) = lower(?) order by created_at desc, id desc limit 100`,
+      bindings: [to ?? null, to ?? ''],
+    });
+    answerDocument(ctx, 200, 'Mail', { 'hydra:member': mails, 'hydra:totalItems': mails.length });
+  });
+}
+
+function accounts(): object[] {
+  return people.organizations.flatMap(({ kind, legal_name: organization, accounts: list }) =>
+    list.map(({ email, given_name, family_name, ...rest }) => {
+      const orgAdmin = 'orgAdmin' in rest && rest.orgAdmin === true;
+      const role = kind === 'operator' ? 'admin' : kind === 'supplier' ? 'supplier' : 'purchaser';
+      return {
+        name: `${given_name} ${family_name}`,
+        role,
+        roles: rolesOf({ kind: role, orgAdmin }),
+        email,
+        organization,
+      };
+    }),
+  );
+}

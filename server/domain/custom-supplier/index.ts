@@ -1,0 +1,15 @@
+import { customSupplier } from '../../../schemas/custom-supplier/custom-supplier.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { supplierImportRoutes } from './import-routes.ts';
+import { customSupplierRoutes } from './routes.ts';
+import { workflowParameter } from './workflow-parameter.ts';
+import { deleteCustomSupplier, writeCustomSupplier } from './write.ts';
+
+export const customSupplierServer = defineServer(customSupplier, {
+  rules: { create: writeCustomSupplier, update: writeCustomSupplier, delete: deleteCustomSupplier },
+  parameters: { workflowId: workflowParameter },
+  routes: (router, services) => {
+    customSupplierRoutes(router, services);
+    supplierImportRoutes(router, services);
+  },
+});

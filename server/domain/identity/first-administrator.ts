@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
+import { issueToken } from '../registration/account-token.ts';
+import { accountCreatedMail } from '../registration/mails.ts';
+import { accountByEmail, persistContext } from '../registration/register.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import type { Row } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
+
+const invitationHours = 14 * 24;
+
+/**
+ * An instance without an administrator mails ADMIN_EMAIL a link to set the password of the first one; each start does so
+ * again until the link was used.
+ */
+export async function inviteFirstAdministrator(services: Services): Promise<void> {
+  const { config, db, log } = services;
+  await db.transaction(async (trx) => {
+    // Processes that start together make one account.
+    await trx.raw('lock table organization in share row exclusive mode');
+    if (await hasAdministrator(trx)) return;
+    if (config.adminEmail) await invite(config.adminEmail, services, trx);
+    else log.warn('nobody administers this instance: ADMIN_EMAIL names who gets the first account');
+  });
+}
+
+async function hasAdministrator(trx: Knex.Transaction): Promise<boolean> {
+  const found = await raw(trx, {
+    sql: `select 1 from account a join organization o on o.id = a.organization_id
+      where o.kind = 'operator' and a.state <> 'unverified' limit 1`,
+    bindings: [],
+  });
+  return found.length > 0;
+}
+
+async function invite(email: string, services: Services, trx: Knex.Transaction): Promise<void> {
+  const known = await accountByEmail(email, trx);
+  const organization = await operator({ known, email }, services, trx);
+  const account = known ?? (await makeAccount({ email, organization: organization.id }, services, trx));
+  const context = persistContext(account, { services, trx });
+  const { secret } = await issueToken({ account: account.id, purpose: 'register', hours: invitationHours }, context);
+  await recordChange({ history: [], effects: [accountCreatedMail(account, { organization, secret })] }, context);
+}
+
+async function operator(
+  { known, email }: { known: Row | undefined; email: string },
+  services: Services,
+  trx: Knex.Transaction,
+): Promise<Row> {
+  const entity = entityNamed('organization');
+  const where = known ? { id: known['organization'] } : { kind: 'operator' };
+  const [found] = await rowsWhere(entity, where, trx);
+  if (found && found['kind'] !== 'operator')
+    throw new Error(`ADMIN_EMAIL: ${email} has an account of another organization`);
+  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, { services, trx });
+  return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
+}
+
+/** Whoever follows the link enters the names. */
+function makeAccount(
+  { email, organization }: { email: string; organization: string },
+  services: Services,
+  trx: Knex.Transaction,
+): Promise<Row> {
+  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, { services, trx });
+  const values = { email, organization, given_name: 'Parley', family_name: 'Administrator' };
+  return insertRecord({ entity: entityNamed('account'), values }, nobody);
+}

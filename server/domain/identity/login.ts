@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { Problem } from '../../kernel/problem.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { callerOf, rolesOf, type AccountRow } from '../../kernel/identity/caller-of.ts';
+import { guardAttempts } from '../../kernel/identity/guard-attempts.ts';
+import { passwordMatches } from '../../kernel/identity/passwords.ts';
+import { accountSql } from '../../kernel/identity/session-reader.ts';
+import { signToken, tokenDays } from '../../kernel/identity/tokens.ts';
+
+export interface LoggedIn {
+  token: string;
+  account: string;
+  expiresAt: Date;
+}
+
+/** A session for who knows the password. Unknown address, wrong password and blocked account look alike. */
+export async function login(
+  question: { email: string; password: string; address: string; userAgent: string },
+  services: Services,
+): Promise<LoggedIn> {
+  const email = question.email.trim().toLowerCase();
+  const row = await guardAttempts({ name: email, address: question.address }, services, () =>
+    knownAccount(email, question.password, services),
+  );
+  return services.db.transaction((trx) =>
+    openSession({ row, userAgent: question.userAgent, address: question.address }, services, trx),
+  );
+}
+
+async function knownAccount(email: string, password: string, { db }: Services): Promise<AccountRow> {
+  const [row] = await raw<AccountRow & { passwordHash: string | null; blocked: boolean }>(db, {
+    sql:
+      accountSql.replace('select ', 'select a.password_hash as "passwordHash", a.blocked, ') +
+      ' where lower(a.email) = ?',
+    bindings: [email],
+  });
+  const matches = await passwordMatches(row?.passwordHash ?? null, password);
+  if (!row || !matches || row.blocked) throw new Problem('invalid_credentials');
+  return row;
+}
+
+/** An IPv4 address as people know it, also where it came through an IPv6 socket. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** A new session and its token; the session's row is what makes the token valid. */
+export async function openSession(
+  question: { row: AccountRow; userAgent: string; address: string },
+  { config, newId, now }: Services,
+  trx: Knex.Transaction,
+): Promise<LoggedIn> {
+  const { row, userAgent, address } = question;
+  const at = now();
+  const expiresAt = new Date(at.getTime() + tokenDays * 24 * 3600 * 1000);
+  const session = newId();
+  await trx('account').where({ id: row.id }).update({ last_seen_at: at });
+  await trx('session').insert({
+    id: session, version: 1, created_at: at, updated_at: at, account_id: row.id, expires_at: expiresAt,
+    user_agent: userAgent.slice(0, 300), address: plainAddress(address),
+  }); // prettier-ignore
+  const account = iriOf(entityNamed('account'), row.id);
+  const claims = {
+    account,
+    session,
+    roles: rolesOf(callerOf(row, at)),
+    expiresAt: Math.floor(expiresAt.getTime() / 1000),
+  };
+  return { token: await signToken(claims, { config, now: at }), account, expiresAt };
+}

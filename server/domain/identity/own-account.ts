@@ -1,0 +1,25 @@
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/** Nobody changes how another one logs in; only who may see the account is told that it exists. */
+export async function checkOwner(ctx: Context, id: string, { db }: Services): Promise<void> {
+  const { reader } = ctx.state;
+  if (reader.caller.account === id) return;
+  const seen = await findRepresentation({ entity: entityNamed('account'), id }, reader, db);
+  throw new Problem(seen ? 'not_allowed' : 'not_found');
+}
+
+/** As GET shows it: whoever holds a copy of the account replaces it with this one. */
+export async function answerAccount(ctx: Context, id: string, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const entity = entityNamed('account');
+  const row = await findRepresentation({ entity, id }, reader, services.db);
+  if (!row) throw new Problem('not_found');
+  const context = { reader, now: services.now(), config: services.config };
+  answerDocument(ctx, 200, entity.type, present({ entity, row }, context));
+}

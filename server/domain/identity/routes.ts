@@ -1,0 +1,83 @@
+import type Router from '@koa/router';
+import { requiredViolation } from '../../../schemas/language/violation.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
+import { cookieName } from '../../kernel/identity/authenticate.ts';
+import { rolesOf, type AccountRow } from '../../kernel/identity/caller-of.ts';
+import { login, openSession, type LoggedIn } from './login.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { askNewEmail, confirmNewEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { answerSseToken } from '../../kernel/identity/sse-token.ts';
+import { revokeSession } from '../../kernel/identity/revoke.ts';
+
+/** Log-in, log-out and the question who one is. */
+export function identityRoutes(router: Router<State>, services: Services): void {
+  router.post(`${apiBase}/auth/login`, async (ctx) => {
+    const { email, password } = credentials(ctx.state.body);
+    const logged = await login({ email, password, address: ctx.ip, userAgent: ctx.get('User-Agent') }, services);
+    await enterWith(ctx, logged, services);
+    answerDocument(ctx, 200, 'Authentication', { token: logged.token });
+  });
+  router.post(`${apiBase}/auth/logout`, async (ctx) => {
+    const { session, reader } = ctx.state;
+    if (session) await revokeSession(session, reader.caller.account ?? '', services);
+    ctx.cookies.set(cookieName, null, { path: '/' });
+    answerDocument(ctx, 200, 'Authentication', {});
+  });
+  router.get(`${apiBase}/auth/check`, (ctx) => check(ctx));
+  router.put(`${apiBase}/users/:id/password`, (ctx) => changePassword(ctx, services));
+  router.put(`${apiBase}/users/:id/email`, (ctx) => askNewEmail(ctx, services));
+  router.put(`${apiBase}/users/:id/email-confirming`, (ctx) => confirmNewEmail(ctx, services));
+  router.get(`${apiBase}/users/:id/get-sse-token`, (ctx) => answerSseToken(ctx, idOf(ctx), services));
+}
+
+function credentials(body: Record<string, unknown>): { email: string; password: string } {
+  const { email, password } = body;
+  const missing = ['email', 'password'].filter((name) => typeof body[name] !== 'string' || body[name] === '');
+  if (typeof email !== 'string' || typeof password !== 'string' || missing.length > 0)
+    throw invalid(missing.map(requiredViolation));
+  return { email, password };
+}
+
+/** A session of this account in the browser that asks. */
+export async function openCookieSession(ctx: Context, row: AccountRow, services: Services): Promise<LoggedIn> {
+  const question = { row, userAgent: ctx.get('User-Agent'), address: ctx.ip };
+  const logged = await services.db.transaction((trx) => openSession(question, services, trx));
+  await enterWith(ctx, logged, services);
+  return logged;
+}
+
+/** The session that this browser had before ends. */
+async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Promise<void> {
+  const { session, reader } = ctx.state;
+  const byCookie = !ctx.get('Authorization');
+  if (session && byCookie) await revokeSession(session, reader.caller.account ?? '', services);
+  setCookie(ctx, logged, services);
+}
+
+/** Scripts cannot read it, other sites cannot send it along with a write. */
+export function setCookie(ctx: Context, { token, expiresAt }: LoggedIn, { config }: Services): void {
+  const secure = config.publicUrl.startsWith('https:');
+  // Behind a proxy that ends the encryption the connection itself looks plain.
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(cookieName, token, {
+    httpOnly: true, sameSite: 'lax', secure, expires: expiresAt, path: '/', overwrite: true,
+  }); // prettier-ignore
+}
+
+function check(ctx: Context): void {
+  const { caller } = ctx.state.reader;
+  if (!caller.account) throw new Problem('session_expired');
+  answerDocument(ctx, 200, 'AuthenticationCheck', {
+    userIri: iriOf(entityNamed('account'), caller.account),
+    roles: rolesOf(caller),
+    exp: ctx.state.expiresAt,
+    admitted: caller.admitted,
+    mayWrite: caller.mayWrite,
+  });
+}

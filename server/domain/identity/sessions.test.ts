@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { SignJWT } from 'jose';
+import { eventually } from '../../workflows/testing/test-services.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { startSecondProcess, type SecondProcess } from '../../testing/second-process.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+
+const password = 'Parley-demo-1';
+
+let server: TestServer;
+/** The same instance's second process: sessions that end in one end in the other. */
+let other: SecondProcess;
+
+before(async () => {
+  server = await startTestServer({}, { background: true });
+  other = await startSecondProcess(server);
+});
+after(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+const anybody = (): ApiClient => server.client();
+const login = (email: string, secret = password) => anybody().post('auth/login', { email, password: secret });
+
+async function newSession({ email }: TestPerson): Promise<{ token: string; here: ApiClient; there: ApiClient }> {
+  const token = String((await login(email)).body['token']);
+  return { token, here: server.client(token), there: other.client(token) };
+}
+
+const check = async (api: ApiClient): Promise<number> => (await api.get('auth/check')).status;
+/** In the other process the end arrives with a notification, within moments. */
+const endsThere = (api: ApiClient) =>
+  eventually('the end', async () => ((await check(api)) === 401 ? true : null), 1500);
+
+test('logging in sets a cookie that no script reads, and auth/check tells who one is and until when', async () => {
+  const { purchaser } = server.people;
+  const answer = await login(purchaser.email);
+  const cookie = String(answer.headers.get('set-cookie'));
+  assert.match(cookie, /^parley_token=.+; path=\/; expires=.+; samesite=lax; httponly$/i);
+  const { body } = await server.client(String(answer.body['token'])).get('auth/check');
+  assert.equal(body['userIri'], `/api/users/${purchaser.account}`);
+  assert.deepEqual(body['roles'], ['ROLE_USER', 'ROLE_PURCHASER']);
+  const days = (Number(body['exp']) * 1000 - Date.now()) / 86_400_000;
+  assert.ok(days > 364.9 && days < 365.1, String(days));
+});
+
+test('a cookie of an encrypted site is sent over encryption only', async () => {
+  const { config } = server.services;
+  const { publicUrl } = config;
+  config.publicUrl = 'https://parley.example';
+  const cookie = String((await login(server.people.purchaser.email)).headers.get('set-cookie'));
+  config.publicUrl = publicUrl;
+  assert.match(cookie, /; secure/i);
+});
+
+test('an unknown address and a wrong password look alike', async () => {
+  const timed = async (email: string) => {
+    const started = performance.now();
+    const { status, body } = await login(email, 'Wrong-password-1');
+    return { status, code: body['code'], detail: body['detail'], took: performance.now() - started };
+  };
+  const [known, unknown] = [await timed(server.people.supplier3.email), await timed('nobody@parley.example')];
+  assert.deepEqual([known.status, known.code, known.detail], [unknown.status, unknown.code, unknown.detail]);
+  assert.deepEqual([known.status, known.code], [401, 'invalid_credentials']);
+  assert.ok(unknown.took > known.took / 4, `${unknown.took} ms against ${known.took} ms`);
+});
+
+test('after ten failures nobody tries on, one after another or all at once, however the address is written', async () => {
+  const one = 'guessed@parley.example';
+  for (let n = 0; n < 10; n += 1) assert.equal((await login(one, 'x')).status, 401);
+  assert.deepEqual((await login(` ${one.toUpperCase()} `, 'x')).body['code'], 'too_many_attempts');
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => login('stormed@parley.example', 'x')));
+  assert.ok(crowd.filter(({ status }) => status === 401).length <= 10);
+  assert.ok(crowd.every(({ status }) => status === 401 || status === 429));
+  assert.equal((await login(server.people.purchaser.email)).status, 200);
+});
+
+test('attempts are counted by the client, not by whatever a client writes into a header', async () => {
+  const from = (address: string) =>
+    anybody().post('auth/login', { email: 'proxied@parley.example', password: 'x' }, { 'X-Forwarded-For': address });
+  for (let n = 0; n < 10; n += 1) assert.equal((await from(`10.0.0.${n}`)).status, 401);
+  assert.equal((await from('10.0.0.99')).status, 429);
+});
+
+test('log-in bodies of any shape are refused, never failed', async () => {
+  const bodies = [{}, { email: 'a' }, { email: [], password: {} }, { email: '\u0000', password: 'x' }, { email: 'a'.repeat(9000), password: 'b'.repeat(90_000) }];
+  for (const body of bodies) {
+    const { status } = await anybody().post('auth/login', body);
+    assert.ok([400, 401].includes(status), `${status} ${JSON.stringify(body).slice(0, 60)}`);
+  }
+}); // prettier-ignore
+
+test('who logs in again in the same browser ends the session before', async () => {
+  const { email } = server.people.supplier4;
+  const logIn = (headers: Record<string, string>) => anybody().post('auth/login', { email, password }, headers);
+  const first = String((await logIn({})).body['token']);
+  assert.equal(await check(server.client(first)), 200);
+  assert.equal((await logIn({ Cookie: `parley_token=${first}`, Origin: server.origin })).status, 200);
+  assert.equal(await check(server.client(first)), 401);
+});
+
+test('who logs out is out at once, in every process', async () => {
+  const { here, there } = await newSession(server.people.purchaser);
+  assert.deepEqual([await check(here), await check(there)], [200, 200]);
+  assert.equal((await here.post('auth/logout')).status, 200);
+  assert.equal(await check(here), 401);
+  await endsThere(there);
+});
+
+test('one sees the sessions of oneself that still run, and ends one of them at once', async () => {
+  const { supplier1, supplier2 } = server.people;
+  const gone = await newSession(supplier1);
+  await gone.here.post('auth/logout');
+  const doomed = await newSession(supplier1);
+  assert.equal(await check(doomed.there), 200);
+  const { body } = await supplier1.api.get('sessions');
+  const sessions = body['hydra:member'] as Record<string, unknown>[];
+  assert.ok(sessions.every(({ account }) => account === `/api/users/${supplier1.account}`));
+  assert.equal(sessions.length, 2);
+  const newest = String(sessions[0]?.['@id']);
+  assert.equal((await supplier2.api.delete(newest)).status, 404);
+  assert.equal((await anybody().delete(newest)).status, 401);
+  assert.equal((await supplier1.api.delete(newest)).status, 204);
+  await endsThere(doomed.there);
+  await endsThere(doomed.here);
+  assert.equal(await check(supplier1.api), 200);
+});
+
+test('a new password ends every other session, and asks for the present one', async () => {
+  const { supplier2, supplier1 } = server.people;
+  const mine = await newSession(supplier2);
+  const elsewhere = await newSession(supplier2);
+  assert.equal(await check(elsewhere.there), 200);
+  const path = `users/${supplier2.account}/password`;
+  const next = { current: password, password: 'Parley-demo-2', confirmPassword: 'Parley-demo-2' };
+  assert.equal((await anybody().put(path, next)).status, 401);
+  assert.equal((await supplier1.api.put(path, next)).status, 404);
+  assert.equal((await server.people.admin.api.put(path, next)).body['code'], 'not_allowed');
+  const wrong = await mine.here.put(path, { ...next, current: 'Parley-demo-9' });
+  assert.deepEqual((wrong.body['violations'] as object[]).map((each) => Reflect.get(each, 'code')), ['wrong_password']); // prettier-ignore
+  assert.equal((await mine.here.put(path, { ...next, password: 'weak' })).status, 400);
+  assert.equal((await mine.here.put(path, next)).status, 200);
+  assert.equal(await check(mine.here), 200);
+  await endsThere(elsewhere.there);
+  await endsThere(elsewhere.here);
+  assert.equal((await login(supplier2.email)).status, 401);
+  assert.equal((await login(supplier2.email, next.password)).status, 200);
+});
+
+async function byAdmin(person: TestPerson, operation: string): Promise<number> {
+  const { api } = server.people.admin;
+  const iri = `/api/users/${person.account}`;
+  return (await api.put(`${iri}/${operation}`, { version: (await api.get(iri)).body['version'] })).status;
+}
+
+test('a deactivated account is out at once and only reads when it comes back; a blocked one cannot log in', async () => {
+  const { lead } = server.people;
+  const { here, there } = await newSession(lead);
+  assert.equal((await there.post('default-workflows', { title: 'Pumps' })).status, 201);
+  assert.equal(await byAdmin(lead, 'deactivate'), 200);
+  await endsThere(there);
+  await endsThere(here);
+  const again = await newSession(lead);
+  assert.equal((await again.there.get('default-workflows')).status, 200);
+  assert.equal((await again.there.post('default-workflows', { title: 'Pumps' })).body['code'], 'account_not_activated');
+  assert.equal(await byAdmin(lead, 'block'), 200);
+  await endsThere(again.there);
+  await endsThere(again.here);
+  assert.deepEqual((await login(lead.email)).body['code'], 'invalid_credentials');
+});
+
+const secretOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function forged(change: (jwt: SignJWT) => SignJWT, key: Uint8Array): Promise<string> {
+  const [, payload = ''] = server.people.admin.token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return change(new SignJWT(claims).setProtectedHeader({ alg: 'HS256' })).sign(key);
+}
+
+test('no token but one of ours, made for this, and of the day is let in', async () => {
+  const { people, services } = server;
+  const secret = services.config.jwtSecret;
+  const [, payload] = people.admin.token.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+  const signed = people.admin.token.split('.').slice(0, 2).join('.');
+  const tokens = {
+    unsigned,
+    cut: `${signed}.`,
+    otherKey: await forged((jwt) => jwt, secretOf('y'.repeat(32))),
+    expired: await forged((jwt) => jwt.setExpirationTime(Math.floor(Date.now() / 1000) - 1), secretOf(secret)),
+    unknownSession: await forged((jwt) => jwt.setJti('00000000-0000-7000-8000-000000000000'), secretOf(secret)),
+    noSession: await forged((jwt) => jwt.setJti('not an id'), secretOf(secret)),
+    otherAudience: await forged((jwt) => jwt.setAudience('parley-live'), secretOf(secret)),
+    hubKey: await forged((jwt) => jwt, createHmac('sha256', secret).update('parley-live').digest()),
+    garbage: 'a.b.c',
+  };
+  for (const [kind, token] of Object.entries(tokens)) assert.equal(await check(server.client(token)), 401, kind);
+});
+
+test('a token of the live hub opens no API, and one of the API no stream', async () => {
+  const { purchaser } = server.people;
+  const topic = '/api/default-workflows/{id}';
+  const answer = await purchaser.api.get(`users/${purchaser.account}/get-sse-token?topic=${topic}`);
+  assert.equal(await check(server.client(String(answer.body['token']))), 401);
+  const stream = (token: string) =>
+    fetch(`${server.origin}/.well-known/mercure?topic=${topic}`, { headers: { Authorization: `Bearer ${token}` } });
+  assert.equal((await stream(purchaser.token)).status, 401);
+  const opened = await stream(String(answer.body['token']));
+  assert.equal(opened.status, 200);
+  await opened.body?.cancel();
+});
+
+test('a write by cookie must come from our own pages', async () => {
+  const { purchaser } = server.people;
+  const cookie = { Cookie: `parley_token=${purchaser.token}` };
+  const write = (headers: object) => anybody().post('default-workflows', { title: 'Pumps' }, { ...cookie, ...headers });
+  for (const Origin of ['https://evil.example', 'null', `${server.origin}.evil.example`, ''])
+    assert.equal((await write({ Origin })).body['code'], 'foreign_origin', Origin);
+  assert.equal((await write({})).body['code'], 'foreign_origin');
+  assert.equal((await write({ Origin: server.origin })).status, 201);
+  assert.equal((await anybody().get('auth/check', { ...cookie, Origin: 'https://evil.example' })).status, 200);
+});

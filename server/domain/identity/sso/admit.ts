@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { changeRecord, entityNamed, insertRecord } from '../../../kernel/commands/persist.ts';
+import { recordChange } from '../../../kernel/commands/record-change.ts';
+import { startTrial } from '../../account/by-token.ts';
+import { accountByEmail, persistContext } from '../../registration/register.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
+import type { Row } from '../../../kernel/repository/table.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { personOf, type Person } from './person-of.ts';
+import type { Claims } from './provider.ts';
+
+interface Working {
+  services: Services;
+  trx: Knex.Transaction;
+}
+
+/**
+ * The account of whom the provider vouches for, made on the first log-in. The provider is believed for the configured
+ * e-mail domains only, and only for accounts of the organization that the domain stands for.
+ */
+export function admit(claims: Claims, services: Services): Promise<string> {
+  const person = personOf(claims);
+  return services.db.transaction(async (trx) => {
+    const working = { services, trx };
+    const organization = await organizationOf(person, working);
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${person.email}`]);
+    const known = await knownAccount(person, working);
+    if (known && known['organization'] !== organization.id) throw new Problem('sso_not_admitted');
+    if (known && ['inactive', 'blocked'].includes(String(known['state']))) throw new Problem('sso_account_inactive');
+    const account = known ?? (await makeAccount(person, organization, working));
+    if (known?.['state'] === 'unverified') await activate(known, working);
+    await bind(person, account, working);
+    return account.id;
+  });
+}
+
+async function organizationOf({ email }: Person, { services, trx }: Working): Promise<Row> {
+  const id = services.config.sso?.domains.get(email.slice(email.lastIndexOf('@') + 1));
+  const [organization] = id ? await rowsWhere(entityNamed('organization'), { id }, trx) : [];
+  if (!organization) throw new Problem('sso_not_admitted');
+  return organization;
+}
+
+/** By the provider's subject; by the address for who comes for the first time. Another subject's address is not theirs. */
+async function knownAccount({ subject, email }: Person, { services, trx }: Working): Promise<Row | undefined> {
+  const issuer = services.config.sso?.issuer;
+  const [bound] = await raw<{ account: string }>(trx, {
+    sql: 'select account_id as account from sso_identity where issuer = ? and subject = ?',
+    bindings: [issuer, subject],
+  });
+  if (bound) return (await rowsWhere(entityNamed('account'), { id: bound.account }, trx))[0];
+  const account = await accountByEmail(email, trx);
+  const other = account && (await trx('sso_identity').where({ account_id: account.id, issuer }).first('subject'));
+  if (other) throw new Problem('sso_not_admitted');
+  return account;
+}
+
+async function bind({ subject }: Person, account: Row, { services, trx }: Working): Promise<void> {
+  const identity = {
+    issuer: services.config.sso?.issuer,
+    subject,
+    account_id: account.id,
+    created_at: services.now(),
+  };
+  await trx('sso_identity').insert(identity).onConflict(['issuer', 'subject']).ignore();
+}
+
+/** Nobody becomes an administrator of the instance by an address alone. */
+async function makeAccount(person: Person, organization: Row, { services, trx }: Working): Promise<Row> {
+  if (organization['kind'] === 'operator') throw new Problem('sso_not_admitted');
+  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, { services, trx });
+  const { subject: _subject, ...personal } = person;
+  const values = { ...personal, state: 'active', organization: organization.id };
+  const account = await insertRecord({ entity: entityNamed('account'), values }, nobody);
+  await noteChange(account, { operation: 'create', changes: personal }, { services, trx });
+  return account;
+}
+
+/** Made by a colleague or an administrator and never used: the provider proves the address as the mail's link would. */
+async function activate(account: Row, working: Working): Promise<void> {
+  const changes = { state: 'active' };
+  const context = persistContext(account, working);
+  const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
+  await noteChange(changed, { operation: 'verify', changes }, working);
+}
+
+async function noteChange(
+  account: Row,
+  { operation, changes }: { operation: string; changes: Record<string, string> },
+  { services, trx }: Working,
+): Promise<void> {
+  const context = persistContext(account, { services, trx });
+  await startTrial(account, { trx, now: context.now });
+  const entry = { entity: 'account', recordId: account.id, version: account.version, operation, changes };
+  const effects = [{ kind: 'live' as const, entity: 'account', id: account.id }];
+  await recordChange({ history: [entry], effects }, context);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type Router from '@koa/router';
+import { answerDocument } from '../../../kernel/http/answer.ts';
+import type { Context, State } from '../../../kernel/http/context.ts';
+import { parseQuery } from '../../../kernel/http/query.ts';
+import { apiBase } from '../../../kernel/present/iri.ts';
+import { Problem, type ProblemCode } from '../../../kernel/problem.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { openCookieSession } from '../routes.ts';
+import { admit } from './admit.ts';
+import { forgetFlow, rememberedFlow, rememberFlow } from './flow-cookie.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { localPath } from './local-path.ts';
+import { issueSignIn, redeemSignIn } from './sign-in-token.ts';
+
+/** Log-in by an identity provider. Browsers are led: what goes wrong ends on the log-in page with a reason. */
+export function ssoRoutes(router: Router<State>, services: Services): void {
+  const { sso } = services.config;
+  const provider = sso && createProvider(sso, services);
+  router.get(`${apiBase}/sso`, (ctx) => answerDocument(ctx, 200, 'SingleSignOn', { available: Boolean(sso), name: sso?.name ?? null }));
+  router.get(`${apiBase}/sso/start`, (ctx) => start(ctx, configured(provider), services));
+  router.get(`${apiBase}/sso/callback`, (ctx) => callback(ctx, configured(provider), services));
+  router.post(`${apiBase}/sso/session`, (ctx) => exchange(ctx, services));
+} // prettier-ignore
+
+function configured(provider: Provider | undefined): Provider {
+  if (!provider) throw new Problem('not_found');
+  return provider;
+}
+
+async function start(ctx: Context, provider: Provider, services: Services): Promise<void> {
+  const redirectTo = localPath(parseQuery(ctx.querystring).get('redirectTo')?.[0]);
+  // Nobody is signed in by another site's link: there one sees the log-in page and its button.
+  if (ctx.get('Sec-Fetch-Site') === 'cross-site') return ctx.redirect(loginPath({}, redirectTo));
+  await leading(ctx, { redirectTo, services }, async () => {
+    const { url, flow } = await provider.begin(redirectTo);
+    await rememberFlow(ctx, flow, services);
+    return url;
+  });
+}
+
+async function callback(ctx: Context, provider: Provider, services: Services): Promise<void> {
+  const flow = await rememberedFlow(ctx, services);
+  const redirectTo = flow?.redirectTo ?? '/';
+  await leading(ctx, { redirectTo, services }, async () => {
+    if (!flow) throw new Problem('sso_failed');
+    const claims = await provider.finish(ctx.querystring, flow);
+    const account = await admit(claims, services);
+    const token = await issueSignIn({ account, browser: browserOf(flow.state) }, services);
+    return `/sso-callback?${new URLSearchParams({ token, ...(redirectTo === '/' ? {} : { redirectTo }) })}`;
+  });
+}
+
+/** To where `next` says, or to the log-in page with the reason why not. */
+async function leading(
+  ctx: Context,
+  { redirectTo, services }: { redirectTo: string; services: Services },
+  next: () => Promise<string>,
+): Promise<void> {
+  try {
+    ctx.redirect(await next());
+  } catch (error) {
+    const reason = reasonOf(error);
+    services.log.warn({ err: error, reason, requestId: ctx.state.requestId }, 'single sign-on');
+    forgetFlow(ctx, services);
+    ctx.redirect(loginPath({ sso: reason }, redirectTo));
+  }
+}
+
+const loginPath = (query: Record<string, string>, redirectTo: string): string =>
+  `/login?${new URLSearchParams({ ...query, ...(redirectTo === '/' ? {} : { redirectTo }) })}`;
+
+const reasonOf = (error: unknown): ProblemCode =>
+  error instanceof Problem && error.code.startsWith('sso_') ? error.code : 'sso_failed';
+
+/** POST sso/session `{token}`: the page of the return gives the short-lived token back for the session's cookie. */
+async function exchange(ctx: Context, services: Services): Promise<void> {
+  const flow = await rememberedFlow(ctx, services);
+  const token = ctx.state.body['token'];
+  if (!flow || typeof token !== 'string') throw new Problem('sso_failed');
+  const row = await redeemSignIn({ token, browser: browserOf(flow.state) }, services);
+  forgetFlow(ctx, services);
+  const logged = await openCookieSession(ctx, row, services);
+  answerDocument(ctx, 200, 'Authentication', { token: logged.token });
+}
+
+const browserOf = (state: string): string => createHash('sha256').update(state).digest('hex');

@@ -1,0 +1,92 @@
+import type { Area, EntityServer } from '../kernel/entity-server.ts';
+import { accountServer } from './account/index.ts';
+import { amendmentServer } from './amendment/index.ts';
+import { categoryServer } from './category/index.ts';
+import { costCenterServer } from './cost-center/index.ts';
+import { customSupplierServer } from './custom-supplier/index.ts';
+import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
+import { evaluationScoringServer } from './evaluation-scoring/index.ts';
+import { featureFlagServer } from './feature-flag/index.ts';
+import { invitationServer } from './invitation/index.ts';
+import { negotiationServer } from './negotiation/index.ts';
+import { organizationServer } from './organization/index.ts';
+import { participationServer } from './participation/index.ts';
+import { postalAddressServer } from './postal-address/index.ts';
+import { preferredSupplierServer } from './preferred-supplier/index.ts';
+import { purchaseOrderServer } from './purchase-order/index.ts';
+import { questionServer } from './question/index.ts';
+import { questionFileServer } from './question-file/index.ts';
+import { requestServer } from './request/index.ts';
+import { requestFileServer } from './request-file/index.ts';
+import { requestItemServer } from './request-item/index.ts';
+import { requirementServer } from './requirement/index.ts';
+import { requirementComplianceServer } from './requirement-compliance/index.ts';
+import { responseServer } from './response/index.ts';
+import { responseFileServer } from './response-file/index.ts';
+import { responseItemServer } from './response-item/index.ts';
+import { savedViewServer } from './saved-view/index.ts';
+import { schemaOverlayServer } from './schema-overlay/index.ts';
+import { sessionServer } from './session/index.ts';
+import { workflowServer } from './workflow/index.ts';
+import { workflowImportServer } from './workflow-import/index.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { configurationRoutes } from './configuration/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { supplierSearchRoutes } from './supplier-search/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { ssoRoutes } from './identity/sso/routes.ts';
+import { fileLinkRoutes } from '../files/file-routes.ts';
+import { schemaRoutes } from '../stored-schemas/routes.ts';
+
+/**
+ * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a
+ * workflow's phase is told last.
+ */
+const entities: readonly EntityServer[] = [
+  accountServer,
+  organizationServer,
+  postalAddressServer,
+  sessionServer,
+  requestServer,
+  requestItemServer,
+  requirementServer,
+  evaluationCriterionServer,
+  requestFileServer,
+  amendmentServer,
+  invitationServer,
+  questionServer,
+  questionFileServer,
+  responseServer,
+  responseItemServer,
+  responseFileServer,
+  requirementComplianceServer,
+  evaluationScoringServer,
+  negotiationServer,
+  participationServer,
+  purchaseOrderServer,
+  customSupplierServer,
+  categoryServer,
+  preferredSupplierServer,
+  costCenterServer,
+  schemaOverlayServer,
+  savedViewServer,
+  featureFlagServer,
+  workflowServer,
+  workflowImportServer,
+];
+
+/** Calls that belong to no entity. */
+const areas: readonly Area[] = [
+  { name: 'audit', routes: auditRoutes },
+  { name: 'configuration', routes: configurationRoutes },
+  { name: 'dashboard', routes: dashboardRoutes },
+  { name: 'registration', routes: registrationRoutes },
+  { name: 'supplier-search', routes: supplierSearchRoutes },
+  { name: 'identity', routes: identityRoutes },
+  { name: 'single sign-on', routes: ssoRoutes },
+  { name: 'file links', routes: fileLinkRoutes },
+  { name: 'schemas', routes: schemaRoutes },
+];
+
+export const domain = { entities, areas };

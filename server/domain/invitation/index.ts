@@ -1,0 +1,19 @@
+import { invitation } from '../../../schemas/invitation/invitation.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { invitationColumns } from './computed.ts';
+import { invitationPossible, presentInvitation } from './present.ts';
+import { requestParameter } from './request-parameter.ts';
+import { invitationRoutes } from './routes.ts';
+import { invitationRules } from './rules.ts';
+import { unmetSql } from './unmet.ts';
+import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+
+export const invitationServer = defineServer(invitation, {
+  rules: invitationRules,
+  possible: invitationPossible,
+  computed: invitationColumns,
+  parameters: { requestId: requestParameter },
+  present: presentInvitation,
+  closed: [{ properties: new Set(['email']), sql: unmetSql, openTo: (reader) => supplierEyes(reader) !== null }],
+  routes: invitationRoutes,
+});

@@ -1,0 +1,21 @@
+import { negotiation } from '../../../schemas/negotiation/negotiation.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { negotiationColumns } from './computed.ts';
+import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
+import { negotiationPossible } from './possible.ts';
+import { presentNegotiation } from './present.ts';
+import { negotiationRoutes } from './routes.ts';
+import { negotiationRules } from './rules.ts';
+import { typeParameter } from './type-parameter.ts';
+
+export const negotiationServer = defineServer(negotiation, {
+  rules: negotiationRules,
+  possible: negotiationPossible,
+  computed: negotiationColumns,
+  parameters: { type: typeParameter },
+  present: presentNegotiation,
+  derivation: { concerns: mayMoveDrafts, derive: draftsFollow },
+  writable: ['forcedFinish', 'markFailed'],
+  audience: { suppliersIn: 'negotiation_access' },
+  routes: negotiationRoutes,
+});

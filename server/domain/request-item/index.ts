@@ -1,0 +1,10 @@
+import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { assignItem } from '../negotiation/assignment.ts';
+import { createRequestItem } from './create.ts';
+import { itemImportRoutes } from './import-routes.ts';
+
+export const requestItemServer = defineServer(requestItem, {
+  rules: { create: createRequestItem, assignment: assignItem },
+  routes: itemImportRoutes,
+});

@@ -1,0 +1,15 @@
+import { request } from '../../../schemas/request/request.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { requestColumns } from './computed.ts';
+import { itemRoutes } from './item-routes.ts';
+import { openPublicRequest } from './open-public.ts';
+import { requestPossible } from './possible.ts';
+import { requestRules } from './rules.ts';
+
+export const requestServer = defineServer(request, {
+  rules: requestRules,
+  possible: requestPossible,
+  computed: requestColumns,
+  afterRead: openPublicRequest,
+  routes: itemRoutes,
+});

@@ -1,0 +1,9 @@
+import { responseFile } from '../../../schemas/response-file/response-file.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { createResponseFile } from './create.ts';
+import { fileRoutes } from '../../files/file-routes.ts';
+
+export const responseFileServer = defineServer(responseFile, {
+  rules: { create: createResponseFile },
+  routes: (router, services) => fileRoutes(router, responseFile, services),
+});

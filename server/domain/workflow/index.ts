@@ -1,0 +1,22 @@
+import { workflow } from '../../../schemas/workflow/workflow.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { archivedParameter } from './archived-parameter.ts';
+import { workflowColumns } from './computed.ts';
+import { mayMovePhase, phaseFollows } from './phase-follows.ts';
+import { workflowPossible } from './possible.ts';
+import { presentWorkflow } from './present.ts';
+import { workflowRoutes } from './routes.ts';
+import { workflowRules } from './rules.ts';
+import { usableTemplatesParameter } from './usable-templates.ts';
+import { lotCreation } from '../negotiation/lot-creation.ts';
+import { negotiationRecommendation } from '../negotiation/recommendation.ts';
+
+export const workflowServer = defineServer(workflow, {
+  rules: { ...workflowRules, lotCreation, negotiationRecommendation },
+  possible: workflowPossible,
+  computed: workflowColumns,
+  parameters: { archived: archivedParameter, usableTemplates: usableTemplatesParameter },
+  present: presentWorkflow,
+  derivation: { concerns: mayMovePhase, derive: phaseFollows },
+  routes: workflowRoutes,
+});

@@ -1,0 +1,104 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { Command, Touched } from './commands/command.ts';
+import type { AnyRule } from './commands/rule.ts';
+import type { State } from './http/context.ts';
+import type { PresentContext, Representation } from './present/presenter.ts';
+import type { Reader, Sql } from './repository/scope.ts';
+import type { Row } from './repository/table.ts';
+import type { Services } from './services.ts';
+
+export type Routes = (router: Router<State>, services: Services) => void;
+
+/** A fact of a record that rules out an operation which its state would allow. */
+export type Possible = (row: Row, now: Date, reader: Reader) => boolean;
+
+export interface Presented {
+  row: Row;
+  representation: Representation;
+  /** Whether the reader's grants show this property; members of lists hold no null ones. */
+  sees: (property: string) => boolean;
+}
+
+/** Something stored that follows from other records, kept true in the transaction of the command that moved it. */
+export interface Derivation {
+  /** Whether such a command may move it at all; asked of every command, so without the database. */
+  concerns: (command: Command) => boolean;
+  /** Answers the records that changed by it. */
+  derive: (
+    command: Command,
+    context: { row: Row | undefined; trx: Knex.Transaction; now: Date },
+  ) => Promise<readonly Touched[]>;
+}
+
+/** Properties that some rows keep to themselves for a time, whatever the grants say. */
+export interface Closed {
+  properties: ReadonlySet<string>;
+  /** Of the row `t`. */
+  sql: string;
+  /** Readers to whom it is open all the same. */
+  openTo: (reader: Reader) => boolean;
+}
+
+/** Who is told the same of a record in live frames; absent: whoever has the same rights in one organization. */
+export type Audience =
+  /** Colleagues see different things. */
+  | { each: 'account' }
+  /** All suppliers in the access table are told the same, whatever their organization. */
+  | { suppliersIn: string };
+
+/** What the server does with one kind of resource, beyond what its schema, lifecycle and grants say already. */
+export interface EntityServer {
+  entity: Entity;
+  /** What each operation does; one without a rule changes nothing but the state. */
+  rules?: Readonly<Record<string, AnyRule>>;
+  possible?: Readonly<Record<string, Possible>>;
+  /** Properties that SQL computes, over the alias `t`. What is arithmetic lives in schemas instead. */
+  computed?: Readonly<Record<string, string>>;
+  /** Query parameters of the list that are no properties of the schema. */
+  parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
+  /** What the representation holds beside its columns: derived values, and parts that only some readers see. */
+  present?: (question: Presented, context: PresentContext) => void;
+  /** What reading one record by its address sets off. */
+  afterRead?: (question: { row: Row; reader: Reader }, services: Services) => Promise<void>;
+  closed?: readonly Closed[];
+  derivation?: Derivation;
+  /** What an inactive account, or one whose licence expired, may still do. */
+  writable?: readonly string[];
+  /** Remembered sessions are forgotten after a change: what callers may do follows from these records. */
+  decidesRights?: boolean;
+  audience?: Audience;
+  /** Calls that are no plain operation. */
+  routes?: Routes;
+}
+
+/** A part of the product that is no entity: its calls. */
+export interface Area {
+  name: string;
+  routes: Routes;
+}
+
+export const defineServer = (entity: Entity, own: Omit<EntityServer, 'entity'> = {}): EntityServer => ({
+  entity,
+  ...own,
+});
+
+const servers = new Map<string, EntityServer>();
+const areas = new Map<string, Area>();
+
+/** Hands the domain to the kernel, before anything is asked of it; takes it back by the function that it answers. */
+export function handOver(domain: { entities: readonly EntityServer[]; areas?: readonly Area[] }): () => void {
+  for (const server of domain.entities) servers.set(server.entity.name, server);
+  for (const area of domain.areas ?? []) areas.set(area.name, area);
+  return () => {
+    for (const { entity } of domain.entities) servers.delete(entity.name);
+    for (const { name } of domain.areas ?? []) areas.delete(name);
+  };
+}
+
+/** What the domain says of an entity; nothing beyond the schema where it was not handed over. */
+export const serverOf = (entity: Entity): Omit<EntityServer, 'entity'> => servers.get(entity.name) ?? {};
+
+export const allServers = (): readonly EntityServer[] => [...servers.values()];
+export const allAreas = (): readonly Area[] => [...areas.values()];

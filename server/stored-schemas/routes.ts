@@ -1,0 +1,128 @@
+import type Router from '@koa/router';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
+import { entities } from '../../schemas/registry.ts';
+import { apiBase } from '../kernel/present/iri.ts';
+import { Problem } from '../kernel/problem.ts';
+import { effectiveSchema, inputSchema, type StoredSchema } from './effective-schemas.ts';
+import { findSchema, validatorCode } from './schema-store.ts';
+import type { Services } from '../kernel/services.ts';
+import { answerDocument } from '../kernel/http/answer.ts';
+import type { Context, State } from '../kernel/http/context.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * What the renderer draws from. `schemas/{entity}` is the one in force for the caller, `schemas/{entity}/{hash}` a fixed
+ * one, `schemas/{entity}.{operation}` the body of an operation.
+ */
+export function schemaRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/schemas`;
+  router.get(path, (ctx) => listSchemas(ctx));
+  router.get(`${path}/:name`, (ctx) => answerCurrent(ctx));
+  router.get(`${path}/:name/validator.js`, (ctx) => answerInputValidator(ctx));
+  router.get(`${path}/:name/:hash`, (ctx) => answerByHash(ctx, services));
+  router.get(`${path}/:name/:hash/validator.js`, (ctx) => answerValidator(ctx, services));
+  router.get(`${apiBase}/guides/:name`, (ctx) => answerGuide(ctx));
+}
+
+function param(ctx: Context, name: string): string {
+  return String(Reflect.get(Object(Reflect.get(ctx, 'params')), name));
+}
+
+function organizationOf(ctx: Context): string | null {
+  const { caller } = ctx.state.reader;
+  return caller.viewAs?.organization ?? caller.organization;
+}
+
+const iriOfSchema = (entity: Entity, { hash }: StoredSchema): string => `${apiBase}/schemas/${entity.name}/${hash}`;
+
+function listSchemas(ctx: Context): void {
+  const members = Object.values(entities).map((entity) => ({
+    '@id': iriOfSchema(entity, effectiveSchema(entity, organizationOf(ctx))),
+    '@type': 'SchemaDocument',
+    name: entity.name,
+  }));
+  answerDocument(ctx, 200, 'SchemaDocument', { 'hydra:member': members, 'hydra:totalItems': members.length });
+}
+
+function answerCurrent(ctx: Context): void {
+  const name = param(ctx, 'name');
+  const entity = entities[name];
+  if (entity) return answerSchema(ctx, entity, effectiveSchema(entity, organizationOf(ctx)));
+  const { schema } = operationInput(name);
+  answerDocument(ctx, 200, 'SchemaDocument', { name, schema, validator: `${apiBase}/schemas/${name}/validator.js` });
+}
+
+function operationInput(name: string): { schema: JsonSchema } {
+  const [entityName = '', operation = ''] = name.split('.');
+  const entity = entities[entityName];
+  const input = entity && Object.hasOwn(entity.inputs ?? {}, operation) ? inputSchema(entity, operation) : undefined;
+  if (!input) throw new Problem('not_found');
+  return { schema: input.schema };
+}
+
+async function answerByHash(ctx: Context, services: Services): Promise<void> {
+  const { entity, found } = await bySchemaHash(ctx, services);
+  answerSchema(ctx, entity, found);
+  ctx.set('Cache-Control', 'private, max-age=31536000, immutable');
+}
+
+async function bySchemaHash(ctx: Context, services: Services): Promise<{ entity: Entity; found: StoredSchema }> {
+  const entity = entities[param(ctx, 'name')];
+  const found = entity && (await findSchema(entity, param(ctx, 'hash'), services.db));
+  if (!entity || !found) throw new Problem('not_found');
+  return { entity, found };
+}
+
+function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
+  const { schema, ui, guides, hash } = found;
+  const iri = iriOfSchema(entity, found);
+  const states = entity.lifecycle ? Object.keys(entity.lifecycle.states) : [];
+  answerDocument(ctx, 200, 'SchemaDocument', {
+    '@id': iri, name: entity.name, hash, schema: forReader(schema, ctx), ui, guides, states, validator: `${iri}/validator.js`,
+  }); // prettier-ignore
+}
+
+/** Suppliers do not learn of the fields that only the buying side sees. */
+function forReader(schema: JsonSchema, ctx: Context): JsonSchema {
+  const custom = schema.properties?.['custom'];
+  if (ctx.state.reader.caller.kind !== 'supplier' || !custom?.properties) return schema;
+  const visible = Object.entries(custom.properties).filter(([, field]) => field['x-audience'] !== 'purchasers');
+  return {
+    ...schema,
+    properties: { ...schema.properties, custom: { ...custom, properties: Object.fromEntries(visible) } },
+  };
+}
+
+async function answerValidator(ctx: Context, services: Services): Promise<void> {
+  const { entity, found } = await bySchemaHash(ctx, services);
+  answerModule(ctx, await validatorCode(`${entity.name} ${found.hash}`, found.schema));
+}
+
+async function answerInputValidator(ctx: Context): Promise<void> {
+  const name = param(ctx, 'name');
+  answerModule(ctx, await inputCode(name));
+  ctx.set('Cache-Control', 'public, max-age=300');
+}
+
+function inputCode(name: string): Promise<string> {
+  const { schema } = operationInput(name);
+  // Code lists change while the process runs: the same name, another content.
+  return validatorCode(`${name} ${JSON.stringify(schema)}`, schema, 'input');
+}
+
+function answerModule(ctx: Context, code: string): void {
+  ctx.body = code;
+  ctx.set('Content-Type', 'text/javascript; charset=utf-8');
+  ctx.set('Cache-Control', immutable);
+}
+
+function answerGuide(ctx: Context): void {
+  const name = param(ctx, 'name');
+  for (const entity of Object.values(entities)) {
+    const guide = effectiveSchema(entity, organizationOf(ctx)).guides.find((candidate) => candidate.name === name);
+    if (guide) return answerDocument(ctx, 200, 'GuideDocument', { ...guide });
+  }
+  throw new Problem('not_found');
+}
