@@ -1,4 +1,4 @@
-import { availableTypes } from '../domain/negotiation/available-types.ts';
+import { availableTypes } from '../mechanisms/available-types.ts';
 import { isObject, languages } from '../language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 

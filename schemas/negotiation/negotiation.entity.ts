@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import inputs from './negotiation.inputs.json' with { type: 'json' };
 import { negotiationLifecycle } from './negotiation.lifecycle.ts';
 import schema from './negotiation.schema.json' with { type: 'json' };
-import { negotiationSettings } from './settings/index.ts';
+import { negotiationSettings } from '../mechanisms/settings.ts';
 import ui from './negotiation.ui.json' with { type: 'json' };
 
 /** Settings are written down by type, and put together here for the record and for the body of a create. */

@@ -1,4 +1,4 @@
-import { bidTotal } from '../../schemas/domain/negotiation/bid-total.ts';
+import { bidTotal } from '../../schemas/mechanisms/common/bid-total.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../schemas/language/violation.ts';
 import { invalid } from '../kernel/problem.ts';

@@ -1,5 +1,5 @@
-import type { ActionOperation } from '../../schemas/domain/negotiation/define-mechanism.ts';
-import type { AnyAction } from '../../schemas/domain/negotiation/events.ts';
+import type { ActionOperation } from '../../schemas/mechanisms/common/define-mechanism.ts';
+import type { AnyAction } from '../../schemas/mechanisms/common/events.ts';
 import type { Bid } from './bid.ts';
 
 /** What a supplier's operation is to the mechanism. (The purchaser's prices offline are entered by a rule.) */

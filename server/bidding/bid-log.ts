@@ -1,4 +1,4 @@
-import type { BidAccepted, BidRefused, Effect } from '../../schemas/domain/negotiation/effects.ts';
+import type { BidAccepted, BidRefused, Effect } from '../../schemas/mechanisms/common/effects.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import type { Happened } from '../domain/negotiation/log.ts';
 import type { DecidedBid } from './decide-bids.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from '../../schemas/domain/negotiation/effects.ts';
+import type { Effect } from '../../schemas/mechanisms/common/effects.ts';
 import { violation } from '../../schemas/language/violation.ts';
 import { invalid, Problem, type ProblemCode } from '../kernel/problem.ts';
 

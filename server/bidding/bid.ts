@@ -1,4 +1,4 @@
-import type { ActionOperation } from '../../schemas/domain/negotiation/define-mechanism.ts';
+import type { ActionOperation } from '../../schemas/mechanisms/common/define-mechanism.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
 
 /** What a supplier does, on its way: everything that was found out at its arrival. */

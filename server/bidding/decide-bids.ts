@@ -1,8 +1,8 @@
-import type { AnyState } from '../../schemas/domain/negotiation/any-state.ts';
-import type { Effect } from '../../schemas/domain/negotiation/effects.ts';
-import { isMechanismType, mechanisms } from '../../schemas/domain/negotiation/mechanisms.ts';
-import type { Standing } from '../../schemas/domain/negotiation/place.ts';
-import { placeValues } from '../../schemas/domain/negotiation/write-state.ts';
+import type { AnyState } from '../../schemas/mechanisms/common/any-state.ts';
+import type { Effect } from '../../schemas/mechanisms/common/effects.ts';
+import { isMechanismType, mechanisms } from '../../schemas/mechanisms/index.ts';
+import type { Standing } from '../../schemas/mechanisms/common/place.ts';
+import { placeValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { Outcome } from '../kernel/commands/command.ts';
 import { recordOf, stateOf } from '../domain/negotiation/state.ts';
 import { Problem } from '../kernel/problem.ts';

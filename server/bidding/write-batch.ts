@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { AnyState } from '../../schemas/domain/negotiation/any-state.ts';
-import type { Standing } from '../../schemas/domain/negotiation/place.ts';
-import { negotiationValues } from '../../schemas/domain/negotiation/write-state.ts';
+import type { AnyState } from '../../schemas/mechanisms/common/any-state.ts';
+import type { Standing } from '../../schemas/mechanisms/common/place.ts';
+import { negotiationValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import { chained, type Happened } from '../domain/negotiation/log.ts';
 import { ring, ringAfterCommit } from '../kernel/outbox/bell.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { toWorkflowType, type OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
 import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
-import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
+import { availableTypes } from '../../../schemas/mechanisms/available-types.ts';
 import { isObject, type LocalizedText } from '../../../schemas/language/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';

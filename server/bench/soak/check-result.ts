@@ -1,5 +1,5 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
-import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
+import { text, whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { type Accepted, awayBefore, objectsIn, type Told } from './course-of-log.ts';
 

@@ -1,4 +1,4 @@
-import { whole } from '../../../schemas/domain/negotiation/record-values.ts';
+import { whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { awayBefore, finishTold, type Told } from './course-of-log.ts';
 
 /** Nothing is taken before the start or after the effective end, and that end is the one that was told. */

@@ -1,4 +1,4 @@
-import { text, whole } from '../../../schemas/domain/negotiation/record-values.ts';
+import { text, whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
 import type { Answered } from './answered.ts';

@@ -1,6 +1,6 @@
-import { convertToOffline as converted } from '../../../schemas/domain/negotiation/convert-to-offline.ts';
+import { convertToOffline as converted } from '../../../schemas/mechanisms/offline/convert-to-offline.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Row } from '../../kernel/repository/table.ts';

@@ -1,6 +1,6 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import type { Effect as MechanismEffect } from '../../../schemas/domain/negotiation/effects.ts';
-import type { NegotiationEvent } from '../../../schemas/domain/negotiation/events.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import type { Effect as MechanismEffect } from '../../../schemas/mechanisms/common/effects.ts';
+import type { NegotiationEvent } from '../../../schemas/mechanisms/common/events.ts';
 import type { Decision, FactsContext, Question } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';

@@ -1,4 +1,4 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { defineRule, type Decision } from '../../kernel/commands/rule.ts';
 import { ended, endedBy, endingFacts, type Ending, type EndingFacts } from './ending.ts';
 import { refuseOldRound } from './newest-round.ts';

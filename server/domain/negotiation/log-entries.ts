@@ -1,4 +1,4 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /**

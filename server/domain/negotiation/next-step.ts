@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { nextDue } from '../../../schemas/domain/negotiation/define-mechanism.ts';
+import { nextDue } from '../../../schemas/mechanisms/common/define-mechanism.ts';
 import type { Step } from '../../../workflows/activities.ts';
 import { raw } from '../../kernel/repository/records.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { rankSettings } from '../../../schemas/domain/negotiation/rank-opening.ts';
-import { enteredSettings } from '../../../schemas/domain/negotiation/read-state.ts';
+import { rankSettings } from '../../../schemas/mechanisms/rank/opening.ts';
+import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Row } from '../../kernel/repository/table.ts';

@@ -1,8 +1,8 @@
 import { plain } from '../../../schemas/domain/decimal.ts';
 import { relativePrice } from '../../../schemas/domain/evaluation/relative-price.ts';
-import { ranked } from '../../../schemas/domain/negotiation/deciding-order.ts';
-import type { Entrant } from '../../../schemas/domain/negotiation/place.ts';
-import type { RankParticipation } from '../../../schemas/domain/negotiation/rank-types.ts';
+import { ranked } from '../../../schemas/mechanisms/common/deciding-order.ts';
+import type { Entrant } from '../../../schemas/mechanisms/common/place.ts';
+import type { RankParticipation } from '../../../schemas/mechanisms/rank/types.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** A draft's participants: initial prices stand as first bids, in the deciding order. */

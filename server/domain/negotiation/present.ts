@@ -1,6 +1,6 @@
-import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
-import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
+import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
 import type { Row } from '../../kernel/repository/table.ts';

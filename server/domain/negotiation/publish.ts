@@ -1,8 +1,8 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { initialState } from '../../../schemas/domain/negotiation/initial-state.ts';
-import { isMechanismType } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import type { Standing } from '../../../schemas/domain/negotiation/place.ts';
-import { placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import { initialState } from '../../../schemas/mechanisms/common/initial-state.ts';
+import { isMechanismType } from '../../../schemas/mechanisms/index.ts';
+import type { Standing } from '../../../schemas/mechanisms/common/place.ts';
+import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';

@@ -1,4 +1,4 @@
-import { availableTypes } from '../../../schemas/domain/negotiation/available-types.ts';
+import { availableTypes } from '../../../schemas/mechanisms/available-types.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';

@@ -1,7 +1,7 @@
-import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import { entrantOf } from '../../../schemas/domain/negotiation/read-place.ts';
-import { enteredSettings } from '../../../schemas/domain/negotiation/read-state.ts';
-import { priceBasis } from '../../../schemas/domain/negotiation/step-amount.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { entrantOf } from '../../../schemas/mechanisms/common/read-place.ts';
+import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
+import { priceBasis } from '../../../schemas/mechanisms/common/step-amount.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 

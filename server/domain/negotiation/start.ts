@@ -1,4 +1,4 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Row } from '../../kernel/repository/table.ts';

@@ -1,7 +1,7 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
-import { negotiationValues, placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
+import { negotiationValues, placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Write } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';

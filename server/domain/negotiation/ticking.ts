@@ -1,4 +1,4 @@
-import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf, type Row } from '../../kernel/repository/table.ts';

@@ -1,6 +1,6 @@
-import { availableTypes as listed } from '../../../schemas/domain/negotiation/available-types.ts';
-import type { FinishKind } from '../../../schemas/domain/negotiation/define-mechanism.ts';
-import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
+import { availableTypes as listed } from '../../../schemas/mechanisms/available-types.ts';
+import type { FinishKind } from '../../../schemas/mechanisms/common/define-mechanism.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** Types that can be published. The others can be chosen and set up, their mechanisms are not there yet. */

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
-import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
+import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 interface Context {

@@ -1,4 +1,4 @@
-import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
+import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { defineRule, type Decision, type Question } from '../../kernel/commands/rule.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';

@@ -1,6 +1,6 @@
-import type { ActionOperation } from '../../../schemas/domain/negotiation/define-mechanism.ts';
-import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
+import type { ActionOperation } from '../../../schemas/mechanisms/common/define-mechanism.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Row } from '../../kernel/repository/table.ts';

@@ -1,7 +1,7 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import { readState } from '../../../schemas/domain/negotiation/read-state.ts';
-import { savingsOf } from '../../../schemas/domain/negotiation/savings.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
+import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ActionOperation } from '../../../schemas/domain/negotiation/define-mechanism.ts';
+import type { ActionOperation } from '../../../schemas/mechanisms/common/define-mechanism.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { readInput } from '../../kernel/commands/input.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';

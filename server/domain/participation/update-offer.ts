@@ -1,8 +1,8 @@
-import type { AnyState } from '../../../schemas/domain/negotiation/any-state.ts';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
-import { mechanisms } from '../../../schemas/domain/negotiation/mechanisms.ts';
-import { placeValues } from '../../../schemas/domain/negotiation/write-state.ts';
+import { mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileDown, Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { savingsOf } from '../../../../schemas/domain/negotiation/savings.ts';
+import { savingsOf } from '../../../../schemas/mechanisms/common/savings.ts';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { problemText, violationText } from '../../../i18n/problem-text.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
-import { highestBid, lowestBid, refusal, type BidContext } from '../../../../schemas/domain/negotiation/bid-rules.ts';
-import { bidTotal, type ItemPrice } from '../../../../schemas/domain/negotiation/bid-total.ts';
+import { highestBid, lowestBid, refusal, type BidContext } from '../../../../schemas/mechanisms/common/bid-rules.ts';
+import { bidTotal, type ItemPrice } from '../../../../schemas/mechanisms/common/bid-total.ts';
 import { roundMoney } from '../../../../schemas/domain/money.ts';
 import type { Problem } from '../../../../schemas/domain/problem.ts';
 

@@ -12,7 +12,7 @@ import { hasBids } from './room-facts.ts';
 import type { Place } from './room-types.ts';
 import { Flash } from './use-flash.tsx';
 import type { RoomFigures } from './room-figures.ts';
-import type { Savings } from '../../../../schemas/domain/negotiation/savings.ts';
+import type { Savings } from '../../../../schemas/mechanisms/common/savings.ts';
 
 /** What the purchaser wants to know without reading the table. */
 export function FiguresStrip(props: {

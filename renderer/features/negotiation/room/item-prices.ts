@@ -1,5 +1,5 @@
 import { isObject } from '../../../../schemas/language/json-schema.ts';
-import type { ItemPrice } from '../../../../schemas/domain/negotiation/bid-total.ts';
+import type { ItemPrice } from '../../../../schemas/mechanisms/common/bid-total.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { textOf } from './room-types.ts';
 

@@ -1,5 +1,5 @@
-import { defaultDutchSettings } from '../../../../schemas/domain/negotiation/dutch-plan.ts';
-import { defaultEnglishSettings } from '../../../../schemas/domain/negotiation/english-plan.ts';
+import { defaultDutchSettings } from '../../../../schemas/mechanisms/dutch/plan.ts';
+import { defaultEnglishSettings } from '../../../../schemas/mechanisms/english-reverse/plan.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { Text } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
-import { savingsOf, type Savings } from '../../../../schemas/domain/negotiation/savings.ts';
+import { savingsOf, type Savings } from '../../../../schemas/mechanisms/common/savings.ts';
 import { bidsIn, extensionsIn } from './log-lines.ts';
 import { inRankOrder, type LogEntry, type Place } from './room-types.ts';
 

@@ -1,9 +1,9 @@
-import { dutchPlan } from '../../../../schemas/domain/negotiation/dutch-plan.ts';
-import { englishPlan } from '../../../../schemas/domain/negotiation/english-plan.ts';
-import { rankSettings } from '../../../../schemas/domain/negotiation/rank-opening.ts';
-import type { RankSettings } from '../../../../schemas/domain/negotiation/rank-types.ts';
-import { bestPriceFrom } from '../../../../schemas/domain/negotiation/rank-views.ts';
-import { enteredSettings } from '../../../../schemas/domain/negotiation/read-state.ts';
+import { dutchPlan } from '../../../../schemas/mechanisms/dutch/plan.ts';
+import { englishPlan } from '../../../../schemas/mechanisms/english-reverse/plan.ts';
+import { rankSettings } from '../../../../schemas/mechanisms/rank/opening.ts';
+import type { RankSettings } from '../../../../schemas/mechanisms/rank/types.ts';
+import { bestPriceFrom } from '../../../../schemas/mechanisms/rank/views.ts';
+import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 import { currencyOf, settingsOf, typeOf } from './room-facts.ts';

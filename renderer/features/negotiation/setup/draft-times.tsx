@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/mechanisms/index.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Fact, Facts } from '../../../kit/fact.tsx';

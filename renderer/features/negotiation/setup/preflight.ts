@@ -1,8 +1,8 @@
-import { availableTypes } from '../../../../schemas/domain/negotiation/available-types.ts';
-import type { MechanismType } from '../../../../schemas/domain/negotiation/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
-import type { EnteredSettings } from '../../../../schemas/domain/negotiation/opening.ts';
-import { enteredSettings } from '../../../../schemas/domain/negotiation/read-state.ts';
+import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
+import type { MechanismType } from '../../../../schemas/mechanisms/common/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import type { EnteredSettings } from '../../../../schemas/mechanisms/common/opening.ts';
+import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 
 /** `blocks`: publishing would be refused; `advice`: it may be meant so. */

@@ -1,5 +1,5 @@
-import { availableTypes } from '../../../../schemas/domain/negotiation/available-types.ts';
-import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
+import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/mechanisms/index.ts';
 import { negotiationTypes } from './negotiation-types.ts';
 
 export interface TypeCard {

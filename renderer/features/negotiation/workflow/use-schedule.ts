@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/mechanisms/index.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { call } from '../../../data/http.ts';
 import { toProblem, type Problem } from '../../../data/problem.ts';

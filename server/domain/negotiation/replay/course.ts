@@ -1,6 +1,6 @@
-import type { AnyState } from '../../../../schemas/domain/negotiation/any-state.ts';
+import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
-import type { Effect } from '../../../../schemas/domain/negotiation/effects.ts';
+import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { EndedBy } from '../log-entries.ts';
 import { canonical, type LogEntry } from '../log-hash.ts';
 

@@ -1,8 +1,8 @@
-import type { AnyState } from '../../../../schemas/domain/negotiation/any-state.ts';
-import type { Effect } from '../../../../schemas/domain/negotiation/effects.ts';
-import type { AnyAction } from '../../../../schemas/domain/negotiation/events.ts';
-import { mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
-import { text, whole } from '../../../../schemas/domain/negotiation/record-values.ts';
+import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
+import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
+import type { AnyAction } from '../../../../schemas/mechanisms/common/events.ts';
+import { mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import { text, whole } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { rankBefore } from '../../../bidding/bid-log.ts';
 import type { LogEntry } from '../log-hash.ts';

@@ -1,4 +1,4 @@
-import { text, textOrNull } from '../../../../schemas/domain/negotiation/record-values.ts';
+import { text, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { compare, type Player } from './course.ts';
 
 /** Of what was won by the mechanism only the winner can be awarded, at the price where it stands. */

@@ -1,7 +1,7 @@
-import { convertToOffline } from '../../../../schemas/domain/negotiation/convert-to-offline.ts';
-import { mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
-import { text, textOrNull, whole } from '../../../../schemas/domain/negotiation/record-values.ts';
-import { isOpen } from '../../../../schemas/domain/negotiation/state.ts';
+import { convertToOffline } from '../../../../schemas/mechanisms/offline/convert-to-offline.ts';
+import { mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import { text, textOrNull, whole } from '../../../../schemas/mechanisms/common/record-values.ts';
+import { isOpen } from '../../../../schemas/mechanisms/common/state.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { type EndedBy, finishedEntry, standings } from '../log-entries.ts';
 import { compare, type Course, type Player } from './course.ts';

@@ -1,8 +1,8 @@
-import type { AnyState } from '../../../../schemas/domain/negotiation/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../../schemas/domain/negotiation/mechanisms.ts';
-import type { Entrant } from '../../../../schemas/domain/negotiation/place.ts';
-import { enteredSettings } from '../../../../schemas/domain/negotiation/read-state.ts';
-import { text, textOrNull } from '../../../../schemas/domain/negotiation/record-values.ts';
+import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import type { Entrant } from '../../../../schemas/mechanisms/common/place.ts';
+import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
+import { text, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { EndedBy } from '../log-entries.ts';
 import { standings } from '../log-entries.ts';

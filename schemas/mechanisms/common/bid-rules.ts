@@ -1,0 +1,72 @@
+import { compareNumbers, Decimal, isAboveZero } from '../../domain/decimal.ts';
+import { minorUnit, roundMoney } from '../../domain/money.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { RankSettings } from '../rank/types.ts';
+
+/** A participation's prices and the rules it bids under. */
+export interface BidContext {
+  initialPrice: string;
+  currentPrice: string;
+  currency: string;
+  settings: Pick<RankSettings, 'minimumDecrement' | 'minimumBidPercent'>;
+}
+
+/** Any price below the present one, by the currency's smallest amount at least. */
+export const strictlyLower = (currency: string): BidContext['settings'] => ({
+  minimumDecrement: minorUnit(currency),
+  minimumBidPercent: 0,
+});
+
+/** The highest total that may be bid now: the present price, less the minimum decrement where one is set. */
+export function highestBid({ currentPrice, currency, settings }: BidContext): string {
+  const { minimumDecrement } = settings;
+  return roundMoney(
+    minimumDecrement === null ? currentPrice : new Decimal(currentPrice).minus(minimumDecrement),
+    currency,
+  );
+}
+
+/** The lowest total that is taken for meant: `minimumBidPercent` of the initial price, rounded up, above zero. */
+export function lowestBid({ initialPrice, currency, settings }: BidContext): string {
+  const question = `${initialPrice} ${currency} ${settings.minimumBidPercent}`;
+  const known = lowest.get(question);
+  if (known !== undefined) return known;
+  const answer = computed({ initialPrice, currency, settings });
+  if (lowest.size >= mostKept) lowest.clear();
+  lowest.set(question, answer);
+  return answer;
+}
+
+/** Asked for each bid, and the same for all bids of a participation. */
+const lowest = new Map<string, string>();
+const mostKept = 10_000;
+
+function computed({ initialPrice, currency, settings }: Omit<BidContext, 'currentPrice'>): string {
+  const unit = minorUnit(currency);
+  const share = new Decimal(initialPrice).times(settings.minimumBidPercent).div(100);
+  return roundMoney(Decimal.max(unit, share.toNearest(unit, Decimal.ROUND_UP)), currency);
+}
+
+/**
+ * Why this total, already rounded to the currency, is refused; null when it is taken. `limit` is the nearest total that
+ * would be taken, `current` the present price.
+ * Codes: `bid_invalid` (not above zero), `bid_too_high`, `bid_decrement_too_small` {…, decrement}, `bid_below_minimum`.
+ */
+export function refusal(total: string, context: BidContext): Problem | null {
+  const { currentPrice: current, settings } = context;
+  if (!isAboveZero(total)) return { code: 'bid_invalid' };
+  const limit = highestBid(context);
+  if (compareNumbers(total, current) > 0) return { code: 'bid_too_high', params: { limit, current } };
+  if (compareNumbers(total, limit) > 0) {
+    return { code: 'bid_decrement_too_small', params: { limit, current, decrement: settings.minimumDecrement ?? '0' } };
+  }
+  const least = lowestBid(context);
+  if (compareNumbers(total, least) < 0) return { code: 'bid_below_minimum', params: { limit: least, current } };
+  return null;
+}
+
+/** Bounds of the next bid; null when no price is left between them. */
+export function bidRange(context: BidContext): { lowest: string; highest: string } | null {
+  const range = { lowest: lowestBid(context), highest: highestBid(context) };
+  return new Decimal(range.lowest).lte(range.highest) ? range : null;
+}

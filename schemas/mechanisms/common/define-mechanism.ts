@@ -1,0 +1,120 @@
+import type { AnyState, MechanismType } from './any-state.ts';
+import { isRunning } from './admission.ts';
+import type { DutchClock, EnglishClock } from './clocks.ts';
+import type { Effect } from './effects.ts';
+import { type AnyAction, type ClockEvent, isAction, type NegotiationEvent } from './events.ts';
+import { closesAt, type Mechanism } from './mechanism.ts';
+import type { Opening } from './opening.ts';
+import type { Sealing } from './sealing.ts';
+import type { SettingsCheck } from './settings-checks.ts';
+import { isOpen, type LifeState } from './state.ts';
+import type { Traits } from './traits.ts';
+
+/** Operations on a participation that an action of a mechanism stands behind (participation.lifecycle.ts). */
+export const actionOperations = ['bidding', 'updateOffer', 'dutchDeal', 'acceptEnglishReverse', 'leave'] as const;
+export type ActionOperation = (typeof actionOperations)[number];
+
+/** What an operation means to a type: the event it makes, and whose it is. */
+export interface ActionRule {
+  event: AnyAction['type'];
+  by: 'supplier' | 'purchaser';
+}
+
+/** Who enters the finish: the purchaser, the settings at publishing (`computed`), or nobody: it ends by hand. */
+export type FinishKind = 'entered' | 'computed' | 'none';
+
+/** What a type is, in its own terms. */
+export interface OwnMechanism<
+  S extends AnyState,
+  A extends AnyAction,
+  Supplier extends object,
+  Purchaser extends object,
+> {
+  types: readonly S['type'][];
+  traits: Traits;
+  /** What nobody of a side may know before the end; absent where everything is open to who may see it. */
+  sealed?: Sealing;
+  /** An auction of one is none. */
+  fewestParticipants: number;
+  finish: FinishKind;
+  actions: Partial<Record<ActionOperation, ActionRule & { event: A['type'] }>>;
+  open: (opening: Opening) => S;
+  mechanism: Mechanism<S, A | ClockEvent, Effect>;
+  /** Whether the participation may do it, of those actions that the type has; asked only while it is running. */
+  mayAct: (state: S, participation: string, operation: ActionOperation) => boolean;
+  supplierView: (state: S, participation: string, time: string) => Supplier | null;
+  purchaserView: (state: S, time: string) => Purchaser;
+  clock?: (state: S, time: string) => DutchClock | EnglishClock | null;
+  checkSettings?: SettingsCheck;
+}
+
+/** The same for every type, so that whoever runs negotiations asks for no type. */
+export interface NegotiationMechanism<Supplier extends object, Purchaser extends object> {
+  traits: Traits;
+  sealed: Sealing | null;
+  fewestParticipants: number;
+  finish: FinishKind;
+  actions: Partial<Record<ActionOperation, ActionRule>>;
+  /** The state at publishing. */
+  open: (opening: Opening) => AnyState;
+  mechanism: Mechanism<AnyState, NegotiationEvent, Effect>;
+  /** What the participation's supplier, or the purchaser for it, may do at this moment. */
+  possible: (state: AnyState, participation: string, time: string) => ActionOperation[];
+  /** What this participation's supplier may know; null when it is not in the negotiation. */
+  supplierView: (state: AnyState, participation: string, time: string) => Supplier | null;
+  purchaserView: (state: AnyState, time: string) => Purchaser;
+  /** What all participants are shown alike; null where the type has no clock, before the start and after the end. */
+  clock: (state: AnyState, time: string) => DutchClock | EnglishClock | null;
+  effectiveFinish: (state: AnyState) => string | null;
+  checkSettings: SettingsCheck;
+}
+
+/** What the clock does next to a negotiation; null when nothing is due any more, or it ends by hand. */
+export function nextDue(
+  state: Pick<LifeState, 'status' | 'startDate' | 'effectiveFinish'>,
+): { event: 'start' | 'close'; at: string } | null {
+  if (state.status === 'published') return { event: 'start', at: state.startDate };
+  if (!isOpen(state) || state.effectiveFinish === null) return null;
+  return { event: 'close', at: closesAt(state.effectiveFinish) };
+}
+
+/** Makes a type answer for any state; another type's state is a mistake of the programmer, another type's action is not. */
+export function defineMechanism<S extends AnyState, A extends AnyAction, V extends object, W extends object>(
+  own: OwnMechanism<S, A, V, W>,
+): NegotiationMechanism<V, W> {
+  const types: readonly MechanismType[] = own.types;
+  const isMine = (state: AnyState): state is S => types.includes(state.type);
+  const mine = (state: AnyState): S => {
+    if (!isMine(state)) throw new Error(`a ${state.type} is no ${types.join(' or ')}`);
+    return state;
+  };
+  const operations = actionOperations.filter((name) => own.actions[name]);
+  const known = new Set<string>(operations.map((name) => own.actions[name]?.event ?? ''));
+  const knows = (event: NegotiationEvent): event is A | ClockEvent => !isAction(event) || known.has(event.type);
+  return {
+    traits: own.traits,
+    sealed: own.sealed ?? null,
+    fewestParticipants: own.fewestParticipants,
+    finish: own.finish,
+    actions: own.actions,
+    open: own.open,
+    mechanism: (state, event, time) =>
+      knows(event) ? own.mechanism(mine(state), event, time) : { state, effects: foreign(state, event) },
+    possible: (state, participation, time) =>
+      isRunning(state, time) ? operations.filter((name) => own.mayAct(mine(state), participation, name)) : [],
+    supplierView: (state, participation, time) => own.supplierView(mine(state), participation, time),
+    purchaserView: (state, time) => own.purchaserView(mine(state), time),
+    clock: (state, time) => own.clock?.(mine(state), time) ?? null,
+    effectiveFinish: (state) => state.effectiveFinish,
+    checkSettings: own.checkSettings ?? (() => []),
+  };
+}
+
+/** An action of another type is refused and changes nothing. */
+function foreign({ type }: AnyState, event: NegotiationEvent): Effect[] {
+  if (!isAction<AnyAction>(event)) return [];
+  const { id: bid, participation, receivedAt } = event;
+  const answer = { bid, participation, receivedAt, problem: { code: 'action_not_of_type', params: { type } } };
+  if (event.type === 'leave') return [{ type: 'leave_refused', ...answer }];
+  return [{ type: 'bid_refused', total: 'total' in event ? event.total : null, ...answer }];
+}

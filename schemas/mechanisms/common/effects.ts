@@ -1,0 +1,59 @@
+import type { Problem } from '../../domain/problem.ts';
+
+export interface RankChange {
+  participation: string;
+  from: number;
+  to: number;
+}
+
+/** Names the action that it answers, by the action's id. */
+interface Answer {
+  bid: string;
+  participation: string;
+  receivedAt: string;
+}
+
+/** A price was given, or the price of a step accepted. */
+export interface BidAccepted extends Answer {
+  type: 'bid_accepted';
+  total: string;
+  previous: string;
+  relativePrice: string;
+  /** Null where the type has no ranks, or keeps them closed. */
+  rank: number | null;
+  /** The accepted step, in Dutch and English reverse. */
+  step?: number;
+}
+
+/**
+ * Codes of `refusal` in bid-rules.ts, and `negotiation_not_running`, `participation_unknown`, `participation_left`,
+ * `already_updated`, `step_outdated` {step, price}, `leader_cannot_accept`, `action_not_of_type` {type}.
+ */
+export interface BidRefused extends Answer {
+  type: 'bid_refused';
+  /** What was wanted: the total, or the price of the named step; null where the type knows no such action. */
+  total: string | null;
+  problem: Problem;
+  step?: number;
+}
+
+/** What was done, or refused, or is to be told. Every action is answered exactly once. */
+export type Effect =
+  | { type: 'started'; at: string }
+  | BidAccepted
+  | BidRefused
+  | ({ type: 'left' } & Answer)
+  /** Codes as for bids, and `leader_cannot_leave`. */
+  | ({ type: 'leave_refused'; problem: Problem } & Answer)
+  /** Deciding ranks. */
+  | { type: 'ranks_changed'; changes: RankChange[] }
+  | {
+      type: 'finish_moved';
+      from: string;
+      to: string;
+      reason: 'extension' | 'acceptance' | 'start' | 'shift';
+      participation?: string;
+    }
+  | { type: 'closed'; at: string; status: 'finished' | 'negotiated'; winner: string | null; price: string | null }
+  /** A timer came too early: ask again at `at`. */
+  | { type: 'not_due'; event: 'start' | 'close'; at: string };

@@ -1,0 +1,48 @@
+import { type DutchClock, dutchClock } from '../common/clocks.ts';
+import type { DutchPlan } from './plan.ts';
+import type { DutchState } from './types.ts';
+import { outcomeOf, type OwnView, ownView } from '../common/own-view.ts';
+import type { Place } from '../common/place.ts';
+import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
+import type { Savings } from '../common/savings.ts';
+
+/**
+ * What a supplier may know: the price of the moment and how long it stands, but neither the height of the steps nor
+ * where they end, which is another's offer.
+ */
+export interface DutchSupplierView extends OwnView {
+  clock: DutchClock | null;
+  stepSeconds: number;
+  /** How many prices there are; follows from start, finish and `stepSeconds` anyway. */
+  steps: number;
+  acceptedStep: number | null;
+  outcome: 'won' | 'lost' | null;
+}
+
+export function dutchSupplierView(state: DutchState, participation: string, time: string): DutchSupplierView | null {
+  const found = ownView(state, participation);
+  if (!found) return null;
+  const { stepSeconds, steps } = state.plan;
+  const { acceptedStep } = found.own;
+  const outcome = outcomeOf(state, participation);
+  return { ...found.view, clock: dutchClock(state, time), stepSeconds, steps, acceptedStep, outcome };
+}
+
+export interface DutchPurchaserView extends CommonView {
+  type: DutchState['type'];
+  plan: DutchPlan;
+  clock: DutchClock | null;
+  /** In the order in which the offers were published. */
+  participations: (Place & { savings: Savings })[];
+}
+
+export function dutchPurchaserView(state: DutchState, time: string): DutchPurchaserView {
+  const { type, plan, participations, winner, currency } = state;
+  return {
+    type,
+    ...commonView(state, participations.find(({ id }) => id === winner) ?? null),
+    plan,
+    clock: dutchClock(state, time),
+    participations: participations.map((place) => withSavings(place, currency)),
+  };
+}

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { Decimal } from '../../domain/decimal.ts';
+import { englishClock } from '../common/clocks.ts';
+import type { EnglishState } from './types.ts';
+import { englishPurchaserView, englishSupplierView } from './views.ts';
+import { later } from '../common/mechanism.ts';
+import { mechanisms } from '../index.ts';
+import {
+  accept,
+  anyMoments,
+  anyState,
+  at,
+  close,
+  finishDate,
+  forcedFinish,
+  forcedStart,
+  kinds,
+  leave,
+  opened,
+  play,
+  pricesOf,
+  shift,
+  start,
+  steps,
+} from '../testing/mechanism-example.ts';
+
+const three = { a: ['1000.00'], b: ['950.00'], c: ['1100.00'] } as const;
+const auction = (...more: [Parameters<typeof opened>[2]?, Parameters<typeof opened>[3]?]) =>
+  opened('english_reverse_negotiation', three, ...more) as EnglishState;
+const asEnglish = (state: ReturnType<typeof opened>) => state as EnglishState;
+const shown = (state: ReturnType<typeof opened>, seconds: number) => englishClock(asEnglish(state), at(seconds));
+
+test('by default it starts at the lowest offer, drops by 1 percent of it, and never below a tenth of the start', () => {
+  assert.deepEqual(auction().plan, {
+    startPrice: '950.00',
+    stepAmount: '9.50',
+    floorPrice: '95.00',
+    awardingSeconds: 60,
+  });
+  const yen = opened('english_reverse_negotiation', { a: ['99'], b: ['120'] }, {}, { currency: 'JPY' });
+  assert.deepEqual(asEnglish(yen).plan, { startPrice: '99', stepAmount: '1', floorPrice: '10', awardingSeconds: 60 });
+});
+
+test('until somebody accepts, the start price is shown to all and no countdown runs', () => {
+  assert.equal(shown(auction(), -1), null);
+  assert.deepEqual(shown(auction(), 0), { step: 0, price: '950.00', countdownEndsAt: null });
+  assert.deepEqual(shown(auction(), 3600), { step: 0, price: '950.00', countdownEndsAt: null });
+  assert.equal(shown(auction(), 3600.001), null);
+});
+
+test('who accepts the shown price leads; it drops by a step for the others, and the countdown starts again', () => {
+  const first = play(auction(), [accept('c', 0, 1800)]);
+  assert.deepEqual(first.effects.slice(1), [
+    {
+      type: 'bid_accepted',
+      bid: 'c-1800',
+      participation: 'c',
+      receivedAt: at(1800),
+      total: '950.00',
+      previous: '1100.00',
+      relativePrice: '950',
+      rank: null,
+      step: 0,
+    },
+    { type: 'finish_moved', from: finishDate, to: at(1860), reason: 'acceptance', participation: 'c' },
+  ]);
+  assert.deepEqual(shown(first.state, 1801), { step: 1, price: '940.50', countdownEndsAt: at(1860) });
+  const second = play(first.state, [accept('a', 1, 1850)]);
+  assert.deepEqual(shown(second.state, 1851), { step: 2, price: '931.00', countdownEndsAt: at(1910) });
+  assert.deepEqual(pricesOf(second.state), { a: '940.50', b: '950.00', c: '950.00' });
+});
+
+test('the leader wins at the price it accepted when the countdown runs out', () => {
+  const { state, effects } = play(auction(), [accept('c', 0, 60), accept('a', 1, 100), close(160), close(161)]);
+  assert.deepEqual(kinds(effects), [
+    'started', 'bid_accepted', 'finish_moved', 'bid_accepted', 'finish_moved', 'not_due', 'closed',
+  ]); // prettier-ignore
+  assert.deepEqual(effects.at(-1), {
+    type: 'closed',
+    at: at(160),
+    status: 'negotiated',
+    winner: 'a',
+    price: '940.50',
+  });
+  assert.deepEqual(englishPurchaserView(asEnglish(state), at(161)).savings, { amount: '9.50', percent: '1' });
+});
+
+test('an acceptance counts up to the end of the countdown, and not after it', () => {
+  const led = play(auction(), [accept('c', 0, 60)]).state;
+  assert.deepEqual(kinds(play(led, [accept('a', 1, 120)]).effects), ['bid_accepted', 'finish_moved']);
+  assert.deepEqual(kinds(play(led, [accept('a', 1, 120.001)]).effects), ['negotiation_not_running']);
+});
+
+test('the finish bounds the first acceptance only', () => {
+  assert.deepEqual(kinds(play(auction(), [accept('c', 0, 3600.001)]).effects), ['negotiation_not_running']);
+  const late = play(auction(), [accept('c', 0, 3600), accept('a', 1, 3650), accept('c', 2, 3700), close(3761)]);
+  assert.deepEqual([late.state.winner, late.state.effectiveFinish], ['c', at(3760)]);
+});
+
+test('the leader can neither accept against itself nor leave', () => {
+  const led = play(auction(), [accept('c', 0, 60)]).state;
+  const { state, effects } = play(led, [accept('c', 1, 61), accept('c', 0, 62), leave('c', 63)]);
+  assert.deepEqual(kinds(effects), ['leader_cannot_accept', 'leader_cannot_accept', 'leader_cannot_leave']);
+  assert.equal(state, led);
+  const overtaken = play(led, [accept('a', 1, 64), leave('c', 65)]);
+  assert.deepEqual(kinds(overtaken.effects), ['bid_accepted', 'finish_moved', 'left']);
+});
+
+test('whoever names another step than the shown one is told it and its price', () => {
+  const led = play(auction(), [accept('c', 0, 60)]).state;
+  const problems = play(led, [accept('a', 0, 61), accept('a', 2, 62)]).effects.map(
+    (effect) => 'problem' in effect && effect.problem,
+  );
+  const outdated = { code: 'step_outdated', params: { step: '1', price: '940.50' } };
+  assert.deepEqual(problems, [outdated, outdated]);
+});
+
+test('an acceptance that came in before its step was shown is none', () => {
+  const led = play(auction(), [accept('c', 0, 60)]).state;
+  assert.deepEqual(kinds(play(led, [accept('a', 1, 59.999)]).effects), ['step_outdated']);
+  assert.deepEqual(kinds(play(led, [accept('a', 1, 60)]).effects), ['bid_accepted']);
+});
+
+test('when all others have left the leader has won at once', () => {
+  const { state, effects } = play(auction(), [accept('c', 0, 60), leave('a', 70), leave('b', 80)]);
+  assert.deepEqual(kinds(effects).slice(3), ['left', 'left', 'closed']);
+  assert.deepEqual([state.status, state.winner, state.effectiveFinish], ['negotiated', 'c', at(80)]);
+});
+
+test('the only one that stays has won as soon as it accepts, and may leave as long as it has not', () => {
+  const alone = play(auction(), [leave('a', 10), leave('b', 20)]).state;
+  assert.equal(alone.status, 'started');
+  const won = play(alone, [accept('c', 0, 30)]);
+  assert.deepEqual(kinds(won.effects), ['bid_accepted', 'closed']);
+  assert.deepEqual([won.state.winner, won.state.effectiveFinish], ['c', at(30)]);
+  const nobody = play(alone, [leave('c', 30), leave('c', 31)]);
+  assert.deepEqual(kinds(nobody.effects), ['left', 'closed', 'negotiation_not_running']);
+  assert.deepEqual([nobody.state.status, nobody.state.winner], ['finished', null]);
+});
+
+test('who has left takes no further part', () => {
+  const { effects } = play(auction(), [leave('a', 10), leave('a', 11), accept('a', 0, 12)]);
+  assert.deepEqual(kinds(effects), ['started', 'left', 'participation_left', 'participation_left']);
+});
+
+test('accepting the floor is the end', () => {
+  const { state, effects } = play(auction({ stepAmount: '400.00', floorPrice: '200.00' }), [
+    accept('a', 0, 10),
+    accept('b', 1, 20),
+    accept('a', 2, 30),
+  ]);
+  assert.deepEqual(pricesOf(state), { a: '200.00', b: '550.00', c: '1100.00' });
+  assert.deepEqual(effects.at(-1), { type: 'closed', at: at(30), status: 'negotiated', winner: 'a', price: '200.00' });
+});
+
+test('nobody accepted by the finish: the lowest offer of those who did not leave wins at its price', () => {
+  assert.equal(play(auction(), [start(0), close(3601)]).state.winner, 'b');
+  const { state, effects } = play(auction(), [leave('b', 10), close(3601)]);
+  assert.deepEqual(effects.at(-1), {
+    type: 'closed',
+    at: finishDate,
+    status: 'negotiated',
+    winner: 'a',
+    price: '1000.00',
+  });
+  assert.equal(state.winner, 'a');
+  const equal = opened('english_reverse_negotiation', { y: ['90.00'], x: ['90.00'] });
+  assert.equal(play(equal, [start(0), close(3601)]).state.winner, 'y');
+});
+
+test('ended by force the leader wins; without an acceptance nobody does', () => {
+  const led = play(auction(), [accept('c', 0, 60), forcedFinish(70)]).state;
+  assert.deepEqual([led.status, led.winner, led.effectiveFinish], ['negotiated', 'c', at(70)]);
+  const none = play(auction(), [start(0), forcedFinish(70)]).state;
+  assert.deepEqual([none.status, none.winner], ['finished', null]);
+  assert.equal(play(auction(), [start(0), forcedFinish(3600)]).state.winner, 'b');
+});
+
+test('a forced start lets accept at once and keeps the finish; a downtime gives the countdown its rest back', () => {
+  const early = play(auction(), [forcedStart(-300), accept('c', 0, -299)]);
+  assert.deepEqual(kinds(early.effects), ['started', 'bid_accepted', 'finish_moved']);
+  const { state } = play(auction(), [accept('c', 0, 60), shift(600_000, 700)]);
+  assert.deepEqual(shown(state, 701)?.countdownEndsAt, at(720));
+  assert.equal(play(state, [accept('a', 1, 719)]).state.effectiveFinish, at(779));
+});
+
+test('a supplier sees the shown price, whether it leads and until when, and nothing of another', () => {
+  const led = asEnglish(play(auction(), [accept('c', 0, 60), leave('b', 61)]).state);
+  const common = {
+    status: 'started',
+    startDate: at(0),
+    effectiveFinish: at(120),
+    currency: 'EUR',
+    clock: { step: 1, price: '940.50', countdownEndsAt: at(120) },
+    awardingSeconds: 60,
+    outcome: null,
+  };
+  assert.deepEqual(englishSupplierView(led, 'c', at(62)), {
+    ...common,
+    participation: 'c',
+    initialPrice: '1100.00',
+    currentPrice: '950.00',
+    leading: true,
+    acceptedStep: 0,
+    left: false,
+  });
+  assert.deepEqual(englishSupplierView(led, 'a', at(62)), {
+    ...common,
+    participation: 'a',
+    initialPrice: '1000.00',
+    currentPrice: '1000.00',
+    leading: false,
+    acceptedStep: null,
+    left: false,
+  });
+  const { possible } = mechanisms.english_reverse_negotiation;
+  assert.deepEqual(
+    ['a', 'b', 'c', 'x'].map((id) => possible(led, id, at(62))),
+    [['acceptEnglishReverse', 'leave'], [], [], []],
+  );
+  assert.equal(englishClock(led, at(121)), null);
+});
+
+test('the purchaser sees who leads at what, and everybody from the lowest acceptance up', () => {
+  const state = asEnglish(play(auction(), [accept('c', 0, 60), accept('a', 1, 70)]).state);
+  const view = englishPurchaserView(state, at(71));
+  assert.deepEqual([view.leader, view.savings], ['a', { amount: '9.50', percent: '1' }]);
+  assert.deepEqual(
+    view.participations.map(({ id }) => id),
+    ['a', 'c', 'b'],
+  );
+});
+
+const anyEnglish = anyState('english_reverse_negotiation').map(asEnglish);
+
+test('the shown price drops with every acceptance by a step, never below the floor, and never else', () => {
+  fc.assert(
+    fc.property(anyEnglish, anyMoments, (state, momentsOf) => {
+      const { stepAmount, floorPrice } = state.plan;
+      for (const { before, after, effects, event } of steps(state, momentsOf(state))) {
+        const [from, to] = [before, after].map((one) => asEnglish(one).progress.step);
+        const accepted = effects.find((effect) => effect.type === 'bid_accepted');
+        assert.equal(to, (from ?? 0) + (accepted ? 1 : 0));
+        if (!accepted || event.type !== 'accept') continue;
+        const price = new Decimal(state.plan.startPrice).minus(new Decimal(stepAmount).times(event.acceptedStep));
+        assert.equal(accepted.total, Decimal.max(price, floorPrice).toFixed(2));
+        assert.equal(accepted.step, from);
+      }
+    }),
+  );
+});
+
+test('the winner is who accepted last, at its price; without one, and not by force, the lowest that stayed', () => {
+  fc.assert(
+    fc.property(anyEnglish, anyMoments, (state, momentsOf) => {
+      let last: { id: string; price: string } | null = null;
+      for (const { event, effects, before } of steps(state, momentsOf(state))) {
+        for (const effect of effects) {
+          if (effect.type === 'bid_accepted') last = { id: effect.participation, price: effect.total };
+          if (effect.type !== 'closed') continue;
+          if (last) {
+            assert.deepEqual([effect.winner, effect.price], [last.id, last.price]);
+          } else if (event.type === 'close') {
+            const staying = asEnglish(before).participations.filter(({ left }) => !left);
+            const lowest = Math.min(...staying.map(({ initialPrice }) => Number(initialPrice)));
+            assert.equal(Number(effect.price), lowest);
+          } else {
+            assert.ok(effect.winner === null || event.type === 'forcedFinish');
+          }
+        }
+      }
+    }),
+  );
+});
+
+test('while somebody leads the finish is the end of its countdown', () => {
+  fc.assert(
+    fc.property(anyEnglish, anyMoments, (state, momentsOf) => {
+      const moments = momentsOf(state).filter(({ event }) => event.type !== 'shift');
+      for (const { after } of steps(state, moments)) {
+        const { progress, plan, effectiveFinish, participations } = asEnglish(after);
+        if (after.status !== 'started') continue;
+        const leader = participations.find(({ id }) => id === progress.leader);
+        const end = leader ? later(leader.priceAt, plan.awardingSeconds * 1000) : finishDate;
+        assert.equal(effectiveFinish, end);
+      }
+    }),
+  );
+});

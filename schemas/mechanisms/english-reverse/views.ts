@@ -1,0 +1,63 @@
+import { type EnglishClock, englishClock } from '../common/clocks.ts';
+import type { EnglishPlan } from './plan.ts';
+import { leaderOf } from './standing.ts';
+import type { EnglishState } from './types.ts';
+import { compareOffers } from '../common/lowest-offer.ts';
+import { outcomeOf, type OwnView, ownView } from '../common/own-view.ts';
+import type { Place } from '../common/place.ts';
+import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
+import type { Savings } from '../common/savings.ts';
+
+/** What a supplier may know: the shown price, whether it leads itself, and until when; nobody's name and no number. */
+export interface EnglishSupplierView extends OwnView {
+  clock: EnglishClock | null;
+  /** With a countdown and not leading, somebody else does. */
+  leading: boolean;
+  awardingSeconds: number;
+  acceptedStep: number | null;
+  left: boolean;
+  outcome: 'won' | 'lost' | null;
+}
+
+export function englishSupplierView(
+  state: EnglishState,
+  participation: string,
+  time: string,
+): EnglishSupplierView | null {
+  const found = ownView(state, participation);
+  if (!found) return null;
+  const { acceptedStep, left } = found.own;
+  return {
+    ...found.view,
+    clock: englishClock(state, time),
+    leading: state.progress.leader === participation,
+    awardingSeconds: state.plan.awardingSeconds,
+    acceptedStep,
+    left,
+    outcome: outcomeOf(state, participation),
+  };
+}
+
+export interface EnglishPurchaserView extends CommonView {
+  type: EnglishState['type'];
+  plan: EnglishPlan;
+  clock: EnglishClock | null;
+  leader: string | null;
+  /** Who accepted lowest first, then the others by their initial prices. */
+  participations: (Place & { savings: Savings })[];
+}
+
+export function englishPurchaserView(state: EnglishState, time: string): EnglishPurchaserView {
+  const { type, plan, progress, participations, winner, currency } = state;
+  const first = leaderOf(state) ?? participations.find(({ id }) => id === winner) ?? null;
+  return {
+    type,
+    ...commonView(state, first),
+    plan,
+    clock: englishClock(state, time),
+    leader: progress.leader,
+    participations: participations.toSorted(byStep).map((place) => withSavings(place, currency)),
+  };
+}
+
+const byStep = (a: Place, b: Place): number => (b.acceptedStep ?? -1) - (a.acceptedStep ?? -1) || compareOffers(a, b);

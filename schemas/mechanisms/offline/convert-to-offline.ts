@@ -1,0 +1,29 @@
+import type { AnyState } from '../common/any-state.ts';
+import { compareInstants } from '../common/mechanism.ts';
+import type { OfflineState } from './types.ts';
+import type { Place } from '../common/place.ts';
+import { withRanks } from '../common/placed-ranks.ts';
+
+/**
+ * The negotiation goes on offline, from now until it is ended by hand: everybody stands at the last price, timers are
+ * dropped, who left stays out. Null from `negotiated`, whose winner is bound, and for one that is offline already.
+ * Irreversible (decisions, negotiations, "Offline").
+ */
+export function convertToOffline(state: AnyState, time: string): OfflineState | null {
+  if (state.status === 'negotiated' || state.type === 'offline_negotiation') return null;
+  const places = placesOf(state);
+  return {
+    type: 'offline_negotiation',
+    status: 'started',
+    currency: state.currency,
+    startDate: compareInstants(state.startDate, time) < 0 ? state.startDate : time,
+    finishDate: null,
+    effectiveFinish: null,
+    participations: withRanks(places),
+    sequence: state.sequence,
+    winner: null,
+  };
+}
+
+const placesOf = ({ participations }: AnyState): Place[] =>
+  participations.map((place) => ({ left: false, updated: false, acceptedStep: null, ...place }));

@@ -1,0 +1,25 @@
+import { offline, openOffline } from './rule.ts';
+import { defineMechanism } from '../common/define-mechanism.ts';
+import { offlinePurchaserView, offlineSupplierView } from './views.ts';
+
+export const offlineDefinition = defineMechanism({
+  types: ['offline_negotiation'],
+  traits: {
+    ranked: false,
+    bidding: false,
+    acting: 'purchaser',
+    binding: 'choice',
+    pace: 'none',
+    attention: 'anyTime',
+    charted: false,
+    curve: 'points',
+  },
+  fewestParticipants: 1,
+  finish: 'none',
+  actions: { updateOffer: { event: 'enter', by: 'purchaser' } },
+  open: openOffline,
+  mechanism: offline,
+  mayAct: ({ participations }, participation) => participations.some(({ id, left }) => id === participation && !left),
+  supplierView: offlineSupplierView,
+  purchaserView: offlinePurchaserView,
+});

@@ -1,0 +1,10 @@
+import type { ClockEvent, EnterEvent } from '../common/events.ts';
+import type { PlacedState } from '../common/state.ts';
+
+/** Ends by hand: no finish before. */
+export interface OfflineState extends PlacedState {
+  type: 'offline_negotiation';
+  finishDate: null;
+}
+
+export type OfflineEvent = EnterEvent | ClockEvent;

@@ -1,0 +1,46 @@
+import { rankAuction } from './rule.ts';
+import { defineMechanism } from '../common/define-mechanism.ts';
+import type { BidEvent } from '../common/events.ts';
+import type { Traits } from '../common/traits.ts';
+import { openRanked } from './opening.ts';
+import type { RankState, RankType } from './types.ts';
+import { purchaserView, supplierView } from './views.ts';
+import { checkRankSettings } from '../common/settings-checks.ts';
+
+const like = {
+  ranked: true,
+  bidding: true,
+  acting: 'suppliers',
+  pace: 'free',
+  attention: 'live',
+  charted: true,
+} as const;
+
+const ranked = (
+  type: RankType,
+  { fewestParticipants, ...own }: { fewestParticipants: number } & Pick<Traits, 'binding' | 'curve'>,
+) =>
+  defineMechanism<RankState, BidEvent, NonNullable<ReturnType<typeof supplierView>>, ReturnType<typeof purchaserView>>({
+    types: [type],
+    traits: { ...like, ...own },
+    fewestParticipants,
+    finish: 'entered',
+    actions: { bidding: { event: 'bid', by: 'supplier' } },
+    open: (opening) => openRanked(type, opening),
+    mechanism: rankAuction,
+    mayAct: ({ participations }, participation) => participations.some(({ id }) => id === participation),
+    supplierView,
+    purchaserView,
+    checkSettings: checkRankSettings,
+  });
+
+export const rankAuctionDefinition = ranked('rank_auction', {
+  fewestParticipants: 2,
+  binding: 'mechanism',
+  curve: 'falling',
+});
+export const rankNegotiationDefinition = ranked('rank_negotiation', {
+  fewestParticipants: 1,
+  binding: 'choice',
+  curve: 'fallingByChoice',
+});

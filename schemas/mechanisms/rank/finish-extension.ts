@@ -1,0 +1,28 @@
+import { compareInstants, later } from '../common/mechanism.ts';
+import type { Extension } from './types.ts';
+
+export interface ExtensionContext {
+  extension: Extension | null;
+  /** The finish as planned. */
+  finishDate: string;
+  effectiveFinish: string;
+}
+
+/**
+ * The effective finish after an accepted bid: `bySeconds` after its receipt when it came within the window and changed
+ * a rank from 1 to `extension.rank`; never earlier than before, never beyond the cap.
+ * `changedRank` is the best rank that the bid changed, null when it changed none.
+ */
+export function finishAfter(
+  bid: { receivedAt: string; changedRank: number | null },
+  context: ExtensionContext,
+): string {
+  const { extension, effectiveFinish, finishDate } = context;
+  if (!extension || bid.changedRank === null || bid.changedRank > extension.rank) return effectiveFinish;
+  const windowStart = later(effectiveFinish, -extension.windowSeconds * 1000);
+  if (compareInstants(bid.receivedAt, windowStart) < 0) return effectiveFinish;
+  const wanted = later(bid.receivedAt, extension.bySeconds * 1000);
+  const cap = later(finishDate, extension.capMinutes * 60_000);
+  const finish = compareInstants(wanted, cap) < 0 ? wanted : cap;
+  return compareInstants(finish, effectiveFinish) > 0 ? finish : effectiveFinish;
+}

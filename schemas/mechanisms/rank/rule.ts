@@ -1,0 +1,43 @@
+/** Rank auction and rank negotiation: bids on the total, ranked by relative price, while the time runs. */
+import { plain } from '../../domain/decimal.ts';
+import { relativePrice } from '../../domain/evaluation/relative-price.ts';
+import { ranked } from '../common/deciding-order.ts';
+import { closed, timed } from '../common/life.ts';
+import type { Mechanism } from '../common/mechanism.ts';
+import { decideBid } from './bid.ts';
+import type { BidEvent, RankEffect, RankEntrant, RankEvent, RankState } from './types.ts';
+
+/** The state at publishing: initial prices stand as first bids, in the order of the offers' publication. */
+export function openRankAuction(
+  opening: Omit<RankState, 'status' | 'effectiveFinish' | 'participations' | 'sequence' | 'winner'> & {
+    participations: readonly RankEntrant[];
+  },
+): RankState {
+  const entrants = opening.participations.map((entrant, sequence) => ({
+    ...entrant,
+    currentPrice: entrant.initialPrice,
+    relativePrice: plain(relativePrice(entrant.initialPrice, entrant.qualityScore)),
+    priceAt: entrant.initialAt,
+    sequence,
+    rank: 0,
+    shownRank: 0,
+  }));
+  return {
+    ...opening,
+    status: 'published',
+    effectiveFinish: opening.finishDate,
+    participations: ranked(entrants, opening.settings.tieRule),
+    sequence: entrants.length,
+    winner: null,
+  };
+}
+
+/** See `Mechanism`; decisions, negotiations, "Rank auction / rank negotiation". Ends by force as by the clock. */
+export const rankAuction: Mechanism<RankState, RankEvent, RankEffect> = timed<RankState, BidEvent>({
+  act: decideBid,
+  settle: (state, { at }) => closed(state, { winner: bindingFirst(state), at }),
+});
+
+/** Rank 1 of an auction is binding; after a rank negotiation the purchaser chooses. */
+const bindingFirst = ({ type, participations }: RankState) =>
+  type === 'rank_auction' ? (participations.find(({ rank }) => rank === 1) ?? null) : null;

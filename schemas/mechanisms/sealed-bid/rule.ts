@@ -1,0 +1,90 @@
+/** Sealed bid: the offer's price stands, each supplier may lower it once, and nobody knows where anybody stands. */
+import { admitted, refuseBid, replaced, roundedTotal } from '../common/admission.ts';
+import { refusal, strictlyLower } from '../common/bid-rules.ts';
+import type { Effect } from '../common/effects.ts';
+import type { UpdateEvent } from '../common/events.ts';
+import { firstPlaces, priced } from '../common/first-places.ts';
+import { closed, startedBy, timed } from '../common/life.ts';
+import type { Mechanism, Outcome } from '../common/mechanism.ts';
+import type { Opening } from '../common/opening.ts';
+import type { Place } from '../common/place.ts';
+import { withRanks } from '../common/placed-ranks.ts';
+import type { SealedEvent, SealedState } from './types.ts';
+import { done, refused, type Result } from '../../domain/problem.ts';
+
+/** The state at publishing. */
+export function openSealedBid({ currency, startDate, finishDate, participations }: Opening): SealedState {
+  const places = firstPlaces(participations);
+  const finish = finishDate ?? startDate;
+  return {
+    type: 'sealed_bid_negotiation',
+    status: 'published',
+    currency,
+    startDate,
+    finishDate: finish,
+    effectiveFinish: finish,
+    participations: places,
+    sequence: places.length,
+    winner: null,
+  };
+}
+
+/**
+ * See `Mechanism`; decisions, negotiations, "Sealed bid". The end opens the prices and the order that follows from
+ * them, for the purchaser to choose; it never names a winner.
+ */
+export const sealedBid: Mechanism<SealedState, SealedEvent, Effect> = timed<SealedState, UpdateEvent>({
+  act: update,
+  settle: (state, { at }) =>
+    closed({ ...state, participations: withRanks(state.participations) }, { winner: null, at }),
+});
+
+function update(state: SealedState, event: UpdateEvent): Outcome<SealedState, Effect> {
+  const place = admitted(state, event);
+  if (!place.ok) return refuseBid(state, event, { total: event.total, problem: place.problem });
+  const total = lowerTotal(place.value, event.total, state.currency);
+  if (!total.ok) return refuseBid(state, event, { total: event.total, problem: total.problem });
+  return accept(state, { place: place.value, event, total: total.value });
+}
+
+/**
+ * Strictly lower, and only once. Codes: `already_updated`, `bid_invalid`, `bid_too_high`, and for an equal price
+ * `bid_decrement_too_small` {limit, current, decrement}: one minor unit less is taken.
+ */
+function lowerTotal(place: Place, entered: string, currency: string): Result<string> {
+  if (place.updated) return refused('already_updated');
+  const total = roundedTotal(entered, currency);
+  if (!total.ok) return total;
+  const problem = refusal(total.value, { ...place, currency, settings: strictlyLower(currency) });
+  return problem ? { ok: false, problem } : done(total.value);
+}
+
+function accept(
+  state: SealedState,
+  { place, event, total }: { place: Place; event: UpdateEvent; total: string },
+): Outcome<SealedState, Effect> {
+  const { id, participation, receivedAt } = event;
+  const { currency, sequence } = state;
+  const after = { ...priced(place, { price: total, at: receivedAt, sequence, currency }), updated: true };
+  return {
+    state: {
+      ...state,
+      status: 'started',
+      participations: replaced(state.participations, after),
+      sequence: sequence + 1,
+    },
+    effects: [
+      ...startedBy(state),
+      {
+        type: 'bid_accepted',
+        bid: id,
+        participation,
+        receivedAt,
+        total,
+        previous: place.currentPrice,
+        relativePrice: after.relativePrice,
+        rank: null,
+      },
+    ],
+  };
+}

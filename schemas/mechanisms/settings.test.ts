@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultDutchSettings } from './dutch/plan.ts';
+import { defaultEnglishSettings } from './english-reverse/plan.ts';
+import { isMechanismType } from './index.ts';
+import { defaultRankSettings, proposedExtension } from './rank/types.ts';
+import { validatorFunction } from '../language/compile-validator.ts';
+import type { JsonSchema } from '../language/json-schema.ts';
+import { negotiation } from '../negotiation/negotiation.entity.ts';
+import { settingsByType } from './settings.ts';
+
+const settings = negotiation.schema.properties?.['settings'] ?? assert.fail('no settings');
+const properties = settings.properties ?? {};
+
+const defaultsOf = (schema: JsonSchema): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      property.default === undefined ? [] : [[name, property.default]],
+    ),
+  );
+
+test('the defaults that the form shows are the ones that the mechanisms count with', () => {
+  const { minimumDecrement, extension, ...rank } = defaultRankSettings;
+  assert.deepEqual([minimumDecrement, extension], [null, null]);
+  assert.deepEqual(defaultsOf(settings), { ...rank, ...defaultDutchSettings, ...defaultEnglishSettings });
+  assert.deepEqual(defaultsOf(properties['extension'] ?? {}), proposedExtension);
+});
+
+test('defaults lie within their own bounds', () => {
+  const validate = validatorFunction(settings);
+  assert.ok(validate({ ...defaultsOf(settings), extension: proposedExtension }), JSON.stringify(validate.errors));
+});
+
+test('a setting that several types ask for means the same to each', () => {
+  for (const [name] of Object.entries(properties)) {
+    const definitions = settingsByType.flatMap((part) => part.properties[name] ?? []);
+    for (const definition of definitions) assert.deepEqual(definition, definitions[0], name);
+  }
+});
+
+test('settings are asked of types that have a mechanism, each saying who may see it', () => {
+  for (const { types } of settingsByType) assert.ok(types.every(isMechanismType));
+  const told = Object.keys(properties).filter((name) => properties[name]?.['x-audience'] === 'all');
+  assert.deepEqual(told.toSorted(), ['awardingSeconds', 'extension', 'minimumDecrement', 'stepSeconds']);
+  for (const name of Object.keys(properties)) assert.ok(properties[name]?.['x-audience'], name);
+});
+
+test('every number has bounds and, but for ranks, a unit', () => {
+  const numbers = [properties, properties['extension']?.properties ?? {}].flatMap((group) => Object.entries(group));
+  for (const [name, { type, minimum, maximum, 'x-unit': unit }] of numbers) {
+    if (type !== 'integer') continue;
+    assert.ok(minimum !== undefined && maximum !== undefined, name);
+    assert.ok(unit !== undefined || name === 'rank', name);
+  }
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Decimal } from '../domain/decimal.ts';
+import { relativePrice } from '../domain/evaluation/relative-price.ts';
+import type { AnyState } from './common/any-state.ts';
+import { isAction } from './common/events.ts';
+import { mechanisms } from './index.ts';
+import type { Place } from './common/place.ts';
+import type { RankParticipation } from './rank/types.ts';
+import { checkerOf, isRefusal, types } from './testing/any-course.ts';
+import { play, steps } from './testing/mechanism-example.ts';
+
+for (const type of types) {
+  const check = checkerOf(type);
+
+  test(`${type}: ranks, where there are any, are a permutation by relative price, then time, then arrival`, () => {
+    check((state, moments) => {
+      for (const { after } of steps(state, moments)) {
+        const ranked = after.participations.filter(({ rank }) => rank !== null);
+        const order = ranked.toSorted(
+          (a, b) =>
+            new Decimal(a.relativePrice).cmp(b.relativePrice) ||
+            Date.parse(a.priceAt) - Date.parse(b.priceAt) ||
+            a.sequence - b.sequence,
+        );
+        order.forEach(({ rank }, index) => assert.equal(rank, index + 1));
+      }
+    });
+  });
+
+  test(`${type}: the relative price follows from the price exactly, and leads back to it`, () => {
+    check((state, moments) => {
+      for (const place of play(state, moments).state.participations) {
+        const { currentPrice, qualityScore } = place;
+        assert.ok(relativePrice(currentPrice, qualityScore).eq(place.relativePrice));
+        const factor = new Decimal(1).minus(new Decimal(qualityScore).div(100));
+        assert.equal(new Decimal(place.relativePrice).div(factor).toFixed(2), currentPrice);
+      }
+    });
+  });
+
+  test(`${type}: a supplier's view names no other supplier, and no price of another but the clock's`, () => {
+    check((state, moments) => {
+      for (const { after, time } of steps(state, moments)) {
+        for (const own of after.participations) {
+          const view = mechanisms[type].supplierView(after, own.id, time) ?? assert.fail('it takes part');
+          assert.deepEqual(othersIn(view, own, after), []);
+        }
+      }
+      assert.equal(mechanisms[type].supplierView(state, 'nobody', state.startDate), null);
+    }, 60);
+  });
+
+  test(`${type}: what may be done at a moment is exactly what is taken when it comes then`, () => {
+    check((state, moments) => {
+      for (const { event, time, before, effects } of steps(state, moments)) {
+        if (!isAction(event) || event.receivedAt !== time) continue;
+        const operations = mechanisms[type].possible(before, event.participation, time);
+        const actions = operations.map((name) => mechanisms[type].actions[name]?.event);
+        if (!isRefusal(effects)) assert.ok(actions.includes(event.type));
+        if (!actions.includes(event.type)) assert.ok(isRefusal(effects));
+      }
+    });
+  });
+}
+
+/**
+ * What of others a supplier's view lets through: ids, names, and prices that are not its own. The clock's price is told
+ * on purpose, and the bounds of the own next bid follow from the own price.
+ */
+function othersIn(view: object, own: Place | RankParticipation, { participations }: AnyState): string[] {
+  const told = JSON.stringify({ ...view, clock: null, bidRange: null });
+  const mine = new Set([own.initialPrice, own.currentPrice]);
+  const secrets = participations
+    .filter(({ id }) => id !== own.id)
+    .flatMap(({ id, supplier, initialPrice, currentPrice, relativePrice: relative }) => [
+      id,
+      supplier,
+      ...[initialPrice, currentPrice, relative].filter((price) => !mine.has(price)),
+    ]);
+  return secrets.filter((secret) => told.includes(`"${secret}"`));
+}

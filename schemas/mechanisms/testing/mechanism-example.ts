@@ -1,0 +1,223 @@
+/** Data of tests that need a negotiation of any type. */
+import * as fc from 'fast-check';
+import { Decimal } from '../../domain/decimal.ts';
+import type { AnyState, MechanismType } from '../common/any-state.ts';
+import type { Effect } from '../common/effects.ts';
+import type { AnyAction, NegotiationEvent } from '../common/events.ts';
+import { later } from '../common/mechanism.ts';
+import { mechanisms } from '../index.ts';
+import type { EnteredSettings, Opening } from '../common/opening.ts';
+
+export const startDate = '2026-03-02T09:00:00.000Z';
+export const finishDate = '2026-03-02T10:00:00.000Z';
+
+/** An instant so many seconds after the start. */
+export const at = (seconds: number): string => later(startDate, Math.round(seconds * 1000));
+
+/** Entrants by letter, in the order of their offers' publication: [initial price, quality score]. */
+export type Entrants = Record<string, readonly [string, string?]>;
+
+export const openingOf = (
+  type: MechanismType,
+  entrants: Entrants,
+  settings: EnteredSettings = {},
+  more: Partial<Opening> = {},
+): Opening => ({
+  type,
+  currency: 'EUR',
+  startDate,
+  finishDate,
+  publishedAt: at(-3600),
+  settings,
+  participations: Object.entries(entrants).map(([id, [initialPrice, qualityScore = '0']], index) => ({
+    id,
+    supplier: `supplier-${id}`,
+    initialPrice,
+    qualityScore,
+    initialAt: at(-86_400 + index),
+  })),
+  ...more,
+});
+
+/** A published negotiation. */
+export const opened = (
+  type: MechanismType,
+  entrants: Entrants,
+  settings: EnteredSettings = {},
+  more: Partial<Opening> = {},
+): AnyState => mechanisms[type].open(openingOf(type, entrants, settings, more));
+
+/** Something that happens, and when it is decided. */
+export interface Moment {
+  event: NegotiationEvent;
+  time: string;
+}
+
+export interface Played {
+  state: AnyState;
+  effects: Effect[];
+}
+
+/** Plays the moments one after the other. */
+export function play(state: AnyState, moments: readonly Moment[]): Played {
+  return moments.reduce<Played>(
+    (before, { event, time }) => {
+      const { state, effects } = mechanisms[before.state.type].mechanism(before.state, event, time);
+      return { state, effects: [...before.effects, ...effects] };
+    },
+    { state, effects: [] },
+  );
+}
+
+/** Each moment with the state before, the state after, and what it did. */
+export function steps(state: AnyState, moments: readonly Moment[]) {
+  let before = state;
+  return moments.map((moment) => {
+    const { state: after, effects } = mechanisms[before.type].mechanism(before, moment.event, moment.time);
+    const step = { ...moment, before, after, effects };
+    before = after;
+    return step;
+  });
+}
+
+const act = (event: AnyAction, seconds: number): Moment => ({ event, time: at(seconds) });
+const common = (participation: string, seconds: number) => ({
+  id: `${participation}-${seconds}`,
+  participation,
+  receivedAt: at(seconds),
+});
+
+/** Actions that are received, and decided, so many seconds after the start. */
+export const bid = (who: string, total: string, seconds: number): Moment =>
+  act({ type: 'bid', total, ...common(who, seconds) }, seconds);
+export const update = (who: string, total: string, seconds: number): Moment =>
+  act({ type: 'update', total, ...common(who, seconds) }, seconds);
+export const enter = (who: string, total: string, seconds: number): Moment =>
+  act({ type: 'enter', total, ...common(who, seconds) }, seconds);
+export const deal = (who: string, acceptedStep: number, seconds: number): Moment =>
+  act({ type: 'deal', acceptedStep, ...common(who, seconds) }, seconds);
+export const accept = (who: string, acceptedStep: number, seconds: number): Moment =>
+  act({ type: 'accept', acceptedStep, ...common(who, seconds) }, seconds);
+export const leave = (who: string, seconds: number): Moment => act({ type: 'leave', ...common(who, seconds) }, seconds);
+
+export const start = (seconds: number): Moment => ({ event: { type: 'start' }, time: at(seconds) });
+export const forcedStart = (seconds: number): Moment => ({ event: { type: 'start', forced: true }, time: at(seconds) });
+export const close = (seconds: number): Moment => ({ event: { type: 'close' }, time: at(seconds) });
+export const forcedFinish = (seconds: number): Moment => ({ event: { type: 'forcedFinish' }, time: at(seconds) });
+export const shift = (milliseconds: number, seconds: number): Moment => ({
+  event: { type: 'shift', milliseconds },
+  time: at(seconds),
+});
+
+/** What happened in short: the code of a refusal, otherwise the kind of effect. */
+export const kinds = (effects: readonly Effect[]): string[] =>
+  effects.map((effect) => ('problem' in effect ? effect.problem.code : effect.type));
+
+export const pricesOf = (state: AnyState): Record<string, string> =>
+  Object.fromEntries(state.participations.map(({ id, currentPrice }) => [id, currentPrice]));
+
+export const ranksOf = (state: AnyState): Record<string, number | null> =>
+  Object.fromEntries(state.participations.map(({ id, rank }) => [id, rank]));
+
+const cents = (min: number, max: number) =>
+  fc.integer({ min, max }).map((amount) => new Decimal(amount).div(100).toFixed(2));
+
+const settings: Record<MechanismType, fc.Arbitrary<EnteredSettings>> = {
+  rank_auction: fc.record(
+    {
+      minimumBidPercent: fc.integer({ min: 0, max: 50 }),
+      extension: fc.constant({ windowSeconds: 180, bySeconds: 180, capMinutes: 10, rank: 3 }),
+    },
+    { requiredKeys: [] },
+  ),
+  rank_negotiation: fc.constant({}),
+  sealed_bid_negotiation: fc.constant({}),
+  dutch_negotiation: fc.record(
+    {
+      startPercentBelow: fc.integer({ min: 1, max: 90 }),
+      stepAmount: cents(50, 2000),
+      stepSeconds: fc.integer({ min: 5, max: 600 }),
+    },
+    { requiredKeys: [] },
+  ),
+  english_reverse_negotiation: fc.record(
+    {
+      startPrice: cents(8000, 9000),
+      stepAmount: cents(50, 3000),
+      floorPrice: cents(100, 8000),
+      awardingSeconds: fc.integer({ min: 5, max: 1800 }),
+    },
+    { requiredKeys: [] },
+  ),
+  offline_negotiation: fc.constant({}),
+};
+
+const quality = fc.integer({ min: -3000, max: 3000 }).map((score) => new Decimal(score).div(100).toFixed(2));
+
+/** A published negotiation of two to six suppliers, whose initial prices are so close that some are equal. */
+export const anyState = (type: MechanismType): fc.Arbitrary<AnyState> =>
+  fc
+    .tuple(fc.array(fc.tuple(cents(9000, 9020), quality), { minLength: 2, maxLength: 6 }), settings[type])
+    .map(([entrants, entered]) =>
+      opened(type, Object.fromEntries(entrants.map(([price, score], n) => [`p${n}`, [price, score]])), entered),
+    );
+
+interface Wish {
+  kind: 'act' | 'leave' | 'start' | 'forcedStart' | 'close' | 'forcedFinish' | 'shift';
+  who: number;
+  amount: string;
+  /** From the step that is shown. */
+  offset: number;
+  seconds: number;
+  /** How long it waited for its turn. */
+  queued: number;
+}
+
+const wish: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.oneof(
+    { weight: 30, arbitrary: fc.constant('act' as const) },
+    { weight: 4, arbitrary: fc.constant('leave' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('start' as const, 'close' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('forcedStart' as const, 'forcedFinish' as const, 'shift' as const) },
+  ),
+  who: fc.integer({ min: 0, max: 6 }),
+  amount: cents(7000, 9100),
+  offset: fc.constantFrom(0, 0, 0, 0, 0, 1, -1),
+  seconds: fc.integer({ min: -120, max: 5400 }),
+  queued: fc.integer({ min: 0, max: 900 }),
+});
+
+/** Everything that can happen, in the order of time, to a negotiation that `anyState` made; mostly what makes sense. */
+export const anyMoments: fc.Arbitrary<(state: AnyState) => Moment[]> = fc
+  .array(wish, { maxLength: 40 })
+  .map((wishes) => (state) => {
+    let present = state;
+    return wishes
+      .toSorted((a, b) => a.seconds - b.seconds)
+      .map((one, n) => {
+        const moment = momentOf(one, present, n);
+        present = mechanisms[present.type].mechanism(present, moment.event, moment.time).state;
+        return moment;
+      });
+  });
+
+function momentOf({ kind, who, amount, offset, seconds, queued }: Wish, state: AnyState, n: number): Moment {
+  const time = at(seconds);
+  if (kind === 'forcedStart') return { event: { type: 'start', forced: true }, time };
+  if (kind === 'shift') return { event: { type: 'shift', milliseconds: queued * 100 }, time };
+  if (kind !== 'act' && kind !== 'leave') return { event: { type: kind }, time };
+  const receivedAt = later(time, -queued);
+  const own = { id: String(n), participation: `p${who}`, receivedAt };
+  if (kind === 'leave' && state.type === 'english_reverse_negotiation')
+    return { event: { type: 'leave', ...own }, time };
+  const acceptedStep = Math.max(0, (mechanisms[state.type].clock(state, receivedAt)?.step ?? 0) + offset);
+  const events: Record<MechanismType, NegotiationEvent> = {
+    rank_auction: { type: 'bid', ...own, total: amount },
+    rank_negotiation: { type: 'bid', ...own, total: amount },
+    sealed_bid_negotiation: { type: 'update', ...own, total: amount },
+    dutch_negotiation: { type: 'deal', ...own, acceptedStep },
+    english_reverse_negotiation: { type: 'accept', ...own, acceptedStep },
+    offline_negotiation: { type: 'enter', ...own, total: amount },
+  };
+  return { event: events[state.type], time };
+}
