@@ -9,9 +9,9 @@ import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
-import { isKept } from '../rows/kept-slot.ts';
-import { allLeft } from '../rows/leaving.ts';
-import type { Autosaver } from './autosaver.ts';
+import { isKept } from '../saving/rows/draft-slot.ts';
+import { allLeft } from '../saving/rows/leaving.ts';
+import type { Autosaver } from '../saving/record/autosaver.ts';
 import { GuideConflict } from './guide-conflict.tsx';
 import { GuideFoot } from './guide-foot.tsx';
 import { firstMissingStep, type GuideProgress } from './guide-progress.ts';
@@ -20,7 +20,7 @@ import { StepContent } from './step-content.tsx';
 import { StepRail, StepSelect } from './step-rail.tsx';
 import { useStepTitle } from './step-texts.ts';
 import { StepArea } from './whole-step.tsx';
-import { editViolations, useAutosave } from './use-autosave.ts';
+import { editViolations, useAutosave } from '../saving/record/use-autosave.ts';
 
 export interface GuideProps {
   entity: string;
