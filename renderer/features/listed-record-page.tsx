@@ -7,7 +7,7 @@ import { nameOf, operationNamed, type Representation } from '../data/representat
 import { iriFor } from '../data/resources.ts';
 import type { EntityDescription } from '../data/use-schema.ts';
 import { Actions } from '../generic/actions/actions.tsx';
-import { ChildDialog } from '../generic/collection/child-dialog.tsx';
+import { ChildDialog } from '../generic/collection/cards/child-dialog.tsx';
 import { RecordGate } from '../generic/record-gate.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../kit/page-head.tsx';

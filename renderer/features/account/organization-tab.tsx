@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { ChildCards } from '../../generic/collection/child-cards.tsx';
+import { ChildCards } from '../../generic/collection/cards/child-cards.tsx';
 import { RecordForm } from '../../generic/form/record-form.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { iriOf } from '../../data/representation.ts';

@@ -16,7 +16,7 @@ import { useHeldOrder } from '../negotiation/room/use-held-order.ts';
 import { ComparisonLegend } from './comparison-legend.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';
-import { OfferDecision } from './offer-decision.tsx';
+import { OfferDecision } from './response-decision.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { Paperclip } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { isRepresentation, operationNamed, type Representation } from '../../data/representation.ts';
-import { FileRow } from '../../generic/collection/file-row.tsx';
-import { useUploadLimits } from '../../generic/collection/use-upload-limits.ts';
-import { UploadRow } from '../../generic/collection/upload-row.tsx';
-import { useUploads } from '../../generic/collection/use-uploads.ts';
+import { FileRow } from '../../generic/collection/files/file-row.tsx';
+import { useUploadLimits } from '../../generic/collection/files/use-upload-limits.ts';
+import { UploadRow } from '../../generic/collection/files/upload-row.tsx';
+import { useUploads } from '../../generic/collection/files/use-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 interface QuestionFilesProps {

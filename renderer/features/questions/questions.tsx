@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ChildDialog } from '../../generic/collection/child-dialog.tsx';
+import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { Pager } from '../../generic/list/pager.tsx';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useLive } from '../../data/use-live.tsx';

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { BlockProps } from '../../generic/guide/blocks.ts';
-import { ChildDialog } from '../../generic/collection/child-dialog.tsx';
+import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useChildren } from '../../generic/collection/use-children.ts';
 import { useCommand } from '../../data/use-command.ts';

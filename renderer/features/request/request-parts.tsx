@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
-import { ChildrenTable } from '../../generic/collection/children-table.tsx';
-import { FilesPanel } from '../../generic/collection/files-panel.tsx';
+import { ChildrenTable } from '../../generic/collection/cards/children-table.tsx';
+import { FilesPanel } from '../../generic/collection/files/files-panel.tsx';
 
 /** The parts of a request that are tables of their own instead of plain values. */
 export function requestParts(record: Representation, { untitled = false } = {}): Record<string, ReactNode> {

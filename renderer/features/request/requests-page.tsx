@@ -6,7 +6,7 @@ import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { OwnOffer } from './own-offer.tsx';
+import { OwnOffer } from './own-response.tsx';
 
 /** A purchaser's requests are all of its own organization. */
 const notForPurchasers = { columns: ['organization'] };

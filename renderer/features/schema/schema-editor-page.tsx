@@ -7,11 +7,11 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { Editor } from './editor.tsx';
+import { Editor } from './editor/editor.tsx';
 import { extensibleNamed, type Extensible } from './extensible.ts';
-import { NoDraft } from './no-draft.tsx';
-import { useBase } from './use-preview.ts';
-import { useScope, useVersions, versionsOf } from './use-versions.ts';
+import { NoDraft } from './versions/no-draft.tsx';
+import { useBase } from './preview/use-preview.ts';
+import { useScope, useVersions, versionsOf } from './versions/use-versions.ts';
 
 /** The form of an entity: its versions, and the draft that is edited. */
 export default function SchemaEditorPage(): ReactNode {

@@ -18,8 +18,8 @@ import { When } from '../../kit/when.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
 import { extensible } from './extensible.ts';
-import { ScopeNote } from './scope-note.tsx';
-import { useScope, useVersions, versionsOf } from './use-versions.ts';
+import { ScopeNote } from './editor/scope-note.tsx';
+import { useScope, useVersions, versionsOf } from './versions/use-versions.ts';
 
 /** The forms that can be extended, what is in force of each, and what waits as a draft. */
 export default function SchemasPage(): ReactNode {

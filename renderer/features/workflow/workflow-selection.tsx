@@ -12,7 +12,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { OfferDecision } from '../evaluation/offer-decision.tsx';
+import { OfferDecision } from '../evaluation/response-decision.tsx';
 import { byPlace, placeOf } from './overview/offer-place.ts';
 import type { WorkflowSectionProps } from './section-registry.ts';
 import { inState, isRfi, isUndecided } from './workflow-facts.ts';

@@ -8,9 +8,9 @@ export interface CollectionProps extends BlockProps {
   block: Extract<GuideBlock, { kind: 'collection' }>;
 }
 
-const GridBlock = lazy(() => import('./grid-block.tsx'));
-const CardsBlock = lazy(() => import('./cards-block.tsx'));
-const FilesBlock = lazy(() => import('./files-block.tsx'));
+const GridBlock = lazy(() => import('./grid/grid-block.tsx'));
+const CardsBlock = lazy(() => import('./cards/cards-block.tsx'));
+const FilesBlock = lazy(() => import('./files/files-block.tsx'));
 
 /** The rows of a child entity: as a grid for many, as cards for few; on a phone never as a grid. */
 export function CollectionBlock(props: CollectionProps): ReactNode {

@@ -30,8 +30,8 @@ export interface BlockProps {
 export const blocks: Record<string, () => Promise<{ default: ComponentType<BlockProps> }>> = {
   'criteria-weights': () => import('../../features/request/criteria-weights.tsx'),
   'publish-summary': () => import('../../features/request/publish-summary.tsx'),
-  'offer-items': () => import('../../features/response/offer-items.tsx'),
-  compliances: () => import('../../features/response/compliances.tsx'),
-  'offer-terms': () => import('../../features/response/offer-terms.tsx'),
-  'offer-summary': () => import('../../features/response/offer-summary.tsx'),
+  'offer-items': () => import('../../features/response/lines/response-items.tsx'),
+  compliances: () => import('../../features/response/guide/compliances.tsx'),
+  'offer-terms': () => import('../../features/response/guide/response-terms.tsx'),
+  'offer-summary': () => import('../../features/response/guide/response-summary.tsx'),
 };

@@ -2,8 +2,11 @@ import { holds, valueAt } from '../../../schemas/language/condition.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Guide, GuideBlock, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
+import type { Representation } from '../../data/representation.ts';
 import { fieldOf } from '../form/form-violations.ts';
+import { isKept } from '../saving/rows/draft-slot.ts';
 import { isMissing } from '../value/value-kind.ts';
+import { firstMissingStep, type GuideProgress } from './guide-progress.ts';
 
 /** The steps that this record has. */
 export const stepsOf = (guide: Guide, record: JsonObject): GuideStep[] =>
@@ -60,4 +63,25 @@ export function stepStatus(question: {
     (block) => block.kind === 'collection' && block.view === 'grid' && isMissing(record[block.property]),
   );
   return isBegun(step, record) && !lacksRows ? 'done' : 'open';
+}
+
+/** Where a refused record leads: to what is wrong, to what a page says is missing, to rows that could not be saved. */
+export function stepToRepair(
+  found: readonly Violation[],
+  { steps, progress, record }: { steps: GuideStep[]; progress: GuideProgress; record: Representation },
+): GuideStep | undefined {
+  return (
+    firstStepWithError(steps, found) ??
+    steps.find(({ id }) => id === firstMissingStep(progress, steps)) ??
+    steps.find((step) => hasUnsavedRows(step, record))
+  );
+}
+
+/** Rows that are wrong or wait for a choice would be missing from what is published. */
+const hasUnsavedRows = ({ blocks }: GuideStep, record: Representation): boolean =>
+  blocks.some((block) => isKept(`${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`));
+
+/** One per place, the first. */
+export function uniqueByPath(violations: readonly Violation[]): Violation[] {
+  return [...new Map(violations.toReversed().map((found) => [found.propertyPath, found])).values()].toReversed();
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../data/problem.ts';
-import type { GridColumn } from '../collection/grid-columns.ts';
+import type { GridColumn } from '../collection/rows/grid-columns.ts';
 import {
   fieldOf,
   importBodies,

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
-import { cellsIn, cellsOf, newBody, type CellContext } from '../collection/cells.ts';
-import type { GridColumn } from '../collection/grid-columns.ts';
-import { isBlank, rowOf, type GridRow } from '../collection/grid-state.ts';
+import { cellsIn, cellsOf, newBody, type CellContext } from '../collection/rows/cells.ts';
+import type { GridColumn } from '../collection/rows/grid-columns.ts';
+import { isBlank, rowOf, type GridRow } from '../collection/grid/grid-state.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 
 /** Index of the file's column by our field; null: none. */

@@ -8,7 +8,7 @@ import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
 import type { OfferedOperation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { CheckContext } from '../collection/row-check.ts';
+import type { CheckContext } from '../collection/rows/row-check.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { namingRecords, previewIn, type ImportPreview } from './import-preview.ts';

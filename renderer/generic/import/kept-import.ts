@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { CheckContext } from '../collection/row-check.ts';
-import { slotIn, type KeptSlot } from '../rows/kept-slot.ts';
+import type { CheckContext } from '../collection/rows/row-check.ts';
+import { slotIn, type KeptSlot } from '../saving/rows/draft-slot.ts';
 import type { ImportPreview } from './import-preview.ts';
 
 /** An import that is being checked: its rows as they were corrected, and the call whose answer is not known. */

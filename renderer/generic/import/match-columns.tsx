@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import type { GridColumn } from '../collection/grid-columns.ts';
+import type { GridColumn } from '../collection/rows/grid-columns.ts';
 import { isSame } from '../form/form-data.ts';
 import { FileProblem } from './file-problem.tsx';
 import { fieldOf, mapped, samplesOf, type ImportPreview } from './import-preview.ts';

@@ -6,7 +6,7 @@ import { collectionOf } from '../../data/resources.ts';
 import { useList } from '../../data/use-record.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ChildDialog } from '../collection/child-dialog.tsx';
+import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 
 /** The button that makes one more of a list, where the collection offers it, and its form. */
 export function CreateRecord(props: {

@@ -9,7 +9,7 @@ import { useSchema } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
-import { ChildDialog } from '../collection/child-dialog.tsx';
+import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 
 /** A last column for records that have no page of their own: change and delete, as far as they are offered. */
 export function rowActionsOf(entity: string): ComponentType<{ record: Representation }> {

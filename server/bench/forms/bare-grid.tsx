@@ -1,6 +1,6 @@
 import { HotTable } from '@handsontable/react-wrapper';
 import { useState, type ReactNode } from 'react';
-import { registerGrid } from '../../../renderer/generic/collection/register-grid.ts';
+import { registerGrid } from '../../../renderer/generic/collection/grid/register-grid.ts';
 import { fields, makeRows, units } from './rows.ts';
 
 registerGrid();

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
 import validate from '../../../schemas/generated/validators/request-item.js';
-import { useCheckContext } from '../../../renderer/generic/collection/use-check-context.ts';
-import { GridSession } from '../../../renderer/generic/collection/grid-session.ts';
-import { GridView } from '../../../renderer/generic/collection/grid-view.tsx';
-import { slotIn } from '../../../renderer/generic/rows/kept-slot.ts';
+import { useCheckContext } from '../../../renderer/generic/collection/rows/use-check-context.ts';
+import { GridSession } from '../../../renderer/generic/collection/grid/grid-session.ts';
+import { GridView } from '../../../renderer/generic/collection/grid/grid-view.tsx';
+import { slotIn } from '../../../renderer/generic/saving/rows/draft-slot.ts';
 import { itemIri, makeRows } from './rows.ts';
 
 const child = { '@id': '/api/schemas/requestItem', schema: requestItem.schema, ui: requestItem.ui, guides: [] };

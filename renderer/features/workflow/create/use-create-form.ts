@@ -12,8 +12,8 @@ import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { uploadProblem } from '../../../generic/collection/upload.ts';
-import { useUploadLimits } from '../../../generic/collection/use-upload-limits.ts';
+import { uploadProblem } from '../../../generic/collection/files/upload.ts';
+import { useUploadLimits } from '../../../generic/collection/files/use-upload-limits.ts';
 
 export interface CreateFormState {
   data: JsonObject;

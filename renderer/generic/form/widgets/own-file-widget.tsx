@@ -9,9 +9,9 @@ import { iriOf, nameOf } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
 import { useList } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { UploadRow } from '../../collection/upload-row.tsx';
-import { useUploadLimits } from '../../collection/use-upload-limits.ts';
-import { useUploads } from '../../collection/use-uploads.ts';
+import { UploadRow } from '../../collection/files/upload-row.tsx';
+import { useUploadLimits } from '../../collection/files/use-upload-limits.ts';
+import { useUploads } from '../../collection/files/use-uploads.ts';
 import { ariaOf, contextOf, isInvalid, schemaOf } from './widget-context.ts';
 
 /** One of the files of the record: a new one, or one that is there already. */

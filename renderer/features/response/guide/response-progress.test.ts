@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { missingSteps, offerProgress } from './response-progress.ts';
+
+const requirement = (id: string, required: boolean) => ({
+  '@id': `/api/request-requirements/${id}`,
+  title: id,
+  required,
+});
+const request = { '@id': '/api/default-requests/1', requirements: [requirement('a', true), requirement('b', false)] };
+const answer = (id: string, canFulfil: boolean) => ({ requirement: `/api/request-requirements/${id}`, canFulfil });
+const progressOf = (requirementCompliances: object[], rest: Partial<Parameters<typeof offerProgress>[0]> = {}) =>
+  offerProgress({
+    response: { '@id': '/api/default-responses/1', requirementCompliances, files: [] },
+    request,
+    lines: { offered: 2, declined: 1, open: 5, total: '10.00' },
+    violations: [],
+    termsAccepted: true,
+    ...rest,
+  });
+
+test('an offer is ready without files and with items left out', () => {
+  const progress = progressOf([answer('a', true), answer('b', false)]);
+  assert.deepEqual(missingSteps(progress), []);
+  assert.deepEqual(progress.items.params, { count: 2, all: 8 });
+});
+
+test('an unanswered requirement, terms and prices are missing', () => {
+  const lines = { offered: 0, declined: 0, open: 8, total: '0.00' };
+  assert.deepEqual(missingSteps(progressOf([answer('a', true)], { lines, termsAccepted: false })), [
+    'items',
+    'requirements',
+    'terms',
+  ]);
+});
+
+test('a required one that cannot be fulfilled stands in the way', () => {
+  assert.equal(progressOf([answer('a', false), answer('b', true)]).requirements.code, 'cannotFulfil');
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../../generic/guide/blocks.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Loading } from '../../../kit/loading.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { Glyph } from '../../../theme/glyph.tsx';
+import { missingSteps, type StepProgress } from './response-progress.ts';
+import { useOfferProgress } from './use-response-progress.ts';
+
+/** What is missing, each with a way to repair it; what submitting means stands beside. */
+export default function OfferSummary({ record, description, goTo }: BlockProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const found = useOfferProgress(record, description);
+  if (!found) return <Loading />;
+  const { progress, counts, currency } = found;
+  const missing = missingSteps(progress).length;
+  const hint = missing > 0 ? text('guide.missing', { count: missing }) : text('guide.nothingMissing');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 280px' },
+        gap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      <Panel flush title={text('offerGuide.block.summary')} hint={hint}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {Object.entries(progress).map(([step, one], index) => (
+            <SummaryRow key={step} step={step} progress={one} first={index === 0} onRepair={() => goTo(step)} />
+          ))}
+        </Box>
+      </Panel>
+      <Panel title={text('offer.then.title')}>
+        {counts.offered > 0 && (
+          <Box sx={{ mb: 1.5 }}>
+            <Typography variant="head" component="div" sx={{ color: 'text.secondary' }}>
+              {text('common.field.totalPrice')}
+            </Typography>
+            <Typography variant="figure" component="div">
+              {format.money(counts.total, currency)}
+            </Typography>
+          </Box>
+        )}
+        <Stack component="ul" sx={{ m: 0, pl: 2.25, gap: 1, fontSize: 13, color: 'text.secondary' }}>
+          {['1', '2', '3'].map((line) => (
+            <li key={line}>{text(`offer.then.${line}`)}</li>
+          ))}
+        </Stack>
+      </Panel>
+    </Box>
+  );
+}
+
+function SummaryRow(props: { step: string; progress: StepProgress; first: boolean; onRepair: () => void }): ReactNode {
+  const text = useText();
+  const { step, progress, first, onRepair } = props;
+  const { done, optional, code, params } = progress;
+  const glyph = done ? 'check' : optional ? 'draft' : 'warn';
+  const tone = done ? 'success' : optional ? 'neutral' : 'attention';
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.5, px: 2, py: 1.25, alignItems: 'center', borderTop: first ? 0 : 1, borderColor: 'line.hair' }}
+    >
+      <Glyph kind={glyph} tone={tone} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="label" component="div">
+          {text(`offerGuide.step.${step}`)}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {text(`offer.progress.${code}`, params)}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant={done || optional ? 'text' : 'outlined'}
+        aria-label={text(done ? 'offer.view.step' : 'offer.repair.step', { step: text(`offerGuide.step.${step}`) })}
+        onClick={onRepair}
+        sx={{ minHeight: { xs: 44, md: 28 } }}
+      >
+        {text(done || optional ? 'offer.view' : 'offer.repair')}
+      </Button>
+    </Stack>
+  );
+}

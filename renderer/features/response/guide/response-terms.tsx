@@ -1,0 +1,45 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { iriOf } from '../../../data/representation.ts';
+import { RecordGate } from '../../../generic/record-gate.tsx';
+import type { BlockProps } from '../../../generic/guide/blocks.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Panel } from '../../../kit/panel.tsx';
+import { RequestFacts } from '../supplier-request/request-facts.tsx';
+import { useLocalDraft } from '../lines/use-response-lines.ts';
+
+/** What the buyer asks for and what submitting means; the tick stays in this browser until then. */
+export default function OfferTerms({ record }: BlockProps): ReactNode {
+  const text = useText();
+  const [local, setLocal] = useLocalDraft(record['@id']);
+  const request = iriOf(record['request']);
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 760 }}>
+      <Panel title={text('offer.terms.buyer')}>
+        {request && (
+          <RecordGate iri={request} entity="request">
+            {(loaded) => <RequestFacts {...loaded} columns={2} />}
+          </RecordGate>
+        )}
+      </Panel>
+      <Panel title={text('offer.terms.binding')}>
+        <Typography variant="body1" sx={{ mb: 1.5 }}>
+          {text('offer.terms.binding.text')}
+        </Typography>
+        <FormControlLabel
+          sx={{ minHeight: { xs: 44, md: 32 } }}
+          control={
+            <Checkbox
+              checked={local.termsAccepted}
+              onChange={(event) => setLocal({ termsAccepted: event.target.checked })}
+            />
+          }
+          label={text('offer.terms.accept')}
+        />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { checkComplete } from '../../../../schemas/language/check-input.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
+import { countLines, type LineCounts } from '../lines/response-lines.ts';
+import { offerProgress, type OfferStep, type StepProgress } from './response-progress.ts';
+import { useLocalDraft, useOfferLines } from '../lines/use-response-lines.ts';
+
+export type OfferProgress = Record<Exclude<OfferStep, 'finalize'>, StepProgress>;
+
+/** How complete a draft is; null until everything is loaded. */
+export function useOfferProgress(
+  response: Representation,
+  description: EntityDescription,
+): { progress: OfferProgress; counts: LineCounts; currency: string } | null {
+  const validate = useValidator(description['@id']);
+  const request = useRecord(iriOf(response['request'])).data;
+  const lines = useOfferLines(response).data;
+  const [local] = useLocalDraft(response['@id']);
+  const currency = typeof response['currency'] === 'string' ? response['currency'] : 'EUR';
+  return useMemo(() => {
+    if (!request || !lines) return null;
+    const priced = request['type'] !== 'rfi';
+    const counts = countLines(lines, { priced, declined: new Set(local.declined), currency });
+    const violations = checkComplete({ schema: description.schema, validate, record: response });
+    const { termsAccepted } = local;
+    return {
+      progress: offerProgress({ response, request, lines: counts, violations, termsAccepted }),
+      counts,
+      currency,
+    };
+  }, [request, lines, local, currency, description, validate, response]);
+}

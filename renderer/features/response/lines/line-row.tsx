@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { memo, useState, type ReactNode } from 'react';
+import type { PriceKind } from '../../../../schemas/domain/money.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { missing } from '../../../kit/money.tsx';
+import { amountOf, isPrice, type LinePatch, type LineStanding, type OfferLine } from './response-lines.ts';
+import type { OpenField } from './open-field.ts';
+import { PriceInput } from './price-input.tsx';
+
+export interface OfferRowProps {
+  line: OfferLine;
+  standing: LineStanding;
+  currency: string;
+  mode: PriceKind;
+  /** False in an RFI: an item is offered or not, without a price. */
+  priced: boolean;
+  card: boolean;
+  /** The code of what the server found wrong. */
+  error: string | undefined;
+  /** What was typed and is no price. */
+  odd: string | undefined;
+  /** Changed by a colleague too: it waits for a choice. */
+  collides: boolean;
+  onChange: (line: OfferLine, patch: LinePatch) => void;
+  onOdd: (line: OfferLine, text: string) => void;
+  open: OpenField;
+  onPasteColumn: (line: OfferLine, prices: readonly string[]) => void;
+  /** For the total below: what is being typed and not saved yet. */
+  onTyping: (typed: OfferLine | null) => void;
+}
+
+/** One item: its price, what that makes for the quantity, and the choice not to offer it. */
+export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
+  const text = useText();
+  const { line, standing, currency, mode, priced, error, odd } = props;
+  const [typing, setTyping] = useState<string | null>(null);
+  const declined = standing === 'declined';
+  const shown = typing === null ? line : { ...line, price: typing, priceKind: mode };
+  const amount = declined ? null : amountOf(shown, currency);
+  const wrong = (typing === null ? odd !== undefined : !isPrice(typing)) || error !== undefined;
+  const note = wrong ? (text.first([`violation.${error}`]) ?? text('offer.wrongPrice')) : null;
+  const price = declined ? (
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      {text('offer.notOffered')}
+    </Typography>
+  ) : (
+    priced && (
+      <PriceInput
+        iri={line.iri}
+        name={line.name}
+        price={line.price}
+        currency={currency}
+        note={line.price !== null && line.priceKind !== mode ? text(`offer.kind.${line.priceKind}`) : null}
+        invalid={wrong}
+        text={odd ?? null}
+        open={props.open}
+        onOdd={(typed) => props.onOdd(line, typed)}
+        onTyping={(typed) => {
+          setTyping(typed);
+          props.onTyping(typed === null ? null : { ...line, price: typed, priceKind: mode, available: true });
+        }}
+        onCommit={(next) => props.onChange(line, { price: next, priceKind: mode, available: next !== null })}
+        onPasteColumn={(prices) => props.onPasteColumn(line, prices)}
+      />
+    )
+  );
+  const parts = { ...props, price, amount, note, declined };
+  return props.card ? <CardParts {...parts} /> : <RowParts {...parts} />;
+});
+
+interface Parts extends OfferRowProps {
+  price: ReactNode;
+  amount: string | null;
+  note: string | null;
+  declined: boolean;
+}
+
+function Choice({ line, standing, priced, onChange, card }: Parts): ReactNode {
+  const text = useText();
+  const offers = standing === 'declined' || (!priced && standing !== 'offered');
+  return (
+    <Button
+      size="small"
+      variant={card && offers ? 'outlined' : 'text'}
+      aria-label={text(offers ? 'offer.offerItem' : 'offer.declineItem', { name: line.name })}
+      onClick={() => onChange(line, { available: offers })}
+      sx={{ minHeight: card ? 40 : 28, whiteSpace: 'nowrap' }}
+    >
+      {text(offers ? 'offer.offer' : 'offer.decline')}
+    </Button>
+  );
+}
+
+function Name({ line, note, declined }: Parts): ReactNode {
+  return (
+    <>
+      <Typography
+        variant="label"
+        component="div"
+        sx={{ color: declined ? 'text.secondary' : 'text.primary', overflowWrap: 'anywhere' }}
+      >
+        {line.name}
+      </Typography>
+      {line.note && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {line.note}
+        </Typography>
+      )}
+      {note && (
+        <Typography variant="caption" component="div" role="alert" sx={{ color: 'error.main' }}>
+          {note}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function RowParts(parts: Parts): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { line, price, amount, declined, currency, priced, collides } = parts;
+  return (
+    <TableRow
+      sx={{
+        '& > td': {
+          py: '5px',
+          ...(declined ? { bgcolor: 'surface.sunken' } : {}),
+          ...(collides ? { bgcolor: 'tone.attention.bg' } : {}),
+        },
+      }}
+    >
+      <TableCell align="right" sx={{ color: 'ink.faint' }}>
+        {line.position}
+      </TableCell>
+      <TableCell>
+        <Name {...parts} />
+      </TableCell>
+      <TableCell align="right" className="tnum">
+        {format.quantity(line.quantity)}
+      </TableCell>
+      <TableCell sx={{ color: 'text.secondary' }}>{text(`unit.${line.unit}`)}</TableCell>
+      {priced && <TableCell align="right">{price}</TableCell>}
+      {priced && (
+        <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
+          {amount === null ? missing : format.amount(amount, currency)}
+        </TableCell>
+      )}
+      <TableCell>
+        <Choice {...parts} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function CardParts(parts: Parts): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { line, price, amount, declined, currency, priced, collides } = parts;
+  return (
+    <Box
+      sx={{
+        p: 1.5,
+        borderBottom: 1,
+        borderColor: 'line.hair',
+        bgcolor: collides ? 'tone.attention.bg' : declined ? 'surface.sunken' : 'background.paper',
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Name {...parts} />
+        </Box>
+        <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary', flex: 'none' }}>
+          {format.quantity(line.quantity)} {text(`unit.${line.unit}`)}
+        </Typography>
+      </Stack>
+      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {price}
+        {priced && !declined && (
+          <Typography variant="body1" className="tnum" sx={{ flex: 1, textAlign: 'right', fontWeight: 500 }}>
+            {amount === null ? missing : format.money(amount, currency)}
+          </Typography>
+        )}
+        <Box
+          sx={{ flex: declined || !priced ? 1 : 'none', textAlign: 'right', width: declined || !priced ? 'auto' : 1 }}
+        >
+          <Choice {...parts} />
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { PriceKind } from '../../../../schemas/domain/money.ts';
+import { plainDecimal } from '../../../i18n/format/plain-decimal.ts';
+import type { OfferLine } from './response-lines.ts';
+
+/** What a supplier says of a line; means something only together. */
+export interface LineValues {
+  available: boolean;
+  price: string | null;
+  priceKind: PriceKind;
+}
+
+/** What was typed over a line: values, or a text that is no price yet. */
+export interface LineEdit {
+  values: LineValues;
+  text: string | null;
+}
+
+/** The lines as they are stored, and what was typed over them. */
+export interface LineState {
+  /** In the order of the request. */
+  stored: Map<string, OfferLine>;
+  /** Lines whose content the server told; of the others only what was sent is known. */
+  told: Set<string>;
+  edits: Map<string, LineEdit>;
+  /** Lines that were changed here and elsewhere: they wait for a choice. */
+  collisions: Set<string>;
+}
+
+export const valuesOf = ({ available, price, priceKind }: OfferLine): LineValues => ({ available, price, priceKind });
+
+export const isSameValues = (one: LineValues, other: LineValues): boolean =>
+  one.available === other.available &&
+  plainDecimal(one.price) === plainDecimal(other.price) &&
+  (one.price === null || one.priceKind === other.priceKind);
+
+export const lineState = (lines: readonly OfferLine[]): LineState => ({
+  stored: new Map(lines.map((line) => [line.iri, line])),
+  told: new Set(lines.map(({ iri }) => iri)),
+  edits: new Map(),
+  collisions: new Set(),
+});
+
+/** The lines as the page shows them. */
+export const linesIn = ({ stored, edits }: LineState): OfferLine[] =>
+  [...stored.values()].map((line, index) => ({ ...line, ...edits.get(line.iri)?.values, position: index + 1 }));
+
+/** Typing; what equals the stored line again is no edit. */
+export function editLine(state: LineState, iri: string, edit: LineEdit): void {
+  const stored = state.stored.get(iri);
+  if (!stored) return;
+  if (edit.text === null && isSameValues(edit.values, valuesOf(stored))) {
+    state.edits.delete(iri);
+    state.collisions.delete(iri);
+  } else state.edits.set(iri, edit);
+}
+
+/** Lays what others did over the page; answers how many lines that were. */
+export function mergeLines(state: LineState, changed: readonly OfferLine[], order: readonly string[]): number {
+  let others = 0;
+  for (const line of changed) if (takeLine(state, line)) others += 1;
+  const told = new Set(changed.map(({ iri }) => iri));
+  const known = new Map(state.stored);
+  state.stored = new Map();
+  for (const iri of [...order, ...told]) {
+    const line = known.get(iri);
+    if (line) state.stored.set(iri, line);
+  }
+  for (const iri of known.keys()) {
+    if (state.stored.has(iri)) continue;
+    // The item is no longer asked for: there is nothing left to offer.
+    state.edits.delete(iri);
+    state.collisions.delete(iri);
+    others += 1;
+  }
+  return others;
+}
+
+/** True when somebody else changed the line. */
+function takeLine(state: LineState, next: OfferLine): boolean {
+  const { iri } = next;
+  const before = state.stored.get(iri);
+  const [is, was] = [next.version ?? 0, before?.version ?? 0];
+  if (before && (is < was || (is === was && state.told.has(iri)))) return false;
+  state.stored.set(iri, next);
+  state.told.add(iri);
+  if (!before) return true;
+  const isOthers = is > was && !isSameValues(valuesOf(next), valuesOf(before));
+  const edit = state.edits.get(iri);
+  if (!edit) return isOthers;
+  if (edit.text === null && isSameValues(edit.values, valuesOf(next))) editLine(state, iri, edit);
+  else if (isOthers) state.collisions.add(iri);
+  return isOthers;
+}
+
+export interface LineBatch {
+  body: JsonObject;
+  sent: { iri: string; values: LineValues }[];
+}
+
+const mostLines = 5_000;
+
+/** The next call; lines that are wrong, were refused, or wait for a choice do not hold up the others. */
+export function nextLines(state: LineState, isRefused: (iri: string) => boolean): LineBatch | null {
+  const sent = [...state.edits]
+    .filter(([iri, { text }]) => text === null && !state.collisions.has(iri) && !isRefused(iri))
+    .slice(0, mostLines)
+    .map(([iri, { values }]) => ({ iri, values }));
+  const items = sent.map(({ iri, values }) => ({ '@id': iri, version: state.stored.get(iri)?.version, ...values }));
+  return sent.length > 0 ? { body: { items }, sent } : null;
+}
+
+/** The server has it; what was typed meanwhile stays an edit. */
+export function acknowledgeLines(state: LineState, { sent }: LineBatch): void {
+  for (const { iri, values } of sent) {
+    const line = state.stored.get(iri);
+    if (!line) continue;
+    state.stored.set(iri, { ...line, ...values, version: (line.version ?? 0) + 1 });
+    state.told.delete(iri);
+    const edit = state.edits.get(iri);
+    if (edit) editLine(state, iri, edit);
+  }
+}
+
+export function chooseLine(state: LineState, iri: string, choice: 'mine' | 'stored'): void {
+  state.collisions.delete(iri);
+  if (choice === 'stored') state.edits.delete(iri);
+}

@@ -1,0 +1,114 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { isPrice, pastedColumn } from './response-lines.ts';
+import type { OpenField } from './open-field.ts';
+
+export interface PriceInputProps {
+  iri: string;
+  name: string;
+  price: string | null;
+  currency: string;
+  /** The price is for the whole quantity although the grid asks for one piece, or the other way round. */
+  note: string | null;
+  invalid: boolean;
+  /** What was typed before and is no price. */
+  text: string | null;
+  /** Takes over what is typed when the page goes away before the field is left. */
+  open: OpenField;
+  /** While typing: how it is understood, empty when it is not; null when nothing is typed. */
+  onTyping: (price: string | null) => void;
+  onCommit: (price: string | null) => void;
+  /** The field was left with a text that is no price. */
+  onOdd: (text: string) => void;
+  onPasteColumn: (prices: readonly string[]) => void;
+}
+
+/** A price as the reader writes it; saved on leaving, Enter leads to the next one. */
+export function PriceInput(props: PriceInputProps): ReactNode {
+  const words = useText();
+  const format = useFormat();
+  const {
+    iri,
+    name,
+    price,
+    currency,
+    note,
+    invalid,
+    text: odd,
+    open,
+    onTyping,
+    onCommit,
+    onOdd,
+    onPasteColumn,
+  } = props;
+  const shown = odd ?? (price === null ? '' : format.unitPrice(price));
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (text: string | null): void => {
+    open.isLeft();
+    if (text === null) return;
+    const parsed = text.trim() === '' ? null : format.parse(text);
+    setTyped(null);
+    onTyping(null);
+    if (text.trim() !== '' && (parsed === null || !isPrice(parsed))) onOdd(text);
+    else if (parsed !== price || odd !== null) onCommit(parsed);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') {
+      open.isLeft();
+      setTyped(null);
+      onTyping(null);
+    }
+    if (event.key === 'Enter') focusNext(event.currentTarget);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const column = pastedColumn(event.clipboardData.getData('text'));
+    if (!column) return;
+    event.preventDefault();
+    open.isLeft();
+    setTyped(null);
+    onPasteColumn(column);
+  };
+  return (
+    <OutlinedInput
+      value={typed ?? shown}
+      placeholder={format.unitPrice('0')}
+      error={invalid}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        open.hold(() => leave(target.value));
+        // Empty: not understood, which is wrong; null: nothing typed.
+        onTyping(target.value.trim() === '' ? null : (format.parse(target.value) ?? ''));
+      }}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => leave(typed)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      startAdornment={<InputAdornment position="start">{format.symbol(currency)}</InputAdornment>}
+      endAdornment={note ? <InputAdornment position="end">{note}</InputAdornment> : null}
+      inputProps={{
+        'aria-label': words('offer.priceOf', { name }),
+        'aria-invalid': invalid,
+        'data-price': iri,
+        inputMode: 'decimal',
+        className: 'tnum',
+        autoComplete: 'off',
+      }}
+      sx={{
+        width: { xs: note ? 190 : 150, sm: note ? 170 : 132 },
+        '& .MuiInputAdornment-root p, & .MuiInputAdornment-root': { fontSize: 13, color: 'text.secondary' },
+        '& input': { textAlign: 'right', fontSize: { xs: 16, sm: 14 }, height: { xs: 32, sm: 20 } },
+      }}
+    />
+  );
+}
+
+function focusNext(present: HTMLElement): void {
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[data-price]')];
+  const input = present.querySelector('input') ?? present;
+  const next = all[all.findIndex((one) => one === input) + 1];
+  if (next) next.focus();
+  else (document.activeElement instanceof HTMLElement ? document.activeElement : input).blur();
+}

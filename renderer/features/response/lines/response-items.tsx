@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { PriceKind } from '../../../../schemas/domain/money.ts';
+import type { BlockProps } from '../../../generic/guide/blocks.ts';
+import { iriOf } from '../../../data/representation.ts';
+import { useStore } from '../../../data/store.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { OthersNote } from '../../../generic/saving/rows/others-note.tsx';
+import { problemText } from '../../../i18n/problem-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { LineCollisions } from './line-collisions.tsx';
+import type { LineSession } from './line-session.ts';
+import { countLines, type OfferLine } from './response-lines.ts';
+import { OfferItemsCards, OfferItemsTable } from './line-views.tsx';
+import { useLineHandlers } from './use-line-handlers.ts';
+import { useLineSession, useLocalDraft } from './use-response-lines.ts';
+
+/** Every item with its price; totals are exact while typing, rows are saved together. */
+export default function OfferItems(props: BlockProps): ReactNode {
+  const { session, problem, retry } = useLineSession(props.record);
+  if (problem) return <PartError error={problem} retry={retry} />;
+  if (session) return <Lines {...props} session={session} />;
+  return (
+    <Loading height={320}>
+      <SkeletonRows rows={8} />
+    </Loading>
+  );
+}
+
+function Lines({ record, edit, session }: BlockProps & { session: LineSession }): ReactNode {
+  const text = useText();
+  const theme = useTheme();
+  const card = useMediaQuery(theme.breakpoints.down('sm'));
+  const shown = useStore(session.shown);
+  const request = useRecord(iriOf(record['request']));
+  const [local, setLocal] = useLocalDraft(record['@id']);
+  const [typed, setTyped] = useState<OfferLine | null>(null);
+  const declined = useMemo(() => new Set(local.declined), [local.declined]);
+  const colliding = useMemo(() => new Set(shown.collisions.map(({ stored }) => stored.iri)), [shown.collisions]);
+  const currency = typeof record['currency'] === 'string' ? record['currency'] : 'EUR';
+  const priced = request.data?.['type'] !== 'rfi';
+  const mode: PriceKind = record['priceMode'] === 'total' ? 'total' : 'unit';
+  const { lines } = shown;
+  const handlers = useLineHandlers({ session, declined, setLocal, mode, priced });
+  const live = typed ? lines.map((line) => (line.iri === typed.iri ? typed : line)) : lines;
+  const counts = countLines(live, { priced, declined, currency });
+  const { refused, texts } = shown;
+  const views = {
+    lines,
+    counts,
+    declined,
+    currency,
+    mode,
+    priced,
+    refused,
+    texts,
+    colliding,
+    open: session.open,
+    ...handlers,
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Conditions {...{ priced, currency }} finish={request.data?.['finishDate']} />
+        {priced && <ModeToggle value={mode} onChange={(priceMode) => edit({ priceMode })} />}
+      </Stack>
+      {shown.problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(shown.problem, text)} />}
+      {card ? <OfferItemsCards {...views} onTyping={setTyped} /> : <OfferItemsTable {...views} onTyping={setTyped} />}
+      <LineCollisions {...{ session, currency, mode }} collisions={shown.collisions} />
+      {counts.open > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text('offer.items.open', { count: counts.open })}</Box>
+      )}
+      <OthersNote others={shown.others} />
+    </Stack>
+  );
+}
+
+function Conditions(props: { priced: boolean; currency: string; finish: unknown }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { priced, currency, finish } = props;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
+      {text(priced ? 'offer.items.net' : 'offer.items.rfi', { currency })}{' '}
+      {typeof finish === 'string' &&
+        text('offer.items.until', { at: format.short(finish), in: format.relative(finish) })}
+    </Typography>
+  );
+}
+
+function ModeToggle(props: { value: PriceKind; onChange: (value: PriceKind) => void }): ReactNode {
+  const text = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={props.value}
+      aria-label={text('response.field.priceMode')}
+      onChange={(_, value: PriceKind | null) => value && props.onChange(value)}
+    >
+      <ToggleButton value="unit">{text('offer.mode.unit')}</ToggleButton>
+      <ToggleButton value="total">{text('offer.mode.total')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

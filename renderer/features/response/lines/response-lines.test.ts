@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amountOf, countLines, isPrice, pastedColumn, standingOf, toLines, type OfferLine } from './response-lines.ts';
+
+const line = (parts: Partial<OfferLine>): OfferLine => ({
+  iri: '/api/default-response-items/1',
+  requestItem: '/api/default-request-items/1',
+  position: 1,
+  name: 'Bolt',
+  quantity: '3',
+  unit: 'piece',
+  note: null,
+  available: false,
+  price: null,
+  priceKind: 'unit',
+  version: 1,
+  ...parts,
+});
+const none = { priced: true, declined: new Set<string>(), currency: 'EUR' };
+
+test('a line’s amount is what the server will say', () => {
+  assert.equal(amountOf(line({ price: '1.005' }), 'EUR'), '3.02');
+  assert.equal(amountOf(line({ price: '10', priceKind: 'total' }), 'EUR'), '10.00');
+  assert.equal(amountOf(line({ price: '0' }), 'EUR'), null);
+});
+
+test('a price is above zero and has at most four decimals', () => {
+  assert.deepEqual(['0.0001', '12', '0', '-1', '1.00001', '1234567890123'].map(isPrice), [
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('an item is offered, taken out, or still open', () => {
+  assert.equal(standingOf(line({ available: true, price: '1' }), none), 'offered');
+  assert.equal(standingOf(line({ price: '1' }), none), 'declined');
+  assert.equal(standingOf(line({}), none), 'open');
+  assert.equal(standingOf(line({}), { ...none, declined: new Set([line({}).iri]) }), 'declined');
+  assert.equal(standingOf(line({ available: true }), { ...none, priced: false }), 'offered');
+});
+
+test('the total counts what is offered', () => {
+  const lines = [line({ available: true, price: '2' }), line({ price: '5' }), line({})];
+  assert.deepEqual(countLines(lines, none), { offered: 1, declined: 1, open: 1, total: '6.00' });
+});
+
+test('lines stand in the order of the offer, with the names of the request', () => {
+  const items = [{ '@id': '/r/1', requestItem: '/q/1', available: true, price: '1.5', priceKind: 'total', version: 4 }];
+  const [first] = toLines(items, [{ '@id': '/q/1', name: 'Nut', quantity: '10', unit: 'piece' }]);
+  assert.deepEqual([first?.name, first?.price, first?.priceKind, first?.version], ['Nut', '1.5', 'total', 4]);
+});
+
+test('a copied column is several prices, a single value is none', () => {
+  assert.deepEqual(pastedColumn('1,50\r\n2\t3\r\n'), ['1,50', '2']);
+  assert.equal(pastedColumn('1,50'), null);
+});

@@ -1,0 +1,92 @@
+import formats from '../../../../schemas/formats.json' with { type: 'json' };
+import { lineTotal, sumMoney, type PriceKind } from '../../../../schemas/domain/money.ts';
+import type { Representation } from '../../../data/representation.ts';
+
+/** One item of the request with what the offer says of it. */
+export interface OfferLine {
+  iri: string;
+  requestItem: string;
+  position: number;
+  name: string;
+  quantity: string;
+  unit: string;
+  /** The buyer's words. */
+  note: string | null;
+  available: boolean;
+  price: string | null;
+  priceKind: PriceKind;
+  version: number | undefined;
+}
+
+export type LinePatch = Partial<Pick<OfferLine, 'available' | 'price' | 'priceKind'>>;
+
+export function toLines(items: readonly Representation[], requestItems: readonly Representation[]): OfferLine[] {
+  const byIri = new Map(requestItems.map((item) => [item['@id'], item]));
+  return items.map((item, index) => {
+    const requestItem = textOf(item['requestItem']) ?? '';
+    const asked = byIri.get(requestItem);
+    return {
+      iri: item['@id'],
+      requestItem,
+      position: index + 1,
+      name: textOf(asked?.['name']) ?? '',
+      quantity: textOf(asked?.['quantity']) ?? '1',
+      unit: textOf(asked?.['unit']) ?? '',
+      note: textOf(asked?.['note']),
+      available: item['available'] === true,
+      price: textOf(item['price']),
+      priceKind: item['priceKind'] === 'total' ? 'total' : 'unit',
+      version: item.version,
+    };
+  });
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const pricePattern = new RegExp(formats.price);
+
+/** A price above 0 with at most 4 decimals, as the schema's format asks. */
+export const isPrice = (value: string): boolean => pricePattern.test(value);
+
+/** The amount of a line, exact and rounded as the server does it; null without a valid price. */
+export function amountOf(line: Pick<OfferLine, 'quantity' | 'price' | 'priceKind'>, currency: string): string | null {
+  const { quantity, price, priceKind } = line;
+  if (price === null || !isPrice(price)) return null;
+  return lineTotal({ quantity, price, priceKind, currency });
+}
+
+/** `open`: neither priced nor taken out; counts as not offered when the offer is submitted. */
+export type LineStanding = 'offered' | 'declined' | 'open';
+
+export function standingOf(line: OfferLine, context: { priced: boolean; declined: ReadonlySet<string> }): LineStanding {
+  if (line.available && (!context.priced || line.price !== null)) return 'offered';
+  return line.price !== null || context.declined.has(line.iri) ? 'declined' : 'open';
+}
+
+export interface LineCounts {
+  offered: number;
+  declined: number;
+  open: number;
+  total: string;
+}
+
+export function countLines(
+  lines: readonly OfferLine[],
+  context: { priced: boolean; declined: ReadonlySet<string>; currency: string },
+): LineCounts {
+  const counts = { offered: 0, declined: 0, open: 0 };
+  const amounts: string[] = [];
+  for (const line of lines) {
+    const standing = standingOf(line, context);
+    counts[standing] += 1;
+    const amount = standing === 'offered' ? amountOf(line, context.currency) : null;
+    if (amount !== null) amounts.push(amount);
+  }
+  return { ...counts, total: sumMoney(amounts, context.currency) };
+}
+
+/** Prices pasted as a column belong to this line and the ones below it. */
+export function pastedColumn(text: string): string[] | null {
+  const rows = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
+  return rows.length > 1 ? rows.map((row) => row.split('\t')[0]?.trim() ?? '') : null;
+}

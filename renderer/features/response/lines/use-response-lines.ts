@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { get } from '../../../data/http.ts';
+import type { Problem } from '../../../data/problem.ts';
+import { remember } from '../../../data/remember.ts';
+import { iriOf, toCollection, type Representation } from '../../../data/representation.ts';
+import { createStore, useStore, type Store } from '../../../data/store.ts';
+import { useLiveMessages } from '../../../data/use-live.tsx';
+import { useRowSession } from '../../../generic/saving/rows/use-row-session.ts';
+import { LineSession, openLines } from './line-session.ts';
+import { toLines, type OfferLine } from './response-lines.ts';
+
+const keyOf = (response: string): readonly unknown[] => ['offer-lines', response];
+
+/** All lines of an offer with the names of their items, in two calls. */
+export function useOfferLines(response: Representation): UseQueryResult<OfferLine[], Problem> {
+  const request = iriOf(response['request']);
+  return useQuery<OfferLine[], Problem>({
+    queryKey: keyOf(response['@id']),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const [items, asked] = await Promise.all([
+        get(`${response['@id']}/items`, signal),
+        get(`${request}/items?itemsPerPage=5000`, signal),
+      ]);
+      return toLines(toCollection(items).members, toCollection(asked).members);
+    },
+  });
+}
+
+/** The lines of a draft while they are edited; everybody else who shows them sees what is typed. */
+export function useLineSession(response: Representation): ReturnType<typeof useRowSession<LineSession>> {
+  const client = useQueryClient();
+  const iri = response['@id'];
+  const path = `${iri}/items`;
+  const request = iriOf(response['request']) ?? '';
+  const opening = useRowSession(
+    path,
+    async () =>
+      new LineSession({
+        path,
+        request,
+        opened: await openLines({ path, request }),
+        onShown: (lines) => client.setQueryData(keyOf(iri), lines),
+        onSaved: (answer) => remember(client, answer),
+      }),
+  );
+  useLiveMessages(iri, () => opening.session?.saver.heard());
+  return opening;
+}
+
+/** Facts of a draft that only this browser keeps: items taken out before they had a price, and the tick at the terms. */
+export interface LocalDraft {
+  declined: readonly string[];
+  termsAccepted: boolean;
+}
+
+const drafts = new Map<string, Store<LocalDraft>>();
+const storageKey = (response: string): string => `parley.offer.${response}`;
+
+function localStore(response: string): Store<LocalDraft> {
+  const known = drafts.get(response);
+  if (known) return known;
+  const made = createStore<LocalDraft>(restored(response));
+  made.subscribe(() => localStorage.setItem(storageKey(response), JSON.stringify(made.get())));
+  drafts.set(response, made);
+  return made;
+}
+
+function restored(response: string): LocalDraft {
+  const none: LocalDraft = { declined: [], termsAccepted: false };
+  try {
+    const kept: Partial<LocalDraft> = JSON.parse(localStorage.getItem(storageKey(response)) ?? '{}');
+    return { ...none, ...kept };
+  } catch {
+    return none;
+  }
+}
+
+export function useLocalDraft(response: string): [LocalDraft, (patch: Partial<LocalDraft>) => void] {
+  const store = localStore(response);
+  const set = useCallback((patch: Partial<LocalDraft>) => store.set((before) => ({ ...before, ...patch })), [store]);
+  return [useStore(store), set];
+}

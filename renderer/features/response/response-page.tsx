@@ -1,0 +1,85 @@
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { iriOf, nameOf, operationNamed, type Representation } from '../../data/representation.ts';
+import { iriFor, pageOf } from '../../data/resources.ts';
+import { useSession } from '../../data/session.tsx';
+import { useRecord } from '../../data/use-record.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { Guide } from '../../generic/guide/guide.tsx';
+import type { GuideProgress } from '../../generic/guide/guide-progress.ts';
+import { RecordGate } from '../../generic/record-gate.tsx';
+import { useLinkedName } from '../../generic/value/linked-record.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../shell/page-store.ts';
+import { useRequestCrumbs } from '../request/use-request-crumbs.ts';
+import { missingSteps } from './guide/response-progress.ts';
+import { OfferView } from './response-view.tsx';
+import { useOfferProgress } from './guide/use-response-progress.ts';
+
+/** A draft is made in the guide; what was submitted is read. */
+export default function OfferPage(): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <RecordGate iri={iriFor('response', id)} entity="response">
+      {(loaded) => <Offer {...loaded} />}
+    </RecordGate>
+  );
+}
+
+function Offer({ record, description }: { record: Representation; description: EntityDescription }): ReactNode {
+  const text = useText();
+  const request = useRecord(iriOf(record['request']));
+  const home = pageOf(iriOf(record['request'])) ?? '/requests';
+  const isDraft = operationNamed(record, 'update') !== undefined;
+  const { isSupplier } = useSession();
+  const title = useOfferTitle(record, isSupplier);
+  const way = useRequestCrumbs(request.data);
+  const comparison = { label: text('evaluation.title'), to: `${way[1]?.to}/evaluation` };
+  const own = { label: nameOf(request.data), to: home };
+  usePage({ title, crumbs: way[1] ? [...way, comparison] : [...way, own] });
+  const [guide] = description.guides;
+  if (!guide || !isDraft) return <OfferView record={record} description={description} title={title} />;
+  return <OfferGuide {...{ record, description, guide, home }} />;
+}
+
+/** A supplier's own, or by whom it is. */
+function useOfferTitle(record: Representation, isOwn: boolean): string {
+  const text = useText();
+  const supplier = useLinkedName(isOwn ? null : record['organization']);
+  if (isOwn) return text('offer.title');
+  return supplier ? text('offer.titleOf', { supplier }) : text('response.name');
+}
+
+function OfferGuide(props: {
+  record: Representation;
+  description: EntityDescription;
+  guide: EntityDescription['guides'][number];
+  home: string;
+}): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const { record, description, guide, home } = props;
+  const found = useOfferProgress(record, description);
+  const progress = useMemo((): GuideProgress => {
+    if (!found) return {};
+    const missing = missingSteps(found.progress);
+    return Object.fromEntries(
+      Object.entries(found.progress).map(([step, { done, code, params }]) => [
+        step,
+        { done, missing: missing.includes(step), summary: text(`offer.progress.${code}`, params) },
+      ]),
+    );
+  }, [found, text]);
+  return (
+    <Guide
+      key={record['@id']}
+      entity="response"
+      description={description}
+      guide={guide}
+      record={record}
+      progress={progress}
+      onClose={() => void navigate(home)}
+      onFinished={() => void navigate(home)}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { iriOf, nameOf, type Representation } from '../../data/representation.ts';
+import { pageOf } from '../../data/resources.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { useSession } from '../../data/session.tsx';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { Actions } from '../../generic/actions/actions.tsx';
+import { FilesPanel } from '../../generic/collection/files/files-panel.tsx';
+import { Details } from '../../generic/details/details.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { StateBadge } from '../../kit/badge.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { missing } from '../../kit/money.tsx';
+import { NamedLink } from '../../kit/named-link.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { Glyph } from '../../theme/glyph.tsx';
+import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
+import { amountOf } from './lines/response-lines.ts';
+import { answersOf, requirementsOf } from './guide/response-progress.ts';
+import { OwnStanding } from './standing/own-standing.tsx';
+import { ReceivedBanner } from './standing/received-banner.tsx';
+import { ScoresPanel } from './scores-panel.tsx';
+import { useOfferLines } from './lines/use-response-lines.ts';
+
+/** A supplier goes on from the banner, which knows its other offers too. */
+const inBanner = ['copy', 'confirmInvalidated'];
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** What was submitted, to read: its state says what may still be done. */
+export function OfferView(props: { record: Representation; description: EntityDescription; title: string }) {
+  const { record, description, title } = props;
+  const text = useText();
+  const navigate = useNavigate();
+  const { isSupplier } = useSession();
+  const request = useRecord(iriOf(record['request']));
+  const home = pageOf(iriOf(record['request'])) ?? '/requests';
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={<StateBadge entity="response" state={record.state ?? ''} ui={description.ui} />}
+        meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
+        actions={
+          <Actions
+            entity="response"
+            description={description}
+            record={record}
+            hidden={inBanner}
+            onDone={(_, answer) => {
+              const page = pageOf(answer?.['@id']);
+              if (page && answer?.['@id'] !== record['@id']) void navigate(page);
+            }}
+          />
+        }
+      />
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
+        {isSupplier && request.data && <OwnStanding request={request.data} viewed={record['@id']} />}
+        {!isSupplier && <ReceivedBanner offer={record} />}
+        {record.state === 'invalid' && request.data && <AmendmentsPanel request={request.data} />}
+        <Details
+          entity="response"
+          description={description}
+          record={record}
+          {...(isSupplier ? {} : { labels: { description: text('offer.aboutOffer') } })}
+          replace={{
+            items: <Lines record={record} />,
+            scores: <ScoresPanel record={record} />,
+            requirementCompliances: request.data ? <Answers record={record} request={request.data} /> : null,
+            files: <FilesPanel parentEntity="response" record={record} property="files" />,
+          }}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function Lines({ record }: { record: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const lines = useOfferLines(record);
+  const currency = typeof record['currency'] === 'string' ? record['currency'] : 'EUR';
+  if (!lines.data) return <Loading />;
+  return (
+    <Panel flush title={text('response.section.items')}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('responseItem.field.requestItem')}</TableCell>
+            <TableCell align="right">{text('offer.quantity')}</TableCell>
+            <TableCell sx={fromSmall}>{text('draft.items.unit')}</TableCell>
+            <TableCell align="right">{text('offer.priceColumn')}</TableCell>
+            <TableCell align="right">{text('offer.totalIn', { currency: format.symbol(currency) })}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.data.map((line) => {
+            const amount = line.available ? amountOf(line, currency) : null;
+            return (
+              <TableRow key={line.iri}>
+                <TableCell>{line.name}</TableCell>
+                <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
+                <TableCell sx={fromSmall}>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
+                <TableCell align="right">
+                  {line.available ? line.price && format.unitPrice(line.price) : text('offer.notOffered')}
+                </TableCell>
+                <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
+                  {amount === null ? missing : format.amount(amount, currency)}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function Answers({ record, request }: { record: Representation; request: Representation }): ReactNode {
+  const text = useText();
+  const answers = answersOf(record);
+  const requirements = requirementsOf(request);
+  if (requirements.length === 0) return null;
+  return (
+    <Panel title={text('response.section.requirements')}>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
+        {requirements.map((requirement) => {
+          const answer = answers.get(requirement['@id']);
+          const yes = answer?.canFulfil === true;
+          return (
+            <Stack key={requirement['@id']} component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+              <Box sx={{ pt: '3px' }}>
+                <Glyph kind={yes ? 'check' : 'minus'} tone={yes ? 'success' : 'neutral'} />
+              </Box>
+              <Box sx={{ minWidth: 0 }}>
+                {nameOf(requirement)}: {answer ? text(yes ? 'common.yes' : 'common.no') : missing}
+                {[answer?.answer, answer?.note].filter(Boolean).map((words) => (
+                  <Box key={words} sx={{ color: 'text.secondary', fontSize: 13 }}>
+                    {words}
+                  </Box>
+                ))}
+              </Box>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Representation } from '../../../data/representation.ts';
+import { useLive } from '../../../data/use-live.tsx';
+import { useList } from '../../../data/use-record.ts';
+import { PartError } from '../../../kit/part-error.tsx';
+import { NegotiationBanner } from './negotiation-banner.tsx';
+import { mostUrgent } from './negotiation-phase.ts';
+import { OfferBannerOf } from './response-banner-of.tsx';
+import { RequestAction } from './request-action.tsx';
+
+/**
+ * Where a supplier stands with a request, and the one thing to do: on the request's page, and on that of an offer
+ * (`viewed`), which needs no way to itself.
+ */
+export function OwnStanding({ request, viewed }: { request: Representation; viewed?: string }): ReactNode {
+  const about = { request: request['@id'], itemsPerPage: '100' };
+  const offers = useList('default-responses', about);
+  const negotiations = useList('default-negotiations', about);
+  useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}']);
+  if (offers.isError) return <PartError error={offers.error} retry={() => void offers.refetch()} />;
+  if (!offers.data || negotiations.isPending) return null;
+  const negotiation = mostUrgent(negotiations.data?.members ?? []);
+  if (negotiation) return <NegotiationBanner negotiation={negotiation} />;
+  const action = <RequestAction request={request} offers={offers.data} viewed={viewed} />;
+  return <OfferBannerOf request={request} offers={offers.data.members} action={action} />;
+}

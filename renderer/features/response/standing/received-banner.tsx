@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
+import type { Representation } from '../../../data/representation.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+
+const looks: Record<string, { tone: Tone; glyph: GlyphKind }> = {
+  published: { tone: 'info', glyph: 'half' },
+  invalid: { tone: 'attention', glyph: 'warn' },
+  accepted: { tone: 'success', glyph: 'check' },
+  rejected: { tone: 'danger', glyph: 'x' },
+  cancelled: { tone: 'neutral', glyph: 'minus' },
+};
+
+/** What an offer means for the purchaser who has received it. */
+export function ReceivedBanner({ offer }: { offer: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const state = offer.state ?? '';
+  const look = looks[state];
+  if (!look) return null;
+  const date = (name: string): string => (typeof offer[name] === 'string' ? format.dateTime(offer[name]) : '');
+  const reason = offer[state === 'rejected' ? 'rejectReason' : 'cancelReason'];
+  const values = {
+    binding: date('bindingUntil'),
+    decided: date('decidedAt'),
+    zone: format.timeZone,
+    reason: typeof reason === 'string' ? reason : '',
+    hasReason: typeof reason === 'string' && reason !== '' ? 'yes' : 'no',
+  };
+  return (
+    <Banner {...look} title={text(`offer.received.${state}`, values)}>
+      {text(`offer.received.${state}.text`, values)}
+    </Banner>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  operationNamed,
+  type Collection,
+  type OfferedOperation,
+  type Representation,
+} from '../../../data/representation.ts';
+import { idOf, pageOf } from '../../../data/resources.ts';
+import { useSchema } from '../../../data/use-schema.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { offerStanding } from './response-standing.ts';
+
+const OperationDialog = lazy(() => import('../../../generic/actions/operation-dialog.tsx'));
+
+/** The one button of the banner: begin, go on, update, adapt, or look at what was submitted. */
+export function RequestAction(props: {
+  request: Representation;
+  offers: Collection;
+  /** The offer whose page this is. */
+  viewed?: string | undefined;
+}): ReactNode {
+  const text = useText();
+  const { request, offers, viewed } = props;
+  const { id, offer, draft } = offerStanding(request, offers.members);
+  const mayCreate = operationNamed({ operations: offers.operations }, 'create');
+  if (id === 'draft' || id === 'updating')
+    return <Go primary to={pageOf(draft?.['@id'])} label={text('offer.continue')} />;
+  if (id === 'start' || (id === 'cancelled' && !operationNamed(offer, 'copy'))) {
+    const to = `/responses/create?request=${idOf(request['@id'])}`;
+    return mayCreate ? <Go primary to={to} label={text('offer.start')} /> : null;
+  }
+  if (!offer) return null;
+  const operation = operationNamed(offer, id === 'invalid' ? 'confirmInvalidated' : 'copy');
+  return (
+    <>
+      {offer['@id'] !== viewed && <Go to={pageOf(offer['@id'])} label={text('offer.look')} />}
+      {operation && (
+        <Run
+          operation={operation}
+          offer={offer}
+          label={text(id === 'cancelled' ? 'offer.again' : `response.operation.${operation.name}`)}
+          primary={id === 'invalid' || id === 'cancelled'}
+        />
+      )}
+    </>
+  );
+}
+
+function Go({ to, label, primary = false }: { to: string | null; label: string; primary?: boolean }): ReactNode {
+  if (!to) return null;
+  const look = primary ? ({ variant: 'contained', color: 'primary' } as const) : {};
+  return (
+    <Button component={Link} to={to} {...look} sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}>
+      {label}
+    </Button>
+  );
+}
+
+/** Opens the draft that the operation answers. */
+function Run(props: {
+  operation: OfferedOperation;
+  offer: Representation;
+  label: string;
+  primary: boolean;
+}): ReactNode {
+  const navigate = useNavigate();
+  const { operation, offer, label, primary } = props;
+  const [asking, setAsking] = useState(false);
+  const description = useSchema(offer.schema ?? 'response');
+  const look = primary ? ({ variant: 'contained', color: 'primary' } as const) : {};
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)} sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}>
+        {label}
+      </Button>
+      {asking && description.data && (
+        <Suspense fallback={null}>
+          <OperationDialog
+            entity="response"
+            description={description.data}
+            record={offer}
+            operation={operation}
+            onClose={() => setAsking(false)}
+            onDone={(answer) => void navigate(pageOf(answer?.['@id']) ?? '/requests')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

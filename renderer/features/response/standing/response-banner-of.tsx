@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Representation } from '../../../data/representation.ts';
+import { useServerNow } from '../../../data/use-server-now.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { offerStanding } from './response-standing.ts';
+
+const textAt = (record: Representation | undefined, name: string): string => {
+  const value = record?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Phase, deadline and state of the own offer in two lines; beside them the one thing to do. */
+export function OfferBannerOf(props: {
+  request: Representation;
+  offers: readonly Representation[];
+  action: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
+  const { request, offers, action, children } = props;
+  const text = useText();
+  const format = useFormat();
+  useServerNow(30_000);
+  const { id, tone, glyph, offer } = offerStanding(request, offers);
+  const finish = textAt(request, 'finishDate');
+  const start = textAt(request, 'startDate');
+  const binding = textAt(offer, 'bindingUntil');
+  const reason = textAt(offer, id === 'rejected' ? 'rejectReason' : 'cancelReason');
+  const values = {
+    start: start && format.dateTime(start),
+    startIn: start && format.relative(start),
+    finish: finish && format.dateTime(finish),
+    finishIn: finish && format.relative(finish),
+    binding: binding && format.dateTime(binding),
+    zone: format.timeZone,
+    reason,
+    hasReason: reason ? 'yes' : 'no',
+  };
+  return (
+    <Banner tone={tone} glyph={glyph} title={text(`offer.banner.${id}`, values)} action={action}>
+      {text(`offer.banner.${id}.text`, values)} {children}
+    </Banner>
+  );
+}

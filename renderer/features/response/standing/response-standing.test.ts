@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { offerStanding } from './response-standing.ts';
+
+const request = (state: string) => ({ '@id': '/api/default-requests/1', state });
+const of = (state: string, ...offers: string[]): string =>
+  offerStanding(
+    request(state),
+    offers.map((offer, index) => ({ '@id': `/api/default-responses/${index}`, state: offer })),
+  ).id;
+
+test('before and after the offer phase nothing can be begun', () => {
+  assert.equal(of('published'), 'notStarted');
+  assert.equal(of('finished'), 'missed');
+  assert.equal(of('finished', 'published'), 'finished');
+  assert.equal(of('finished', 'cancelled'), 'missed');
+});
+
+test('what was not done in time is named when it is over', () => {
+  assert.equal(of('finished', 'created'), 'unsent');
+  assert.equal(of('finished', 'created', 'published'), 'finished');
+  assert.equal(of('finished', 'invalid'), 'invalidLate');
+});
+
+test('while it runs the own offer says what is next', () => {
+  assert.equal(of('started'), 'start');
+  assert.equal(of('started', 'created'), 'draft');
+  assert.equal(of('started', 'published'), 'published');
+  assert.equal(of('started', 'created', 'published'), 'updating');
+  assert.equal(of('started', 'cancelled'), 'cancelled');
+  assert.equal(of('started', 'invalid'), 'invalid');
+});
+
+test('a decision outlives everything else', () => {
+  assert.equal(of('finished', 'cancelled', 'accepted'), 'accepted');
+  assert.equal(of('started', 'rejected'), 'rejected');
+});

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState, type ReactNode } from 'react';
+import type { Representation } from '../../../data/representation.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CountBadge } from '../../../kit/count-badge.tsx';
+import { Questions } from '../../questions/questions.tsx';
+import { useUnreadQuestions } from '../../questions/use-unread-questions.ts';
+import { requestParts } from '../../request/request-parts.tsx';
+
+const tabs = [
+  { id: 'items', property: 'items' },
+  { id: 'requirements', property: 'requirements' },
+  { id: 'files', property: 'requestFiles' },
+  { id: 'questions', property: null },
+] as const;
+
+export type RequestTab = (typeof tabs)[number]['id'];
+
+const countOf = (record: Representation, property: string | null): number => {
+  const rows = property === null ? null : record[property];
+  return Array.isArray(rows) ? rows.length : 0;
+};
+
+/** The long parts of a request, one at a time. */
+export function RequestTabs(props: {
+  record: Representation;
+  description: EntityDescription;
+  /** The one that a link asked for. */
+  first?: RequestTab;
+}): ReactNode {
+  const text = useText();
+  const { record, first = 'items' } = props;
+  const offered = tabs.filter(({ id }) => id !== 'questions' || record['takesQuestions'] !== false);
+  const [tab, setTab] = useState<RequestTab>(offered.some(({ id }) => id === first) ? first : 'items');
+  const parts = requestParts(record, { untitled: true });
+  const unread = useUnreadQuestions(record['@id']);
+  const property = tabs.find(({ id }) => id === tab)?.property;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: typeof tab) => setTab(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={text('offer.tabs')}
+        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'line.hair' }}
+      >
+        {offered.map(({ id, property: counted }) => (
+          <Tab
+            key={id}
+            value={id}
+            id={`request-tab-${id}`}
+            aria-controls={`request-panel-${id}`}
+            {...(id === 'questions' && unread > 0
+              ? { 'aria-label': text('questions.unread', { label: text('request.page.questions'), count: unread }) }
+              : {})}
+            label={
+              <span>
+                {text(`request.page.${id}`)}{' '}
+                {id === 'questions' && unread > 0 ? (
+                  <CountBadge count={unread} />
+                ) : (
+                  <Box component="span" sx={{ color: 'ink.faint', fontWeight: 400 }}>
+                    {countOf(record, counted) || ''}
+                  </Box>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`request-panel-${tab}`} aria-labelledby={`request-tab-${tab}`}>
+        {property ? parts[property] : <Questions request={record} />}
+      </Box>
+    </Box>
+  );
+}

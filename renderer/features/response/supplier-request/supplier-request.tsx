@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { nameOf, type Representation } from '../../../data/representation.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import { localized } from '../../../generic/field-text.ts';
+import { LinkedRecord } from '../../../generic/value/linked-record.tsx';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/badge.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { usePage } from '../../../shell/page-store.ts';
+import { AmendmentsPanel } from '../../request/amend/amendments-panel.tsx';
+import { OwnStanding } from '../standing/own-standing.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestTabs, type RequestTab } from './request-tabs.tsx';
+import { WeightsPanel } from './weights-panel.tsx';
+
+const Markdown = lazy(() => import('../../../kit/markdown.tsx'));
+
+/** What a supplier needs to decide on an offer: phase and own offer first, then items, demands and terms. */
+export function SupplierRequest(props: {
+  record: Representation;
+  description: EntityDescription;
+  /** The part that is open at first. */
+  first?: RequestTab;
+}): ReactNode {
+  const { record, description, first = 'items' } = props;
+  const text = useText();
+  const { language } = useLanguage();
+  const title = nameOf(record);
+  usePage({ title, crumbs: [{ label: text('shell.nav.requests'), to: '/requests' }] });
+  const organization = (
+    <LinkedRecord entity="request" name="organization" schema={{}} value={record['organization']} record={record} />
+  );
+  const about = record['description'];
+  const { typeName } = record;
+  const own = localized(isObject(typeName) ? typeName : undefined, language);
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={<StateBadge entity="request" state={record.state ?? ''} ui={description.ui} />}
+        meta={
+          <>
+            {organization}
+            {own && <span> · {own}</span>}
+          </>
+        }
+      />
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
+        <OwnStanding request={record} />
+        <AmendmentsPanel request={record} />
+        {typeof about === 'string' && about !== '' && (
+          <Box sx={{ maxWidth: 720 }}>
+            <Suspense fallback={about}>
+              <Markdown>{about}</Markdown>
+            </Suspense>
+          </Box>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
+            gap: 2.5,
+            alignItems: 'start',
+          }}
+        >
+          <RequestTabs key={first} record={record} description={description} first={first} />
+          <Stack sx={{ gap: 2.5 }}>
+            <Panel title={text('offer.terms')}>
+              <RequestFacts record={record} description={description} />
+            </Panel>
+            <WeightsPanel request={record} />
+            <Contact name={record['contactName']} />
+          </Stack>
+        </Box>
+      </Stack>
+    </>
+  );
+}
+
+function Contact({ name }: { name: unknown }): ReactNode {
+  const text = useText();
+  if (typeof name !== 'string') return null;
+  return (
+    <Panel title={text('offer.contact')}>
+      <Typography variant="label" component="div">
+        {name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('offer.contact.text')}
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { Condition, JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import { schemaAt } from '../../../generic/list/list-columns.ts';
+import { useFieldTexts } from '../../../generic/use-field-texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Choose } from '../../../kit/choose.tsx';
+import { Several } from '../../../kit/several.tsx';
+import { TextInput } from '../../../kit/text-input.tsx';
+import { Problem } from '../editor/problem.tsx';
+import { fromSimples, toSimples, type SimpleCondition } from './condition-edit.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import type { FieldRow, RowKind } from '../fields/field-rows.ts';
+import { useRowName } from '../editor/use-row-name.ts';
+
+const operators = ['equals', 'in', 'empty', 'filled'] as const;
+/** What a condition could not compare, or would compare with too little sense. */
+const unfit: ReadonlySet<RowKind> = new Set([
+  'group',
+  'list',
+  'link',
+  'markdown',
+  'longText',
+  'file',
+  'address',
+  'supplier',
+  'costCenter',
+  'person',
+  'choices',
+]);
+
+/** Asked and kept only while other fields have these values: all of them, or one. */
+export function ConditionEditor(props: {
+  condition: Condition | undefined;
+  /** The field that is asked, which cannot depend on itself. */
+  path?: string;
+  /** What else it must not depend on. */
+  without?: readonly string[];
+  problem: string | undefined;
+  onChange: (condition: Condition | undefined) => void;
+}): ReactNode {
+  const text = useText();
+  const { condition, path, without = [], problem, onChange } = props;
+  const { rows } = useEditor();
+  const simple = toSimples(condition);
+  if (simple === null) {
+    return (
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Typography variant="body2">{text('schemas.condition.combined')}</Typography>
+        <Button size="small" onClick={() => onChange(undefined)}>
+          {text('schemas.condition.drop')}
+        </Button>
+      </Stack>
+    );
+  }
+  const candidates = rows.filter((row) => row.path !== path && !without.includes(row.path) && !unfit.has(row.kind));
+  const { join, parts } = simple;
+  const put = (next: SimpleCondition[]): void => onChange(fromSimples({ join, parts: next }));
+  return (
+    <Stack component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, gap: 1.5 }}>
+      <Part
+        part={parts[0]}
+        candidates={candidates}
+        onChange={(part) => put(part ? [part, ...parts.slice(1)] : parts.slice(1))}
+      />
+      {parts.length > 1 && (
+        <Box sx={{ maxWidth: 260 }}>
+          <Choose
+            label={text('schemas.condition.join')}
+            value={join}
+            choices={(['all', 'any'] as const).map((value) => ({
+              value,
+              label: text(`schemas.condition.join.${value}`),
+            }))}
+            onChange={(value) => onChange(fromSimples({ join: value === 'any' ? 'any' : 'all', parts }))}
+          />
+        </Box>
+      )}
+      {parts.slice(1).map((part, index) => (
+        <Part
+          key={index}
+          part={part}
+          candidates={candidates}
+          onChange={(next) => put(next ? parts.with(index + 1, next) : parts.toSpliced(index + 1, 1))}
+        />
+      ))}
+      {parts.length > 0 && candidates[0] && (
+        <Button
+          size="small"
+          startIcon={<Plus size={14} />}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => put([...parts, { field: candidates[0]?.path ?? '', operator: 'filled', values: [] }])}
+        >
+          {text('schemas.condition.add')}
+        </Button>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+    </Stack>
+  );
+}
+
+/** One comparison; without a field there is none. */
+function Part(props: {
+  part: SimpleCondition | undefined;
+  candidates: readonly FieldRow[];
+  onChange: (part: SimpleCondition | null) => void;
+}): ReactNode {
+  const text = useText();
+  const nameOf = useRowName();
+  const { part, candidates, onChange } = props;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+      <Choose
+        label={text('schemas.condition')}
+        value={part?.field ?? ''}
+        choices={candidates.map((row) => ({ value: row.path, label: nameOf(row.path) }))}
+        none={text('schemas.condition.none')}
+        onChange={(name) => onChange(name === '' ? null : { field: name, operator: 'filled', values: [] })}
+      />
+      {part && <Comparison simple={part} set={onChange} />}
+    </Box>
+  );
+}
+
+/** The codes that the condition's field can have, or null where anything can be typed. */
+function valuesOf(schema: JsonSchema | undefined): readonly (string | boolean)[] | null {
+  if (schema?.type === 'boolean') return [true, false];
+  return schema?.enum ?? null;
+}
+
+function Comparison({ simple, set }: { simple: SimpleCondition; set: (next: SimpleCondition) => void }): ReactNode {
+  const text = useText();
+  const id = useId();
+  const { extensible, base, preview } = useEditor();
+  const texts = useFieldTexts(extensible.entity);
+  const schema = schemaAt((preview ?? base).schema, simple.field);
+  const values = valuesOf(schema);
+  const word = (value: string | boolean): string =>
+    typeof value === 'boolean'
+      ? text(value ? 'common.yes' : 'common.no')
+      : texts.option(simple.field, schema ?? {}, value);
+  const choices = (values ?? []).map((value) => ({ value: String(value), label: word(value) }));
+  const ofText = (value: string): string | number | boolean => {
+    if (schema?.type === 'integer') return /^-?\d+$/.test(value) ? Number(value) : value;
+    return values?.find((candidate) => String(candidate) === value) ?? value;
+  };
+  const offered = operators.filter((operator) => operator !== 'in' || (values !== null && schema?.type !== 'boolean'));
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Choose
+        label={text('schemas.condition.operator')}
+        value={simple.operator}
+        choices={offered.map((operator) => ({ value: operator, label: text(`schemas.condition.${operator}`) }))}
+        onChange={(operator) => {
+          const next = operators.find((candidate) => candidate === operator) ?? 'filled';
+          const first = values?.[0] ?? '';
+          set({ ...simple, operator: next, values: next === 'equals' || next === 'in' ? [first] : [] });
+        }}
+      />
+      {simple.operator === 'equals' && values && (
+        <Choose
+          label={text('schemas.condition.value')}
+          value={String(simple.values[0] ?? '')}
+          choices={choices}
+          onChange={(value) => set({ ...simple, values: [ofText(value)] })}
+        />
+      )}
+      {simple.operator === 'equals' && !values && (
+        <TextInput
+          id={`${id}-value`}
+          label={text('schemas.condition.value')}
+          value={String(simple.values[0] ?? '')}
+          onChange={(event) => set({ ...simple, values: [ofText(event.target.value)] })}
+        />
+      )}
+      {simple.operator === 'in' && (
+        <Several
+          label={text('schemas.condition.value')}
+          choices={choices}
+          chosen={simple.values.map(String)}
+          onChange={(chosen) => set({ ...simple, values: chosen })}
+        />
+      )}
+    </Stack>
+  );
+}

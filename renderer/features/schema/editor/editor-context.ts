@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import type { Violation } from '../../../../schemas/language/violation.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import type { Extensible } from '../extensible.ts';
+import type { FieldRow } from '../fields/field-rows.ts';
+
+/** What every part of the editor needs of the form that is changed. */
+export interface EditorContext {
+  extensible: Extensible;
+  overlay: Overlay;
+  /** What is in force, an empty one at first. */
+  published: Overlay;
+  /** Shipped, with what lies below. */
+  base: EntityDescription;
+  /** With the draft applied; the last one that could be. */
+  preview: EntityDescription | null;
+  rows: readonly FieldRow[];
+  problems: readonly Violation[];
+  edit: (next: Overlay, what?: string) => void;
+  select: (path: string | null) => void;
+}
+
+const Context = createContext<EditorContext | null>(null);
+export const EditorProvider = Context.Provider;
+
+export function useEditor(): EditorContext {
+  const found = use(Context);
+  if (!found) throw new Error('useEditor needs the schema editor around it');
+  return found;
+}

@@ -1,0 +1,113 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../../data/representation.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ConflictBanner } from '../../../kit/conflict-banner.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { OneAtATime, SideBySide } from './editor-layout.tsx';
+import { EditorTabs } from './editor-tabs.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorProvider, type EditorContext } from './editor-context.ts';
+import type { Extensible } from '../extensible.ts';
+import { fieldRows } from '../fields/field-rows.ts';
+import { addedKey } from '../overlay/overlay-edit.ts';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { overlayOf, useOverlayDraft, type OverlayDraft } from '../overlay/use-overlay-draft.ts';
+import { usePreview } from '../preview/use-preview.ts';
+import type { FormVersions } from '../versions/use-versions.ts';
+
+export interface EditorProps {
+  extensible: Extensible;
+  versions: FormVersions;
+  /** The description of the versions themselves. */
+  description: EntityDescription;
+  base: EntityDescription;
+  organization: string | null;
+  draft: Representation;
+  published: Representation | undefined;
+}
+
+/** The draft of a form: list, properties and preview side by side, or one at a time where there is no room. */
+export function Editor(props: EditorProps): ReactNode {
+  const { extensible, base, organization, description } = props;
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
+  const draft = useOverlayDraft(props.draft, description);
+  const { overlay } = draft;
+  const [record, setRecord] = useState<JsonObject>({});
+  const [search, setSearch] = useSearchParams();
+  const selected = search.get('field');
+  const [step, setStep] = useState<string | null>(null);
+  const asked = usePreview({ entity: extensible.entity, overlay, organization, record });
+  const [preview, setPreview] = useState(base);
+  const answered = asked.data?.description;
+  if (answered && answered !== preview) setPreview(answered);
+  const context = useMemo(
+    (): EditorContext => ({
+      extensible,
+      overlay,
+      published: overlayOf(props.published),
+      base,
+      preview,
+      rows: fieldRows(base, overlay),
+      problems: asked.data?.violations ?? [],
+      edit: draft.edit,
+      select: (path) => setSearch(path === null ? {} : { field: path }, { replace: true }),
+    }),
+    [extensible, overlay, props.published, base, preview, asked.data, draft.edit, setSearch],
+  );
+  const isTouched = Object.keys(record).length > 0;
+  const found = isTouched ? (asked.data?.recordViolations ?? []) : [];
+  // What shipped fields lack is no news here.
+  const violations = found.filter(({ code, propertyPath }) => code !== 'required' || addedKey(propertyPath) !== null);
+  return (
+    <EditorProvider value={context}>
+      <EditorHead {...props} draft={draft} />
+      <EditorTabs {...props} draft={draft} isNarrow={isNarrow} conflict={<Conflict draft={draft} />}>
+        {(tab) => {
+          const shown = (
+            <PreviewPanel
+              selected={tab === 'steps' ? null : selected}
+              step={tab === 'steps' ? step : null}
+              {...{ record, violations }}
+              onRecord={setRecord}
+            />
+          );
+          const notes = (
+            <>
+              {asked.isError && <PartError error={asked.error} retry={() => void asked.refetch()} />}
+              <Conflict draft={draft} />
+            </>
+          );
+          const Layout = isNarrow ? OneAtATime : SideBySide;
+          return <Layout {...{ tab, selected, notes }} preview={shown} onStep={setStep} />;
+        }}
+      </EditorTabs>
+    </EditorProvider>
+  );
+}
+
+function Conflict({ draft }: { draft: OverlayDraft }): ReactNode {
+  const text = useText();
+  const { conflict, saver, values } = draft.autosave;
+  if (!conflict) return null;
+  const count = (record: Representation): string =>
+    text('schemas.conflict.fields', { count: Object.keys(overlayOf(record).fields ?? {}).length });
+  return (
+    <ConflictBanner
+      fields={[
+        {
+          name: 'overlay',
+          label: text('schemaOverlay.field.overlay'),
+          stored: count(conflict.stored),
+          yours: count(values),
+        },
+      ]}
+      onKeepMine={() => saver.keepMine()}
+      onTakeStored={() => saver.takeStored()}
+    />
+  );
+}

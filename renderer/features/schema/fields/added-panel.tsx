@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { audienceOfKind, type AddedField } from '../../../../schemas/language/overlay.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ConditionEditor } from '../conditions/condition-editor.tsx';
+import { OnOff } from '../../../kit/on-off.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import { FieldBounds } from './field-bounds.tsx';
+import { FieldDefault } from './field-default.tsx';
+import { FieldPlace } from './field-place.tsx';
+import type { FieldProps } from './field-props.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { OptionsTable } from './options-table.tsx';
+import { patchField, takesOptions, withoutField } from '../overlay/overlay-edit.ts';
+import { Problem } from '../editor/problem.tsx';
+import { TextsTable } from '../texts/texts-table.tsx';
+import { useProblems } from '../editor/use-problems.ts';
+import { useRowName } from '../editor/use-row-name.ts';
+
+/** The properties of an added field. */
+export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: AddedField }): ReactNode {
+  const text = useText();
+  const { extensible, overlay, edit } = useEditor();
+  const path = `custom.${fieldKey}`;
+  const problem = useProblems(path);
+  const change: FieldProps['change'] = (patch, what) =>
+    edit(patchField(overlay, fieldKey, patch), what && `${path} ${what}`);
+  const shared = { path, field, change };
+  const isSettled = audienceOfKind(field.kind) === field.audience;
+  const isFilling = extensible.filledBy === 'supplier' && field.audience === 'all';
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <FieldHead path={path} kind={field.kind} />
+      {problem('') && <Problem>{problem('')}</Problem>}
+      <FieldTexts {...shared} />
+      {takesOptions(field.kind) && (
+        <OptionsTable
+          options={field.options ?? []}
+          error={problem('options')}
+          onChange={(options, what) => change({ options }, what)}
+        />
+      )}
+      <Stack sx={{ gap: 1 }}>
+        <OnOff
+          label={text('schemas.required')}
+          help={text('schemas.required.hint')}
+          checked={field.required ?? false}
+          onChange={(on) => change({ required: on || undefined })}
+        />
+        <OnOff
+          label={text('schemas.audience')}
+          help={text(extensible.filledBy === 'supplier' ? 'schemas.audience.fills' : 'schemas.audience.hint')}
+          checked={field.audience === 'all'}
+          disabled={isSettled || isFilling}
+          error={problem('audience')}
+          onChange={(on) => change({ audience: on ? 'all' : 'purchasers' })}
+        />
+      </Stack>
+      <FieldPlace {...shared} />
+      <FieldBounds {...shared} />
+      <FieldDefault {...shared} />
+      <ConditionEditor
+        path={path}
+        condition={field.condition}
+        problem={problem('condition')}
+        onChange={(condition) => change({ condition }, 'condition')}
+      />
+    </Stack>
+  );
+}
+
+function FieldHead({ path, kind }: { path: string; kind: AddedField['kind'] }): ReactNode {
+  const text = useText();
+  const nameOf = useRowName();
+  const { overlay, edit, select } = useEditor();
+  const remove = (): void => {
+    edit(withoutField(overlay, path.slice('custom.'.length)));
+    select(null);
+  };
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25 }}>
+      <KindIcon kind={kind} own />
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf(path)}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text(`schemas.kind.${kind}`)}
+        </Typography>
+      </Stack>
+      <Button color="error" variant="outlined" size="small" startIcon={<Trash2 size={14} />} onClick={remove}>
+        {text('schemas.remove')}
+      </Button>
+    </Stack>
+  );
+}
+
+function FieldTexts({ path, field, change }: FieldProps): ReactNode {
+  const text = useText();
+  const problem = useProblems(path);
+  const hasPlaceholder = ['text', 'longText'].includes(field.kind);
+  const column = (part: 'label' | 'help' | 'placeholder', maxLength: number) => ({
+    part,
+    label: text(`schemas.${part}`),
+    text: field[part],
+    error: problem(part),
+    maxLength,
+    autoFocus: part === 'label' && Object.keys(field.label).length === 0,
+    onChange: (written: AddedField['label']) => change({ [part]: written }, part),
+  });
+  const columns = [column('label', 150), column('help', 500), ...(hasPlaceholder ? [column('placeholder', 150)] : [])];
+  return <TextsTable title={text('schemas.texts')} columns={columns} />;
+}

@@ -1,0 +1,85 @@
+import { isSettable } from '../../../../schemas/language/check-input.ts';
+import { customPath } from '../../../../schemas/language/added-fields.ts';
+import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import type { FieldKind, Overlay } from '../../../../schemas/language/overlay.ts';
+import type { EntityUi } from '../../../../schemas/language/ui.ts';
+import { boundsFor, type BoundName } from '../../../../schemas/language/value-bounds.ts';
+import { orderOf } from '../overlay/overlay-edit.ts';
+
+export type RowKind = FieldKind | 'link' | 'list' | 'group';
+
+/** A line of the editor's list. */
+export interface FieldRow {
+  path: string;
+  kind: RowKind;
+  /** `own`: added by this overlay; `shipped`: locked but for what may be tightened; `below`: of the whole instance. */
+  origin: 'own' | 'shipped' | 'below';
+  schema: JsonSchema;
+}
+
+export interface Base {
+  schema: JsonSchema;
+  ui: EntityUi;
+}
+
+const byFormat: Record<string, RowKind> = {
+  date: 'date',
+  'date-time': 'dateTime',
+  price: 'money',
+  amount: 'money',
+  quantity: 'decimal',
+  decimal: 'decimal',
+  markdown: 'markdown',
+};
+
+export function kindOfSchema(schema: JsonSchema): RowKind {
+  if (schema['x-link'] !== undefined) return 'link';
+  if (schema.type === 'array') return schema.items?.enum ? 'choices' : 'list';
+  if (schema.type === 'object') return 'group';
+  if (schema.enum) return 'choice';
+  if (schema.type === 'boolean') return 'boolean';
+  if (schema.type === 'integer' || schema.type === 'number') return 'integer';
+  const known = byFormat[schema.format ?? ''];
+  if (known) return known;
+  return (schema.maxLength ?? 0) > 500 ? 'longText' : 'text';
+}
+
+/** Kept by the engine or drawn by the page's head: nothing of theirs could be changed with effect. */
+const unchangeable = new Set(['state', 'custom', 'schemaHash']);
+
+export function shippedNames({ schema, ui }: Base): string[] {
+  const known = Object.entries(schema.properties ?? {}).filter(
+    ([name, property]) => !property['x-internal'] && !unchangeable.has(name),
+  );
+  const names = new Set(known.map(([name]) => name));
+  const below = Object.keys(schema.properties?.['custom']?.properties ?? {}).map(customPath);
+  return [...ui.order.filter((name) => names.has(name)), ...below];
+}
+
+/** Every field in the order of the form. */
+export function fieldRows(base: Base, overlay: Overlay): FieldRow[] {
+  const below = base.schema.properties?.['custom']?.properties ?? {};
+  return orderOf(overlay, shippedNames(base)).map((path): FieldRow => {
+    const key = path.startsWith('custom.') ? path.slice(7) : null;
+    const own = key === null ? undefined : overlay.fields?.[key];
+    if (own) return { path, kind: own.kind, origin: 'own', schema: { 'x-label': own.label } };
+    const schema = (key === null ? base.schema.properties?.[path] : below[key]) ?? {};
+    return { path, kind: kindOfSchema(schema), origin: key === null ? 'shipped' : 'below', schema };
+  });
+}
+
+/** What may be changed on a shipped field; the server's check says the same, with reasons. */
+export function changeable(
+  base: Base,
+  name: string,
+): { hide: boolean; require: boolean; bounds: readonly BoundName[]; options: boolean } {
+  const schema = base.schema.properties?.[name] ?? {};
+  const isNeeded = [...(base.schema.required ?? []), ...(base.schema['x-complete'] ?? [])].includes(name);
+  const isAsked = isSettable(schema, 'update');
+  return {
+    hide: !isNeeded,
+    require: isAsked && !isNeeded && schema.type !== 'boolean',
+    bounds: isAsked ? boundsFor(schema) : [],
+    options: isAsked && schema.enum !== undefined,
+  };
+}

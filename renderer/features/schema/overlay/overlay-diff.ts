@@ -1,0 +1,87 @@
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import { orderOf } from './overlay-edit.ts';
+import { isSame } from '../../../generic/form/form-data.ts';
+
+/** One field that an overlay changes compared with another. */
+export interface OverlayDifference {
+  path: string;
+  kind: 'added' | 'removed' | 'changed' | 'restored';
+  /** What differs: `label`, `required`, `options`. */
+  aspects: string[];
+}
+
+/** What publishing `after` changes for who knows `before`: added fields first, then shipped ones. */
+export function differences(before: Overlay, after: Overlay, shipped: readonly string[] = []): OverlayDifference[] {
+  const fields = compared(before.fields ?? {}, after.fields ?? {}).map(
+    ({ name, aspects, was, is }): OverlayDifference => ({
+      path: `custom.${name}`,
+      kind: was ? (is ? 'changed' : 'removed') : 'added',
+      aspects,
+    }),
+  );
+  const changes = compared(before.changes ?? {}, after.changes ?? {}).map(
+    ({ name, aspects, is }): OverlayDifference => ({ path: name, kind: is ? 'changed' : 'restored', aspects }),
+  );
+  return [...fields, ...changes, ...placeDifferences(before, after), ...orderDifference({ before, after }, shipped)];
+}
+
+/** Steps, guides and lists are told apart as wholes. */
+const wholes = ['steps', 'guides', 'list', 'order'] as const;
+const whole = (name: (typeof wholes)[number]): OverlayDifference => ({
+  path: `:${name}`,
+  kind: 'changed',
+  aspects: [],
+});
+
+const placeDifferences = (before: Overlay, after: Overlay): OverlayDifference[] =>
+  (['steps', 'guides', 'list'] as const)
+    .filter((name) => !(isEmpty(before[name]) && isEmpty(after[name])) && !isSame(before[name], after[name]))
+    .map(whole);
+
+/** What stands in both, one before the other. */
+function orderDifference(
+  { before, after }: { before: Overlay; after: Overlay },
+  shipped: readonly string[],
+): OverlayDifference[] {
+  const [was, is] = [orderOf(before, shipped), orderOf(after, shipped)];
+  const inBoth = (path: string): boolean => was.includes(path) && is.includes(path);
+  return isSame(was.filter(inBoth), is.filter(inBoth)) ? [] : [whole('order')];
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) ? value.length === 0 : Object.keys(Object(value)).length === 0);
+
+type Parts = Readonly<Record<string, object>>;
+
+function compared(before: Parts, after: Parts): { name: string; aspects: string[]; was: boolean; is: boolean }[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    const aspects = aspectsOf(was, is);
+    const isDifferent = aspects.length > 0 || (was === undefined) !== (is === undefined);
+    return isDifferent ? [{ name, aspects, was: was !== undefined, is: is !== undefined }] : [];
+  });
+}
+
+function aspectsOf(was: object | undefined, is: object | undefined): string[] {
+  const [a, b] = [isObject(was) ? was : {}, isObject(is) ? is : {}];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((aspect) => !isSame(a[aspect], b[aspect]));
+}
+
+/** The overlay with one field as it was before. */
+export function reverted(path: string, { before, after }: { before: Overlay; after: Overlay }): Overlay {
+  const part = wholes.find((name) => path === `:${name}`);
+  if (part) {
+    const { [part]: _, ...others } = after;
+    return before[part] === undefined ? others : { ...others, [part]: before[part] };
+  }
+  const key = path.startsWith('custom.') ? path.slice(7) : null;
+  return key === null
+    ? { ...after, changes: taken(after.changes, path, before.changes?.[path]) }
+    : { ...after, fields: taken(after.fields, key, before.fields?.[key]) };
+}
+
+function taken<T>(from: Record<string, T> | undefined, name: string, value: T | undefined): Record<string, T> {
+  const { [name]: _, ...others } = from ?? {};
+  return value === undefined ? others : { ...others, [name]: value };
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { request } from '../../../../schemas/request/request.entity.ts';
+import { checkOverlay } from '../../../../schemas/language/check-overlay.ts';
+import { audienceOfKind, fieldKinds, type Overlay } from '../../../../schemas/language/overlay.ts';
+import { fromSimple, toSimple } from '../conditions/condition-edit.ts';
+import { changeable, fieldRows, shippedNames } from '../fields/field-rows.ts';
+import { differences, reverted } from './overlay-diff.ts';
+import { generatedName, moved, orderOf, patchChange, patchField, withField, withoutField } from './overlay-edit.ts';
+import { noHistory, redone, remembering, undone } from './overlay-history.ts';
+import { placeOfProblem, problemAt, problemsOf } from './overlay-problems.ts';
+import { fallbackOf, missingTexts, withText } from '../texts/overlay-texts.ts';
+
+const base = { schema: request.schema, ui: request.ui };
+const added = (overlay: Overlay, key: string): Overlay => {
+  const order = orderOf(overlay, shippedNames(base));
+  return withField(overlay, { key, kind: 'choice', options: ['o_one'], audience: 'purchasers', order });
+};
+
+test('a generated key is one that the check accepts', () => {
+  const key = generatedName('f_', new Uint8Array([0, 31, 32, 255, 7, 8, 9, 10]));
+  assert.match(key, /^f_[a-z0-9]{8}$/);
+  for (const kind of fieldKinds) {
+    const audience = audienceOfKind(kind) ?? 'all';
+    const overlay = withField({}, { key, kind, options: ['o_one'], audience, order: [] });
+    const options = overlay.fields?.[key]?.options?.map((option) => ({ ...option, label: { en: 'Bremen' } }));
+    const labelled = patchField(overlay, key, { label: { en: 'Plant' }, options });
+    assert.deepEqual(checkOverlay(request, labelled), [], kind);
+  }
+});
+
+test('a new field stands last, can be moved, and leaves nothing behind', () => {
+  const overlay = added(added({}, 'f_aaaa'), 'f_bbbb');
+  assert.deepEqual(overlay.order?.slice(-2), ['custom.f_aaaa', 'custom.f_bbbb']);
+  const up = moved(overlay, 'custom.f_bbbb', { by: -1, order: overlay.order ?? [] });
+  assert.deepEqual(up.order?.slice(-2), ['custom.f_bbbb', 'custom.f_aaaa']);
+  const gone = withoutField(up, 'f_bbbb');
+  assert.deepEqual(Object.keys(gone.fields ?? {}), ['f_aaaa']);
+  assert.equal(gone.order?.includes('custom.f_bbbb'), false);
+});
+
+test('a change that says nothing is no change', () => {
+  const changed = patchChange({}, 'title', { label: { en: 'Subject' }, maxLength: 80 });
+  assert.deepEqual(changed.changes, { title: { label: { en: 'Subject' }, maxLength: 80 } });
+  assert.deepEqual(patchChange(changed, 'title', { label: undefined, maxLength: undefined }).changes, {});
+});
+
+test('what a difference says can be taken back', () => {
+  const before = patchField(added({}, 'f_aaaa'), 'f_aaaa', { label: { en: 'Plant' } });
+  const after = patchChange(patchField(added(before, 'f_bbbb'), 'f_aaaa', { required: true }), 'title', {
+    maxLength: 9,
+  });
+  const found = differences(before, after);
+  assert.deepEqual(
+    found.map(({ path, kind }) => [path, kind]),
+    [
+      ['custom.f_aaaa', 'changed'],
+      ['custom.f_bbbb', 'added'],
+      ['title', 'changed'],
+    ],
+  );
+  assert.deepEqual(found[0]?.aspects, ['required']);
+  const back = found.reduce((overlay, { path }) => reverted(path, { before, after: overlay }), after);
+  assert.deepEqual(differences(before, back), []);
+});
+
+test('texts: the first language that is there stands in for a missing one', () => {
+  const label = withText(withText({}, 'en', 'Plant'), 'de', 'Werk');
+  assert.deepEqual(fallbackOf(label, 'es'), { language: 'en', text: 'Plant' });
+  assert.equal(fallbackOf(label, 'de'), null);
+  assert.deepEqual(withText(label, 'de', ' '), { en: 'Plant' });
+  const overlay: Overlay = { fields: { f_aaaa: { kind: 'text', audience: 'all', label } } };
+  assert.deepEqual(
+    missingTexts(overlay).map(({ language }) => language),
+    ['es', 'pt'],
+  );
+});
+
+test('a problem is shown at its field', () => {
+  const problem = { propertyPath: 'fields.f_aaaa.options', code: 'required', message: '' };
+  assert.deepEqual(placeOfProblem(problem), { path: 'custom.f_aaaa', aspect: 'options' });
+  assert.equal(placeOfProblem({ ...problem, propertyPath: 'changes.title' }).path, 'title');
+  assert.equal(problemAt(problemsOf([problem], 'custom.f_aaaa'), 'options'), problem);
+});
+
+test('undo and redo walk through the edits; typing on in one place is one step', () => {
+  const [a, b, c]: Overlay[] = [{}, { order: ['b'] }, { order: ['c'] }];
+  const history = remembering(remembering(noHistory, a ?? {}, 'label'), b ?? {}, 'label');
+  const back = undone(history, c ?? {});
+  assert.deepEqual(back?.overlay, a);
+  assert.deepEqual(redone(back?.history ?? noHistory, a ?? {})?.overlay, c);
+  assert.equal(undone(noHistory, {}), undefined);
+});
+
+test('shipped fields are locked but for what may be tightened', () => {
+  const rows = fieldRows(base, added({}, 'f_aaaa'));
+  assert.equal(rows.at(-1)?.origin, 'own');
+  assert.ok(rows.every(({ path }) => path !== 'schemaHash' && path !== 'state'));
+  assert.deepEqual(changeable(base, 'title'), {
+    hide: false,
+    require: false,
+    bounds: ['minLength', 'maxLength'],
+    options: false,
+  });
+  assert.deepEqual(changeable(base, 'paymentNote'), {
+    hide: true,
+    require: true,
+    bounds: ['minLength', 'maxLength'],
+    options: false,
+  });
+  assert.equal(changeable(base, 'paymentTerms').options, true);
+  assert.equal(changeable(base, 'revision').require, false);
+});
+
+test('a simple condition survives the editor, a combination is left alone', () => {
+  for (const condition of [
+    { field: 'type', equals: 'rfp' },
+    { field: 'type', in: ['rfp', 'rfi'] },
+    { field: 'title', empty: true },
+    { field: 'title', empty: false },
+  ] as const) {
+    const simple = toSimple(condition);
+    assert.deepEqual(simple && fromSimple(simple), condition);
+  }
+  assert.equal(toSimple({ not: { field: 'title', empty: true } }), null);
+});

@@ -1,0 +1,95 @@
+import { customPath } from '../../../../schemas/language/added-fields.ts';
+import type { AddedField, FieldChange, FieldKind, Overlay } from '../../../../schemas/language/overlay.ts';
+
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A key or code that never returns: a prefix and one letter per random byte. */
+export const generatedName = (prefix: 'f_' | 'o_' | 's_', bytes: Uint8Array): string =>
+  prefix + [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
+
+export const newName = (prefix: 'f_' | 'o_' | 's_'): string =>
+  generatedName(prefix, crypto.getRandomValues(new Uint8Array(8)));
+
+/** The key of an added field by its path, or null for a shipped one. */
+export const addedKey = (path: string): string | null => (path.startsWith('custom.') ? path.slice(7) : null);
+
+/** Every field in the order in which it is shown. */
+export function orderOf(overlay: Overlay, shipped: readonly string[]): string[] {
+  const all = [...shipped, ...Object.keys(overlay.fields ?? {}).map(customPath)];
+  const named = (overlay.order ?? []).filter((path) => all.includes(path));
+  return [...new Set([...named, ...all])];
+}
+
+export interface NewField {
+  key: string;
+  kind: FieldKind;
+  /** Codes of its first options, for choices. */
+  options: readonly string[];
+  audience: AddedField['audience'];
+  place?: AddedField['place'];
+  /** Order of the fields so far. */
+  order: readonly string[];
+}
+
+export const takesOptions = (kind: FieldKind): boolean => kind === 'choice' || kind === 'choices';
+
+export function withField(overlay: Overlay, added: NewField): Overlay {
+  const field: AddedField = {
+    kind: added.kind,
+    label: {},
+    audience: added.audience,
+    ...(takesOptions(added.kind) ? { options: added.options.map((value) => ({ value, label: {} })) } : {}),
+    ...(added.place ? { place: added.place } : {}),
+  };
+  return {
+    ...overlay,
+    fields: { ...overlay.fields, [added.key]: field },
+    order: [...added.order, customPath(added.key)],
+  };
+}
+
+/** `undefined` takes a property away. */
+export function patchField(overlay: Overlay, key: string, patch: Patch<AddedField>): Overlay {
+  const field = overlay.fields?.[key];
+  if (!field) return overlay;
+  return { ...overlay, fields: { ...overlay.fields, [key]: patched(field, patch) } };
+}
+
+export function withoutField(overlay: Overlay, key: string): Overlay {
+  const { [key]: _, ...fields } = overlay.fields ?? {};
+  const order = overlay.order?.filter((path) => path !== customPath(key));
+  return { ...overlay, fields, ...(order ? { order } : {}) };
+}
+
+/** A change that says nothing any more is taken away. */
+export function patchChange(overlay: Overlay, name: string, patch: Patch<FieldChange>): Overlay {
+  const change = patched<FieldChange>(overlay.changes?.[name] ?? {}, patch);
+  const { [name]: _, ...others } = overlay.changes ?? {};
+  return { ...overlay, changes: Object.keys(change).length === 0 ? others : { ...others, [name]: change } };
+}
+
+/** `by` −1: one place up. What stands at the end stays. */
+export function moved(
+  overlay: Overlay,
+  path: string,
+  { by, order }: { by: 1 | -1; order: readonly string[] },
+): Overlay {
+  const from = order.indexOf(path);
+  const other = order[from + by];
+  if (from < 0 || other === undefined) return overlay;
+  return { ...overlay, order: order.with(from, other).with(from + by, path) };
+}
+
+export type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+/** Empty texts by language count as absent; a label may be empty, since the field must have one. */
+function patched<T extends object>(before: T, patch: Patch<T>): T {
+  const merged: T = { ...before, ...patch };
+  for (const [name, value] of Object.entries(merged)) {
+    if (value === undefined || (name !== 'label' && isEmptyText(value))) Reflect.deleteProperty(merged, name);
+  }
+  return merged;
+}
+
+const isEmptyText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;

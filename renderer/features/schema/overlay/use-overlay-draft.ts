@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import type { Representation } from '../../../data/representation.ts';
+import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
+import type { MergeField } from '../../../generic/saving/record/draft.ts';
+import { useAutosave, type Autosave } from '../../../generic/saving/record/use-autosave.ts';
+import { mergeOverlays } from './merge-overlays.ts';
+import { noHistory, redone, remembering, undone } from './overlay-history.ts';
+
+export interface OverlayDraft {
+  overlay: Overlay;
+  title: string;
+  autosave: Autosave;
+  /** `what` names what is edited: going on typing there is undone as one step. */
+  edit: (next: Overlay, what?: string) => void;
+  rename: (title: string) => void;
+  /** Absent: there is nothing to undo. */
+  undo?: () => void;
+  redo?: () => void;
+}
+
+export const overlayOf = (record: Representation | undefined): Overlay => {
+  const found = record?.['overlay'];
+  return isObject(found) ? found : {};
+};
+
+const asOverlay = (value: unknown): Overlay => (isObject(value) ? value : {});
+
+/** Two administrators change different things of one form: both are kept. */
+const merge: MergeField = (name, { base, mine, theirs }) =>
+  name === 'overlay'
+    ? (mergeOverlays({ base: asOverlay(base), mine: asOverlay(mine), theirs: asOverlay(theirs) }) ?? undefined)
+    : undefined;
+
+/** A draft that saves itself, with undo and redo. */
+export function useOverlayDraft(record: Representation, description: EntityDescription): OverlayDraft {
+  const validate = useValidator(description['@id']);
+  const autosave = useAutosave({ record, schema: description.schema, validate, merge });
+  const [history, setHistory] = useState(noHistory);
+  /** What this person made last; what lies beside it is somebody else's, which no undo takes back. */
+  const [left, setLeft] = useState<Overlay | null>(null);
+  const overlay = overlayOf(autosave.values);
+  const save = (next: Overlay): void => {
+    setLeft(next);
+    autosave.saver.edit({ overlay: next });
+  };
+  const walk = (step: ReturnType<typeof undone>): (() => void) | undefined =>
+    step &&
+    (() => {
+      setHistory(step.history);
+      save((left && mergeOverlays({ base: left, mine: step.overlay, theirs: overlay })) ?? step.overlay);
+    });
+  const undo = walk(undone(history, overlay));
+  const redo = walk(redone(history, overlay));
+  const title = autosave.values['title'];
+  return {
+    overlay,
+    title: typeof title === 'string' ? title : '',
+    autosave,
+    edit(next, what) {
+      setHistory(remembering(history, overlay, what ?? null));
+      save(next);
+    },
+    rename: (written) => autosave.saver.edit({ title: written }),
+    ...(undo ? { undo } : {}),
+    ...(redo ? { redo } : {}),
+  };
+}

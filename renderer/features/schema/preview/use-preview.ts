@@ -1,0 +1,86 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import type { Violation } from '../../../../schemas/language/violation.ts';
+import { call } from '../../../data/http.ts';
+import { problemOf, type Problem } from '../../../data/problem.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+
+export interface Preview {
+  /** What the overlay may not do. */
+  violations: readonly Violation[];
+  /** What it would make of the entity; null while it may not be applied. */
+  description: EntityDescription | null;
+  /** What would be missing or wrong in the record that is tried. */
+  recordViolations: readonly Violation[];
+  /** What publishing would touch; only where it was asked for. */
+  impact: Impact | null;
+}
+
+export interface Impact {
+  drafts: number;
+  kept: number;
+  templates: number;
+  clashes: readonly { organization: string; number: number; fields: readonly string[] }[];
+}
+
+interface Question {
+  entity: string;
+  overlay: Overlay;
+  /** The organization whose forms these are; null: the whole instance. */
+  organization: string | null;
+  record?: JsonObject;
+  impact?: true;
+}
+
+/** Asks the server what an unpublished overlay would make of an entity. The present answer stays until the next. */
+export function usePreview(question: Question): UseQueryResult<Preview, Problem> {
+  const asked = useSettled(question, JSON.stringify(question));
+  return useQuery<Preview, Problem>({
+    queryKey: ['overlay-preview', asked],
+    staleTime: 60_000,
+    gcTime: 60_000,
+    placeholderData: (previous) => previous,
+    queryFn: async ({ signal }) =>
+      toPreview(await call({ method: 'POST', path: '/api/schema-overlays/preview', body: { ...asked }, signal })),
+  });
+}
+
+/** What is shipped, with what the instance has published below an organization's own. */
+export const useBase = (entity: string, organization: string | null): UseQueryResult<Preview, Problem> =>
+  usePreview({ entity, overlay: {}, organization });
+
+const pauseMilliseconds = 350;
+
+/** The value once it has not changed for a moment. */
+function useSettled<T>(value: T, key: string): T {
+  const [settled, setSettled] = useState({ value, key });
+  useEffect(() => {
+    if (settled.key === key) return undefined;
+    const timer = setTimeout(() => setSettled({ value, key }), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value, key, settled.key]);
+  return settled.value;
+}
+
+function toPreview(body: unknown): Preview {
+  const found = isObject(body) ? body : {};
+  const answered: Partial<EntityDescription> = found;
+  const { schema, ui, guides } = answered;
+  return {
+    violations: violationsIn(found['violations']),
+    description: schema && ui ? { '@id': '', schema, ui, guides: guides ?? [] } : null,
+    recordViolations: violationsIn(found['recordViolations']),
+    impact: impactIn(found['impact']),
+  };
+}
+
+/** The same shape as in a refusal. */
+const violationsIn = (violations: unknown): readonly Violation[] => problemOf(400, { violations }, null).violations;
+
+function impactIn(found: unknown): Impact | null {
+  if (!isObject(found)) return null;
+  const { drafts, kept, templates, clashes }: Partial<Impact> = found;
+  return { drafts: drafts ?? 0, kept: kept ?? 0, templates: templates ?? 0, clashes: clashes ?? [] };
+}

@@ -1,0 +1,114 @@
+import { languages, type Language, type LocalizedText } from '../../../../schemas/language/json-schema.ts';
+import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import { patchChange, patchField } from '../overlay/overlay-edit.ts';
+import { withText } from './overlay-texts.ts';
+import { patchStep, withStepName } from '../steps/step-edit.ts';
+
+/** One text of the overlay: where it stands, and what it is in every language. */
+export interface TextRow {
+  /** Stable, and the first column of the file: `fields.f_3k2.label`, `fields.f_3k2.options.o_1`. */
+  id: string;
+  /** The field or the step it belongs to. */
+  owner: { field: string } | { guide: string; step: string };
+  part: 'label' | 'help' | 'placeholder' | 'option' | 'step';
+  text: LocalizedText;
+}
+
+/** Every text that an administrator wrote, in the order of the form. */
+export function textRows({ fields = {}, changes = {}, steps = [], guides = {} }: Overlay): TextRow[] {
+  const added = Object.entries(fields).flatMap(([key, field]): TextRow[] => {
+    const owner = { field: `custom.${key}` };
+    const parts = (['label', 'help', 'placeholder'] as const).flatMap((part): TextRow[] => {
+      const text = field[part];
+      return text ? [{ id: `fields.${key}.${part}`, owner, part, text }] : [];
+    });
+    const options = (field.options ?? []).map(({ value, label }): TextRow => ({
+      id: `fields.${key}.options.${value}`,
+      owner,
+      part: 'option',
+      text: label,
+    }));
+    return [...parts, ...options];
+  });
+  const shipped = Object.entries(changes).flatMap(([name, change]) =>
+    (['label', 'help'] as const).flatMap((part): TextRow[] => {
+      const text = change[part];
+      return text ? [{ id: `changes.${name}.${part}`, owner: { field: name }, part, text }] : [];
+    }),
+  );
+  const own = steps.map(({ guide, id, label }): TextRow => ({
+    id: `steps.${guide}.${id}`,
+    owner: { guide, step: id },
+    part: 'step',
+    text: label,
+  }));
+  const renamed = Object.entries(guides).flatMap(([guide, { labels = {} }]) =>
+    Object.entries(labels).map(([step, text]): TextRow => ({
+      id: `guides.${guide}.${step}`,
+      owner: { guide, step },
+      part: 'step',
+      text,
+    })),
+  );
+  return [...added, ...shipped, ...own, ...renamed];
+}
+
+export const missingIn = ({ text }: TextRow): Language[] => languages.filter((language) => !text[language]?.trim());
+
+/** The overlay with one text written, or taken away. */
+export function withTextAt(overlay: Overlay, row: TextRow, { language, written }: { language: Language; written: string }): Overlay {
+  return put(overlay, row, withText(row.text, language, written));
+} // prettier-ignore
+
+function put(overlay: Overlay, { id, owner, part }: TextRow, text: LocalizedText): Overlay {
+  if ('guide' in owner) {
+    const place = { guide: owner.guide, id: owner.step };
+    return id.startsWith('steps.') ? patchStep(overlay, place, { label: text }) : withStepName(overlay, place, text);
+  }
+  if (!owner.field.startsWith('custom.')) return patchChange(overlay, owner.field, { [part]: text });
+  const key = owner.field.slice('custom.'.length);
+  if (part !== 'option') return patchField(overlay, key, { [part]: text });
+  const value = id.slice(id.lastIndexOf('.') + 1);
+  const options = overlay.fields?.[key]?.options?.map((option) =>
+    option.value === value ? { ...option, label: text } : option,
+  );
+  return options ? patchField(overlay, key, { options }) : overlay;
+}
+
+const head = ['id', ...languages];
+
+/** The texts as a file for translators; the first column names the text and stays. */
+export function toCsv(rows: readonly TextRow[]): string {
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => [row.id, ...languages.map((language) => row.text[language] ?? '')]);
+  return [head, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+}
+
+export interface Taken {
+  overlay: Overlay;
+  /** How many texts are other than before. */
+  changed: number;
+  /** Lines whose id the form does not have. */
+  unknown: string[];
+}
+
+/** Lines of a file laid over the overlay. A language that the file does not have stays; an empty cell takes away nothing. */
+export function withLines(overlay: Overlay, [columns = [], ...lines]: readonly (readonly string[])[]): Taken {
+  const at = new Map(columns.map((column, index) => [column.trim().toLowerCase().slice(0, 2), index]));
+  const taken: Taken = { overlay, changed: 0, unknown: [] };
+  for (const [id = '', ...cells] of lines) {
+    const known = textRows(taken.overlay).find((row) => row.id === id.trim());
+    if (!known) {
+      if (id.trim()) taken.unknown.push(id.trim());
+      continue;
+    }
+    for (const language of languages) {
+      const written = cells[(at.get(language) ?? 0) - 1]?.trim() ?? '';
+      const row = textRows(taken.overlay).find((one) => one.id === known.id) ?? known;
+      if (written === '' || written === row.text[language]) continue;
+      taken.overlay = withTextAt(taken.overlay, row, { language, written });
+      taken.changed += 1;
+    }
+  }
+  return taken;
+}

@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { languages, type Language } from '../../../../schemas/language/json-schema.ts';
+import { languageNames } from '../../../i18n/locale.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { showToast } from '../../../kit/toast-queue.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { fallbackOf } from './overlay-texts.ts';
+import { missingIn, textRows, toCsv, withLines, withTextAt, type TextRow } from './text-rows.ts';
+import { useRowName } from '../editor/use-row-name.ts';
+
+/** Every text in every language; what is missing shows what readers get instead. */
+export function TranslationsPanel(): ReactNode {
+  const text = useText();
+  const { overlay } = useEditor();
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  const rows = textRows(overlay);
+  // While somebody fills a gap, its row stays.
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const shown = onlyMissing ? rows.filter((row) => missingIn(row).length > 0 || kept.includes(row.id)) : rows;
+  const missing = rows.reduce((sum, row) => sum + missingIn(row).length, 0);
+  if (rows.length === 0) return <EmptyState title={text('schemas.translations.none')} />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('schemas.translations.count', { count: rows.length, missing })}
+        </Typography>
+        <FormControlLabel
+          label={<Typography variant="label">{text('schemas.translations.onlyMissing')}</Typography>}
+          control={
+            <Switch
+              checked={onlyMissing}
+              onChange={(_, on) => {
+                setKept([]);
+                setOnlyMissing(on);
+              }}
+            />
+          }
+          sx={{ ml: 0, gap: 1 }}
+        />
+        <Box sx={{ flex: 1 }} />
+        <CsvOut rows={rows} />
+        <CsvIn />
+      </Stack>
+      <Panel flush title={text('schemas.translations')}>
+        <Table size="small" sx={{ minWidth: 960 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('schemas.translations.what')}</TableCell>
+              {languages.map((language) => (
+                <TableCell key={language}>{languageNames[language]}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((row) => (
+              <TextLine key={row.id} row={row} onTouched={() => setKept((all) => [...new Set([...all, row.id])])} />
+            ))}
+          </TableBody>
+        </Table>
+      </Panel>
+    </Stack>
+  );
+}
+
+function TextLine({ row, onTouched }: { row: TextRow; onTouched: () => void }): ReactNode {
+  const text = useText();
+  const name = useOwnerName()(row);
+  return (
+    <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
+      <TableCell sx={{ width: 200 }}>
+        <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text(`schemas.translations.part.${row.part}`)}
+        </Typography>
+      </TableCell>
+      {languages.map((language) => (
+        <TableCell key={language}>
+          <TextCell {...{ row, language, name, onTouched }} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function TextCell(props: { row: TextRow; language: Language; name: string; onTouched: () => void }): ReactNode {
+  const text = useText();
+  const { overlay, edit } = useEditor();
+  const { row, language, name, onTouched } = props;
+  const fallback = fallbackOf(row.text, language);
+  const part = text(`schemas.translations.part.${row.part}`);
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        notched={false}
+        multiline={row.part === 'help'}
+        value={row.text[language] ?? ''}
+        placeholder={fallback?.text ?? ''}
+        inputProps={{ 'aria-label': `${name}, ${part}, ${languageNames[language]}`, maxLength: 500 }}
+        onChange={(event) => {
+          onTouched();
+          edit(withTextAt(overlay, row, { language, written: event.target.value }), `${row.id} ${language}`);
+        }}
+      />
+      {fallback && (
+        <Typography variant="caption" sx={{ color: 'tone.attention.fg' }}>
+          {text('schemas.fallsBack', { language: fallback.language.toUpperCase() })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function useOwnerName(): (row: TextRow) => string {
+  const text = useText();
+  const nameOf = useRowName();
+  return ({ owner, text: words }) =>
+    'field' in owner
+      ? nameOf(owner.field)
+      : (text.first([`${owner.guide}.step.${owner.step}`]) ?? Object.values(words)[0] ?? text('schemas.steps.unnamed'));
+}
+
+function CsvOut({ rows }: { rows: readonly TextRow[] }): ReactNode {
+  const text = useText();
+  const { extensible } = useEditor();
+  const save = (): void => {
+    // The mark at the beginning tells spreadsheets which characters these are.
+    const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${extensible.entity}-texts.csv`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Button startIcon={<Download size={14} />} onClick={save}>
+      {text('schemas.translations.export')}
+    </Button>
+  );
+}
+
+function CsvIn(): ReactNode {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { overlay, edit } = useEditor();
+  const read = async (file: File): Promise<void> => {
+    try {
+      const { parse } = await import('csv-parse/browser/esm/sync');
+      const content = (await file.text()).replace(/^\uFEFF/, '');
+      const isSemicolon = content.split('\n', 1)[0]?.includes(';') ?? false;
+      const lines: string[][] = parse(content, { delimiter: isSemicolon ? ';' : ',', relax_column_count: true });
+      const taken = withLines(overlay, lines);
+      if (taken.changed > 0) edit(taken.overlay);
+      showToast(text('schemas.translations.imported', { count: taken.changed, unknown: taken.unknown.length }));
+    } catch {
+      showToast(text('schemas.translations.unreadable'), { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button startIcon={<Upload size={14} />} onClick={() => input.current?.click()}>
+        {text('schemas.translations.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={text('schemas.translations.import')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void read(file);
+        }}
+      />
+    </>
+  );
+}

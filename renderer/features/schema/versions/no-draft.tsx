@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { operationNamed, type Representation } from '../../../data/representation.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { problemText } from '../../../i18n/problem-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Banner } from '../../../kit/banner.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import type { Extensible } from '../extensible.ts';
+import { ScopeNote } from '../editor/scope-note.tsx';
+import { useStartDraft } from './use-start-draft.ts';
+import type { FormVersions } from './use-versions.ts';
+import { Versions } from './versions.tsx';
+
+/** Nothing is being changed: what is in force, how to begin, what was before. */
+export function NoDraft(props: {
+  extensible: Extensible;
+  versions: FormVersions;
+  description: EntityDescription;
+  organization: string | null;
+}): ReactNode {
+  const text = useText();
+  const { extensible, versions, description, organization } = props;
+  const { entity } = extensible;
+  const { published, all, create } = versions;
+  const { start, command } = useStartDraft(create, { entity, organization });
+  const restoring = useCommand();
+  const restore = (version: Representation): void => {
+    const operation = operationNamed(version, 'restore');
+    if (operation) restoring.mutate({ method: 'PUT', href: operation.href, body: {} });
+  };
+  const error = command.error ?? restoring.error;
+  const begin = create && (
+    <Button variant="contained" color="primary" data-create loading={command.isPending} onClick={() => start()}>
+      {text('schemas.start')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={text(`schemas.form.${entity}`)}
+        badge={
+          published && (
+            <Badge tone="success" glyph="check">
+              {text('schemas.version', { number: Number(published['number']) })}
+            </Badge>
+          )
+        }
+        meta={<ScopeNote />}
+        actions={all.length > 0 && begin}
+      />
+      <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1040 }}>
+        {error && <Banner tone="danger" glyph="x" role="alert" title={problemText(error, text)} />}
+        {all.length === 0 ? (
+          <Panel>
+            <EmptyState title={text('schemaOverlay.empty')} actions={begin}>
+              {text(`schemas.form.${entity}.hint`)} {text('schemas.start.hint')}
+            </EmptyState>
+          </Panel>
+        ) : (
+          <Box>
+            <Versions versions={all} description={description} busy={restoring.isPending} onRestore={restore} />
+          </Box>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Problem } from '../../../data/problem.ts';
+import { iriOf, type Collection, type OfferedOperation, type Representation } from '../../../data/representation.ts';
+import { useStore } from '../../../data/store.ts';
+import { useList } from '../../../data/use-record.ts';
+import { viewAsStore } from '../../../data/view-as.ts';
+
+export interface FormVersions {
+  /** Newest first, of the organization that is looked at, or of the whole instance. */
+  all: Representation[];
+  draft: Representation | undefined;
+  published: Representation | undefined;
+  create: OfferedOperation | undefined;
+}
+
+/** The organization whose forms are edited, as chosen in the top bar; null: the whole instance. */
+export const useScope = (): string | null => useStore(viewAsStore)?.iri ?? null;
+
+export function versionsOf(list: Collection, question: { entity: string; organization: string | null }): FormVersions {
+  const numberOf = (version: Representation): number => Number(version['number'] ?? 0);
+  const all = list.members
+    .filter(
+      (version) => version['entity'] === question.entity && iriOf(version['organization']) === question.organization,
+    )
+    .toSorted((a, b) => numberOf(b) - numberOf(a));
+  const published = all.find(({ state }) => state === 'published');
+  // One that something newer has overtaken would take back what is in force.
+  const isAhead = (version: Representation): boolean => numberOf(version) > (published ? numberOf(published) : 0);
+  return {
+    all,
+    draft: all.find((version) => version.state === 'draft' && isAhead(version)),
+    published,
+    create: list.operations.find(({ name }) => name === 'create'),
+  };
+}
+
+export const useVersions = (query: Record<string, string>): UseQueryResult<Collection, Problem> =>
+  useList('schema-overlays', { itemsPerPage: '100', ...query });

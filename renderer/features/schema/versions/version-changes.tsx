@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import type { Representation } from '../../../data/representation.ts';
+import { localized } from '../../../generic/field-text.ts';
+import { useFieldTexts } from '../../../generic/use-field-texts.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { differences } from '../overlay/overlay-diff.ts';
+import { overlayOf } from '../overlay/use-overlay-draft.ts';
+
+/** What a version changed of the one before it, field by field. */
+export function VersionChanges(props: { version: Representation; before: Representation | undefined }): ReactNode {
+  const text = useText();
+  const { version, before } = props;
+  const [was, is] = [overlayOf(before), overlayOf(version)];
+  const nameOf = useNameIn(String(version['entity']), [is, was]);
+  const found = differences(was, is);
+  if (found.length === 0) return <Typography variant="body2">{text('schemas.versions.same')}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {found.map(({ path, kind, aspects }) => (
+        <Typography key={path} component="li" variant="body2">
+          {text(`schemas.changes.${kind}`, { field: nameOf(path) })}
+          {aspects.length > 0 && kind === 'changed' && (
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ml: 1 }}>
+              {aspects
+                .map((aspect) => text.first([`schemas.aspect.${aspect}`, `schemas.${aspect}`]) ?? aspect)
+                .join(', ')}
+            </Typography>
+          )}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+/** The name of a field as one of the versions has it. */
+function useNameIn(entity: string, overlays: readonly Overlay[]): (path: string) => string {
+  const text = useText();
+  const texts = useFieldTexts(entity);
+  const { language } = useLanguage();
+  return (path) => {
+    if (path.startsWith(':')) return text(`schemas.changes.of.${path.slice(1)}`);
+    const key = path.startsWith('custom.') ? path.slice('custom.'.length) : null;
+    if (key === null) return texts.label(path, {});
+    const labels = overlays.flatMap(({ fields }) => localized(fields?.[key]?.label, language) ?? []);
+    return labels[0] ?? text('schemas.unnamed');
+  };
+}

@@ -1,0 +1,212 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { nameOf, operationsOf, type Representation } from '../../../data/representation.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Loading } from '../../../kit/loading.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { showProblem } from '../../../kit/show-problem.ts';
+import { isMissing } from '../../value/value-kind.ts';
+import { Value } from '../../value/value.tsx';
+import { ChildDialog } from './child-dialog.tsx';
+import { childFields, parentProperty } from '../parent-property.ts';
+import { useChildren } from '../use-children.ts';
+
+export interface ChildCardsProps {
+  /** Entity of the children and of their parent. */
+  entity: string;
+  parentEntity: string;
+  record: Representation;
+  property: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  /** Children in an order of their own can be moved. */
+  ordered?: boolean;
+}
+
+/** A few children as rows: name and note, edit, move, delete. */
+export function ChildCards(props: ChildCardsProps): ReactNode {
+  const text = useText();
+  const { entity, parentEntity, record, property, title, hint } = props;
+  const description = useSchema(entity);
+  const [editing, setEditing] = useState<Representation | 'new' | null>(null);
+  const parent = description.data ? parentProperty(description.data.schema, parentEntity) : parentEntity;
+  const { children, error, retry } = useChildren({ entity, record, property, parent });
+  const add = (
+    <Button size="small" startIcon={<Plus size={14} />} onClick={() => setEditing('new')}>
+      {text('common.add')}
+    </Button>
+  );
+  return (
+    <Panel flush title={title} hint={hint} action={add}>
+      {error && <PartError error={error} retry={retry} />}
+      {!error && (!children || !description.data) && <Loading height={96} />}
+      {children?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
+          {text.first([`${entity}.empty`, 'common.empty'])}
+        </Typography>
+      )}
+      {description.data &&
+        children?.map((child, index) => (
+          <ChildRow
+            key={child['@id']}
+            {...{ child, children, index, record, entity, parent }}
+            ordered={props.ordered ?? false}
+            description={description.data}
+            onEdit={() => setEditing(child)}
+          />
+        ))}
+      {editing && description.data && (
+        <ChildDialog
+          entity={entity}
+          description={description.data}
+          parent={{ property: parent, iri: record['@id'] }}
+          child={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  child: Representation;
+  children: readonly Representation[];
+  index: number;
+  record: Representation;
+  entity: string;
+  description: EntityDescription;
+  parent: string;
+  ordered: boolean;
+  onEdit: () => void;
+}
+
+function ChildRow(props: RowProps): ReactNode {
+  const { child, index, entity, description, parent } = props;
+  const [primary, ...others] = childFields(
+    description.schema,
+    description.ui.list?.columns.map(({ field }) => field) ?? [],
+    parent,
+  );
+  const shown = others.filter(
+    (field) => !isMissing(child[field]) && child[field] !== false && description.schema.properties?.[field],
+  );
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1.5, px: 2, py: 1.125, borderTop: index ? 1 : 0, borderColor: 'line.hair' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="label" component="div">
+          <ChildName {...{ entity, description, child }} field={primary} />
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {shown.map((field) => (
+            <Box key={field} component="span" sx={{ mr: 1.5 }}>
+              <ChildValue {...{ entity, description, child, field }} />
+            </Box>
+          ))}
+        </Typography>
+      </Box>
+      <RowActions {...props} />
+    </Stack>
+  );
+}
+
+/** A choice by its label, a text as it is. */
+function ChildName(props: {
+  entity: string;
+  description: EntityDescription;
+  child: Representation;
+  field: string | undefined;
+}): ReactNode {
+  const { entity, description, child, field } = props;
+  if (!field || typeof child[field] !== 'string') return nameOf(child);
+  const isChoice = description.schema.properties?.[field]?.enum !== undefined;
+  return isChoice ? <ChildValue {...{ entity, description, child, field }} /> : child[field];
+}
+
+function ChildValue(props: {
+  entity: string;
+  description: EntityDescription;
+  child: Representation;
+  field: string;
+}): ReactNode {
+  const text = useText();
+  const { entity, description, child, field } = props;
+  const schema = description.schema.properties?.[field] ?? {};
+  // A yes alone says nothing: the field's name does; a no is left out.
+  if (schema.type === 'boolean') return child[field] === true ? text.first([`${entity}.field.${field}`]) : null;
+  return <Value {...{ entity, schema }} name={field} value={child[field]} record={child} ui={description.ui} dense />;
+}
+
+function RowActions({ child, children, index, record, ordered, onEdit }: RowProps): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const name = nameOf(child);
+  const offers = (operation: string): boolean => {
+    const offered = operationsOf(child);
+    return offered.length === 0 || offered.some((candidate) => candidate.name === operation);
+  };
+  const run = (method: 'PUT' | 'DELETE', href: string, body?: Record<string, unknown>): void =>
+    command.mutate(
+      { method, href, refresh: [record['@id']], ...(body ? { body } : {}) },
+      { onError: (problem) => showProblem(problem, text) },
+    );
+  const swap = (other: Representation | undefined): void => {
+    if (!other) return;
+    run('PUT', child['@id'], { position: children.indexOf(other) });
+    run('PUT', other['@id'], { position: index });
+  };
+  return (
+    <Stack direction="row">
+      {ordered && (
+        <>
+          <Tool
+            label={text('common.moveUp', { name })}
+            disabled={index === 0}
+            onClick={() => swap(children[index - 1])}
+          >
+            <ArrowUp size={15} />
+          </Tool>
+          <Tool
+            label={text('common.moveDown', { name })}
+            disabled={index === children.length - 1}
+            onClick={() => swap(children[index + 1])}
+          >
+            <ArrowDown size={15} />
+          </Tool>
+        </>
+      )}
+      {offers('update') && (
+        <Tool label={text('common.editNamed', { name })} onClick={onEdit}>
+          <Pencil size={15} />
+        </Tool>
+      )}
+      {offers('delete') && (
+        <Tool
+          label={text('common.deleteNamed', { name })}
+          disabled={command.isPending}
+          onClick={() => run('DELETE', child['@id'])}
+        >
+          <Trash2 size={15} />
+        </Tool>
+      )}
+    </Stack>
+  );
+}
+
+function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }): ReactNode {
+  return (
+    <IconButton size="small" aria-label={props.label} disabled={props.disabled ?? false} onClick={props.onClick}>
+      {props.children}
+    </IconButton>
+  );
+}

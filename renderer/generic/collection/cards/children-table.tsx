@@ -1,0 +1,117 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ListColumn } from '../../../../schemas/language/ui.ts';
+import type { Representation } from '../../../data/representation.ts';
+import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Loading } from '../../../kit/loading.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { useFieldTexts } from '../../use-field-texts.ts';
+import { isMissing } from '../../value/value-kind.ts';
+import { Value } from '../../value/value.tsx';
+import { parentProperty } from '../parent-property.ts';
+import { useChildren } from '../use-children.ts';
+
+/** The children of a record, read: the columns of their own list. */
+export function ChildrenTable(props: {
+  entity: string;
+  parentEntity: string;
+  record: Representation;
+  property: string;
+  /** Something around it says already what these are. */
+  untitled?: boolean;
+}): ReactNode {
+  const text = useText();
+  const { entity, parentEntity, record, property, untitled = false } = props;
+  const description = useSchema(entity);
+  const parent = description.data ? parentProperty(description.data.schema, parentEntity) : parentEntity;
+  const { children, error, retry } = useChildren({ entity, record, property, parent });
+  const count = children ? text.first([`${entity}.count`, 'common.entries'], { count: children.length }) : null;
+  return (
+    <Panel flush title={untitled ? null : text.first([`${parentEntity}.field.${property}`])} hint={count}>
+      {error && <PartError error={error} retry={retry} />}
+      {!error && (!children || !description.data) && <Loading height={96} />}
+      {description.data && children && <Rows entity={entity} description={description.data} records={children} />}
+    </Panel>
+  );
+}
+
+/** What has no column of its own in a narrow window stands below the first one. */
+const below = ({ from = 'md' }: ListColumn): object => ({
+  color: 'text.secondary',
+  display: { xs: 'block', [from]: 'none' },
+});
+
+function Rows(props: {
+  entity: string;
+  description: EntityDescription;
+  records: readonly Representation[];
+}): ReactNode {
+  const text = useText();
+  const { entity, description, records } = props;
+  const texts = useFieldTexts(entity);
+  const columns = (description.ui.list?.columns ?? []).filter(({ field }) => field !== 'position');
+  const cell = (record: Representation, column: ListColumn): ReactNode => (
+    <Value
+      entity={entity}
+      name={column.field}
+      schema={description.schema.properties?.[column.field] ?? {}}
+      value={record[column.field]}
+      record={record}
+      ui={description.ui}
+      widget={column.widget}
+      dense
+    />
+  );
+  const look = (column: ListColumn): object => ({
+    ...(column.width ? { width: column.width } : {}),
+    ...(column.field === columns[0]?.field ? { minWidth: { xs: 140, md: 240 } } : {}),
+    ...(column.from ? { display: { xs: 'none', [column.from]: 'table-cell' } } : {}),
+  });
+  const hidden = columns.filter(({ from }) => from !== undefined);
+  if (records.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
+        {text.first([`${entity}.empty`, 'common.empty'])}
+      </Typography>
+    );
+  }
+  return (
+    <Table>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column.field} align={column.align ?? 'left'} sx={look(column)}>
+              {texts.label(column.field, description.schema.properties?.[column.field] ?? {})}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {records.map((record) => (
+          <TableRow key={record['@id']}>
+            {columns.map((column) => (
+              <TableCell key={column.field} align={column.align ?? 'left'} sx={look(column)}>
+                {cell(record, column)}
+                {column.field === columns[0]?.field &&
+                  hidden
+                    .filter((other) => !isMissing(record[other.field]))
+                    .map((other) => (
+                      <Typography key={other.field} variant="caption" component="div" sx={below(other)}>
+                        {cell(record, other)}
+                      </Typography>
+                    ))}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

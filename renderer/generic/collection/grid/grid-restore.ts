@@ -1,0 +1,69 @@
+import type { CellContext, Cells } from '../rows/cells.ts';
+import { mergeRows } from './grid-merge.ts';
+import { rowOf, stateOf, type GridRow, type GridState, type Snapshot } from './grid-state.ts';
+import type { Kept, KeptRow } from './grid-draft.ts';
+
+/** The page as it was left: what was typed lies over what is stored now, merged with what others did since. */
+export function restoredState(snapshot: Snapshot, kept: Kept | null, context: CellContext): GridState {
+  const state = stateOf(snapshot, context);
+  if (!kept) return state;
+  for (const { iri, stored } of kept.removed) {
+    if (!state.stored.has(iri)) continue;
+    state.stored.set(iri, stored);
+    const at = state.rows.findIndex((row) => row.iri === iri);
+    if (at >= 0) state.rows.splice(at, 1);
+  }
+  const byIri = new Map(state.rows.flatMap((row) => (row.iri === undefined ? [] : [[row.iri, row]])));
+  const homeless: { row: GridRow; after: string | null }[] = [];
+  for (const one of kept.rows) {
+    const row = rowOf(one.iri, one.cells, context);
+    const shown = one.iri === undefined ? undefined : byIri.get(one.iri);
+    if (one.iri !== undefined && one.stored) state.stored.set(one.iri, one.stored);
+    if (one.iri !== undefined && one.collisions) state.collisions.set(one.iri, new Set(one.collisions));
+    if (shown) Object.assign(shown, row);
+    else homeless.push({ row, after: one.after });
+  }
+  place(homeless, state);
+  const typed = new Set([...kept.rows.map(({ iri }) => iri), ...kept.removed.map(({ iri }) => iri)]);
+  const changed = snapshot.records.filter((record) => typed.has(record['@id']));
+  mergeRows(state, { changed, order: snapshot.order }, context);
+  return state;
+}
+
+/** Rows that are not stored, or no longer, each behind the row that stood above it. */
+function place(homeless: readonly { row: GridRow; after: string | null }[], { rows }: GridState): void {
+  const shown = new Set(rows.map(({ iri }) => iri));
+  const groups = new Map<string | null, GridRow[]>();
+  let last: string | null = null;
+  for (const { row, after } of homeless) {
+    // Behind one of the same kind that was placed before it, or at the end where nothing is left to stand behind.
+    const known: string | null = after === null || shown.has(after) ? after : last;
+    const group = groups.get(known) ?? [];
+    group.push(row);
+    groups.set(known, group);
+    last = known;
+  }
+  const behind = rows.flatMap((row) => [row, ...(groups.get(row.iri ?? '') ?? [])]);
+  rows.splice(0, rows.length, ...(groups.get(null) ?? []), ...behind);
+}
+
+/**
+ * A call that was begun so long ago that the server has forgotten its key: a row that it was to add, and that is stored
+ * with the same content, was added by it.
+ */
+export function withoutAnswer(kept: Kept, snapshot: { iri: string; version: number; cells: Cells }[]): Kept {
+  const added = new Set(kept.pending?.sent.flatMap((one) => (one.kind === 'add' ? [one.row] : [])));
+  const known = new Set(kept.rows.map(({ iri }) => iri));
+  const free = new Map(snapshot.filter(({ iri }) => !known.has(iri)).map((one) => [one.iri, one]));
+  const rows = kept.rows.map((row, index): KeptRow => {
+    if (!added.has(index) || row.iri !== undefined) return row;
+    const found = [...free.values()].find(({ cells }) => isSame(cells, row.cells));
+    if (!found) return row;
+    free.delete(found.iri);
+    return { ...row, iri: found.iri, stored: { version: found.version, cells: found.cells, told: true } };
+  });
+  return { ...kept, rows, pending: null };
+}
+
+const isSame = (a: Cells, b: Cells): boolean =>
+  Object.keys({ ...a, ...b }).every((field) => (a[field] ?? null) === (b[field] ?? null));

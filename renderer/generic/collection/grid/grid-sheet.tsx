@@ -1,0 +1,157 @@
+import { HotTable, type HotTableProps, type HotTableRef } from '@handsontable/react-wrapper';
+import Box from '@mui/material/Box';
+import { memo, useMemo, type ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { gridVars } from '../../../theme/grid-vars.ts';
+import { understood } from '../rows/cells.ts';
+import type { GridColumn } from '../rows/grid-columns.ts';
+import { gridLanguages, registerGrid } from './register-grid.ts';
+import type { GridRow } from './grid-state.ts';
+import type { Words } from '../rows/words.ts';
+
+registerGrid();
+
+const rowHeight = 33;
+const leastRows = 8;
+
+export function GridFrame({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Box
+      sx={{
+        '& .ht-theme-main': gridVars,
+        border: 1,
+        borderColor: 'line.hair',
+        borderRadius: '8px',
+        overflow: 'hidden',
+        // The grid's frozen parts have layers of their own, which must stay below ours.
+        isolation: 'isolate',
+        '& td.parley-bad': {
+          boxShadow: 'inset 0 0 0 2px var(--p-palette-tone-danger-solid)',
+          backgroundColor: 'var(--p-palette-tone-danger-bg) !important',
+        },
+        '& td.parley-collision': {
+          boxShadow: 'inset 0 0 0 2px var(--p-palette-tone-attention-solid)',
+          backgroundColor: 'var(--p-palette-tone-attention-bg) !important',
+        },
+        '& td.parley-heard': { backgroundColor: 'var(--p-palette-tone-live-bg) !important' },
+        '& td.htNoWrap': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& .parley-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        '& .handsontable th': { fontWeight: 500 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const widths: Record<GridColumn['kind'], number> = {
+  text: 260,
+  decimal: 100,
+  choice: 120,
+  words: 200,
+  choices: 180,
+  day: 110,
+  instant: 150,
+};
+
+/** Of so many rows that say something, with an empty one below. */
+export const heightOf = (rows: number): number => Math.min(560, Math.max(leastRows, rows + 1) * rowHeight + 36);
+
+type Changes = Parameters<NonNullable<HotTableProps['beforeChange']>>[0];
+
+/** Typed and pasted texts become what the cell shows for them. */
+function showUnderstood(changes: Changes, columns: readonly GridColumn[], words: Words): void {
+  for (const change of changes) {
+    const column = columns.find(({ field }) => field === change?.[1]);
+    if (change && column && typeof change[3] === 'string') change[3] = understood(column, change[3], words);
+  }
+}
+
+interface SheetProps {
+  /** The same array for good; the grid changes it in place. */
+  rows: GridRow[];
+  /** Something was typed, pasted, removed or undone. */
+  touched: () => void;
+  /** A cell was left, or the keyboard was used. */
+  left?: () => void;
+  words: Words;
+  /** The class of a cell that is marked. */
+  markAt: (row: number, field: string) => string;
+  table: React.RefObject<HotTableRef | null>;
+  columns: readonly GridColumn[];
+  height: number;
+  readOnly?: boolean;
+  onPaste: (rows: number) => void;
+}
+
+/** Memoised: with each drawing Handsontable takes all its settings and all rows anew. */
+export const Sheet = memo(function Sheet({
+  table,
+  rows,
+  touched,
+  left,
+  markAt,
+  words,
+  columns,
+  height,
+  readOnly = false,
+  onPaste,
+}: SheetProps): ReactNode {
+  const { language } = useLanguage();
+  const definitions = useMemo(
+    () =>
+      columns.map((column) =>
+        column.kind === 'choice'
+          ? {
+              data: column.field,
+              type: 'dropdown',
+              source: column.choices.flatMap(({ label, retired }) => (retired ? [] : [label])),
+              strict: false,
+              headerClassName: 'htLeft',
+            }
+          : { data: column.field, type: 'text', headerClassName: column.kind === 'decimal' ? 'htRight' : 'htLeft' },
+      ),
+    [columns],
+  );
+  return (
+    <HotTable
+      ref={table}
+      themeName="ht-theme-main"
+      language={gridLanguages[language]}
+      licenseKey={import.meta.env['VITE_HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation'}
+      data={rows}
+      dataSchema={Object.fromEntries(columns.map((column) => [column.field, '']))}
+      columns={definitions}
+      colHeaders={columns.map((column) => column.label)}
+      colWidths={columns.map((column) => widths[column.kind])}
+      rowHeaders
+      height={height}
+      readOnly={readOnly}
+      minSpareRows={1}
+      minRows={leastRows}
+      stretchH="all"
+      manualColumnResize
+      wordWrap={false}
+      undo
+      contextMenu={['row_above', 'row_below', 'remove_row', '---------', 'undo', 'redo', '---------', 'copy', 'cut']}
+      cells={(row, index) => {
+        const column = columns[index];
+        if (!column) return {};
+        const mark = markAt(row, column.field);
+        return { className: `${column.kind === 'decimal' ? 'parley-number' : ''} ${mark}`.trim() };
+      }}
+      beforeChange={(changes, source) => {
+        if (source !== 'UndoRedo.undo' && source !== 'UndoRedo.redo') showUnderstood(changes, columns, words);
+      }}
+      afterChange={(_, source) => source !== 'loadData' && source !== 'updateData' && touched()}
+      afterRemoveRow={touched}
+      afterCreateRow={(_, __, source) => source !== 'auto' && touched()}
+      afterUndo={touched}
+      afterRedo={touched}
+      afterSelectionEnd={() => left?.()}
+      afterDeselect={() => left?.()}
+      afterDocumentKeyDown={() => left?.()}
+      afterPaste={(data) => onPaste(data.length)}
+    />
+  );
+});

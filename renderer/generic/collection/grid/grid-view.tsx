@@ -1,0 +1,106 @@
+import type { HotTableRef } from '@handsontable/react-wrapper';
+import Stack from '@mui/material/Stack';
+import type Handsontable from 'handsontable/base';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { serverNow } from '../../../data/clock.ts';
+import { operationNamed } from '../../../data/representation.ts';
+import { useStore } from '../../../data/store.ts';
+import { problemText } from '../../../i18n/problem-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { useWholeStep } from '../../guide/whole-step.tsx';
+import { importSlot, keptImport } from '../../import/kept-import.ts';
+import { OthersNote } from '../../saving/rows/others-note.tsx';
+import { GridCollisions } from './grid-collisions-list.tsx';
+import { GridErrors } from './grid-errors.tsx';
+import type { GridSession } from './grid-session.ts';
+import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
+import { goToCell } from './grid-sheet-port.ts';
+import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
+import type { CheckContext } from '../rows/row-check.ts';
+
+const ImportStep = lazy(() => import('../../import/import-step.tsx'));
+
+/** The rows of a session with their tools, errors and collisions; a list from a file takes their place for a while. */
+export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
+  const table = useRef<HotTableRef>(null);
+  const [isImporting, setImporting] = useState(() => keptImport(importSlot(context)) !== null);
+  const importing = operationNamed({ operations: session.operations }, 'import');
+  useWholeStep(isImporting && importing !== undefined);
+  const hot = useCallback((): Handsontable | null => table.current?.hotInstance ?? null, []);
+  useEffect(() => {
+    session.attach(hot());
+    return () => session.attach(null);
+  }, [session, hot]);
+  const back = (): void => {
+    setImporting(false);
+    requestAnimationFrame(() => hot()?.refreshDimensions());
+  };
+  return (
+    <>
+      {isImporting && importing && (
+        <Suspense fallback={null}>
+          <ImportStep
+            {...{ context }}
+            operation={importing}
+            onClose={back}
+            onImported={async () => {
+              await session.imported();
+              back();
+            }}
+          />
+        </Suspense>
+      )}
+      {/* Stays while a list is imported: what is not saved yet is not lost. */}
+      <Stack sx={{ gap: 1.5, display: isImporting && importing ? 'none' : 'flex' }}>
+        <Rows {...{ session, context, table, hot }} onImport={importing ? () => setImporting(true) : undefined} />
+      </Stack>
+    </>
+  );
+}
+
+interface RowsProps {
+  session: GridSession;
+  context: CheckContext;
+  table: React.RefObject<HotTableRef | null>;
+  hot: () => Handsontable | null;
+  onImport: (() => void) | undefined;
+}
+
+function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode {
+  const text = useText();
+  const { columns } = context;
+  const { errors, collisions, others, problem, count } = useStore(session.shown);
+  const [paste, setPaste] = useState<Paste | null>(null);
+  const onPaste = useCallback((pasted: number) => setPaste({ rows: pasted, at: serverNow() }), []);
+  const touched = useCallback(() => session.touched(), [session]);
+  const left = useCallback(() => session.saver.wake(), [session]);
+  const markAt = useCallback((row: number, field: string) => session.markAt(row, field), [session]);
+  const goTo = (row: number, field: string): void =>
+    goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
+  // What others did since cannot be told apart from a paste by undoing.
+  const canUndo = paste && (!others || others.at < paste.at);
+  return (
+    <>
+      <GridTools hot={hot} onImport={onImport} />
+      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      <GridFrame>
+        <Sheet
+          words={context.words}
+          {...{ table, columns, touched, left, markAt, onPaste }}
+          rows={session.rows}
+          height={heightOf(count)}
+        />
+      </GridFrame>
+      <GridCollisions {...{ session, collisions, context }} />
+      <GridErrors
+        {...{ errors, columns }}
+        rows={session.rows}
+        onGo={(error) => goTo(error.row, error.field)}
+        onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
+      />
+      {canUndo && <PasteNote paste={paste} hot={hot} onUndone={() => setPaste(null)} />}
+      <OthersNote others={others} />
+    </>
+  );
+}

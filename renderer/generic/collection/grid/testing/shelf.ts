@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../../../data/representation.ts';
+import { textOf } from '../../rows/cells.ts';
+import { acknowledge, nextBatch, type Batch } from '../grid-changes.ts';
+import { collisionsIn, resolve, type Choice } from '../grid-collisions.ts';
+import type { GridColumn } from '../../rows/grid-columns.ts';
+import { keptIn, keptOf, settled } from '../grid-draft.ts';
+import { mergeRows } from '../grid-merge.ts';
+import { restoredState } from '../grid-restore.ts';
+import { stateOf, type GridState } from '../grid-state.ts';
+
+export const fields = ['name', 'note', 'custom.f_color'] as const;
+const column = (field: string): GridColumn => ({ field, label: field, kind: 'text', choices: [], required: false });
+const same = (text: string): string => text;
+export const context = {
+  columns: fields.map(column),
+  words: { parse: same, edit: same, parseDay: same, editDay: same, parseInstant: same, editInstant: same },
+};
+
+/** The rule of the server in short: versions are checked, all or nothing, new rows stand last. */
+export class Shelf {
+  readonly rows = new Map<string, Representation>();
+  #next = 1;
+
+  snapshot(): { changed: Representation[]; records: Representation[]; order: string[] } {
+    const records = [...this.rows.values()];
+    return { changed: records, records, order: [...this.rows.keys()] };
+  }
+
+  /** Null: outdated. */
+  put(body: JsonObject): JsonObject | null {
+    const upsert = Array.isArray(body['upsert']) ? body['upsert'].filter(isObject) : [];
+    const isStale = (entry: JsonObject): boolean =>
+      entry['@id'] !== undefined && this.rows.get(textOf(entry['@id']))?.version !== entry['version'];
+    if (upsert.some(isStale)) return null;
+    const created: string[] = [];
+    const versions: Record<string, number> = {};
+    for (const { '@id': iri, remove, version: _, ...values } of upsert) {
+      if (remove === true) this.rows.delete(textOf(iri));
+      else {
+        const at = iri === undefined ? `/${this.#next++}` : textOf(iri);
+        const before = this.rows.get(at);
+        if (iri === undefined) created.push(at);
+        versions[at] = (before?.version ?? 0) + 1;
+        const custom = { ...Object(before?.['custom']), ...Object(values['custom']) };
+        this.rows.set(at, { ...before, ...values, custom, '@id': at, version: versions[at] });
+      }
+    }
+    const order = Array.isArray(body['order']) ? body['order'].map(String) : [];
+    const all = [...new Set([...order, ...this.rows.keys()])];
+    const sorted = all.flatMap((iri) => this.rows.get(iri) ?? []);
+    this.rows.clear();
+    for (const row of sorted) this.rows.set(row['@id'], row);
+    return { created, versions };
+  }
+}
+
+export const shelfWith = (...names: string[]): Shelf => {
+  const shelf = new Shelf();
+  shelf.put({ upsert: names.map((name) => ({ name })) });
+  return shelf;
+};
+export const open = (shelf: Shelf): GridState => stateOf(shelf.snapshot(), context);
+export const hear = (state: GridState, shelf: Shelf): void => void mergeRows(state, shelf.snapshot(), context);
+
+/** As the page does: send what there is, hear what others did when it was outdated, and again. */
+export function save(state: GridState, shelf: Shelf): void {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const batch = nextBatch(state, () => false, context);
+    if (!batch) return;
+    const answer = shelf.put(batch.body);
+    if (answer) acknowledge(state, batch, answer);
+    else hear(state, shelf);
+  }
+  assert.fail('saving comes to an end');
+}
+
+export const chooseAll = (state: GridState, choice: Choice): void => {
+  for (const collision of collisionsIn(state, context)) resolve({ collision, choice }, state, context);
+};
+
+/** The page is loaded anew; the browser kept what was typed, as text. */
+export function reload(
+  state: GridState,
+  shelf: Shelf,
+  pending: Batch | null = null,
+  answer: JsonObject | null = null,
+): GridState {
+  const call = pending && { key: 'k', batch: pending };
+  const text = JSON.stringify(keptOf(state, { pending: call, at: 0 }, context));
+  const kept = keptIn(JSON.parse(text));
+  // The call is sent again under its key, and answered as the first time.
+  const known = kept && answer ? settled(kept, answer) : kept && { ...kept, pending: null };
+  return restoredState(shelf.snapshot(), known, context);
+}
+
+/** The call arrives, its answer does not, and the page is loaded anew. */
+export function loseAnswer(state: GridState, shelf: Shelf): GridState {
+  const batch = nextBatch(state, () => false, context);
+  return reload(state, shelf, batch, batch && shelf.put(batch.body));
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { bodyOf, cellsIn, cellsOf, newBody, understood, type Cells } from './cells.ts';
+import type { GridColumn } from './grid-columns.ts';
+import { rowOf } from '../grid/grid-state.ts';
+import { suggestion } from './suggestion.ts';
+import { editDecimal, parseDecimal } from '../../../i18n/format/parse-decimal.ts';
+import { wordsOf } from './words.ts';
+
+const column = (field: string, kind: GridColumn['kind'], choices: GridColumn['choices'] = []): GridColumn => ({
+  field,
+  kind,
+  choices,
+  label: field,
+  required: false,
+});
+const units = [
+  { value: 'piece', label: 'Stück' },
+  { value: 'kg', label: 'kg' },
+];
+const unit = column('unit', 'choice', units);
+const columns = [
+  column('name', 'text'),
+  column('quantity', 'decimal'),
+  unit,
+  column('custom.f_day', 'day'),
+  column('custom.f_list', 'choices', [...units, { value: 'PK', label: 'Packung' }]),
+  column('custom.f_on', 'choice', [
+    { value: 'true', label: 'Ja' },
+    { value: 'false', label: 'Nein' },
+  ]),
+];
+const words = wordsOf({
+  locale: 'de',
+  timeZone: 'Europe/Berlin',
+  parse: (text) => parseDecimal(text, 'de'),
+  edit: (value) => editDecimal(value, 'de'),
+});
+const context = { columns, words };
+
+test('cells speak the reader’s language, bodies the API’s', () => {
+  const row = {
+    name: ' Anker ',
+    quantity: '1.472,50',
+    unit: 'stück',
+    'custom.f_day': '7.12.2026',
+    'custom.f_list': 'Packung, kg',
+    'custom.f_on': 'ja',
+  };
+  const body = {
+    name: 'Anker',
+    quantity: '1472.5',
+    unit: 'piece',
+    custom: { f_day: '2026-12-07', f_list: ['PK', 'kg'], f_on: 'true' },
+  };
+  assert.deepEqual(bodyOf(cellsIn(row, context), columns), body);
+  const shown = rowOf(undefined, cellsOf({ ...body, custom: { ...body.custom, f_on: true } }, context), context);
+  assert.deepEqual(shown, {
+    name: 'Anker',
+    quantity: '1472,5',
+    unit: 'Stück',
+    'custom.f_day': '07.12.2026',
+    'custom.f_list': 'Packung, kg',
+    'custom.f_on': 'Ja',
+  });
+});
+
+test('what is not understood stays as it was typed, to be named and mended', () => {
+  const cells = cellsIn(
+    { quantity: 'viel', unit: 'Sack', 'custom.f_day': 'bald', 'custom.f_list': 'kg, Dose' },
+    context,
+  );
+  assert.deepEqual(
+    [cells['quantity'], cells['unit'], cells['custom.f_day'], cells['custom.f_list']],
+    ['viel', 'Sack', 'bald', 'kg, Dose'],
+  );
+});
+
+test('an emptied cell clears what is stored, and leaves the default of a new row', () => {
+  const cells = cellsIn({ name: 'Anker', 'custom.f_day': '' }, context);
+  assert.deepEqual(bodyOf({ name: null, 'custom.f_day': null }, columns), { name: null, custom: { f_day: null } });
+  assert.deepEqual(newBody(cells, columns), { name: 'Anker' });
+});
+
+test('the same number is the same cell however it is written', () => {
+  const read = (quantity: string): string | null | undefined => cellsIn({ quantity }, context)['quantity'];
+  assert.deepEqual(['7,50', '7.5', '007,5', '7,500'].map(read), ['7.5', '7.5', '7.5', '7.5']);
+  assert.deepEqual(['0', '0,0', '-1,20'].map(read), ['0', '0', '-1.2']);
+});
+
+test('what a cell shows is read as the value it shows', () => {
+  const values = fc.record({
+    name: fc.stringMatching(/^[a-z]{1,9}$/),
+    quantity: fc.integer({ min: 1, max: 1e9 }).map((number) => `${number}.5`),
+    unit: fc.constantFrom('piece', 'kg'),
+    'custom.f_list': fc.subarray(['piece', 'kg', 'PK'], { minLength: 1 }).map((list) => list.join(', ')),
+  });
+  fc.assert(
+    fc.property(values, (cells: Cells) => {
+      const read = cellsIn(rowOf(undefined, cells, context), context);
+      for (const [field, value] of Object.entries(cells)) assert.equal(read[field], value);
+    }),
+  );
+});
+
+test('a unit is understood as people write it, and shown as ours', () => {
+  const listed = { ...unit, list: 'unit' };
+  assert.deepEqual(
+    ['Stk.', 'pcs', 'unidades', 'KILO', 'stück'].map((text) => understood(listed, text, words)),
+    ['Stück', 'Stück', 'Stück', 'kg', 'Stück'],
+  );
+  assert.equal(understood(listed, 'Sack', words), 'Sack');
+});
+
+test('numbers and days are shown as they were understood, what is not understood as it was typed', () => {
+  assert.equal(understood(column('quantity', 'decimal'), '1,234.50', words), '1234,5');
+  assert.equal(understood(column('day', 'day'), '2026-12-07', words), '07.12.2026');
+  assert.equal(understood(column('quantity', 'decimal'), 'viel', words), 'viel');
+  assert.equal(understood(column('name', 'text'), ' Anker ', words), ' Anker ');
+});
+
+test('a choice that is mistyped gets a proposal, one that is another word none', () => {
+  const listed = {
+    ...unit,
+    list: 'unit',
+    choices: [...units, { value: 'BX', label: 'Kiste (BX)' }, { value: 'ton', label: 't' }],
+  };
+  assert.equal(suggestion(listed, 'Stükc'), 'Stück');
+  assert.equal(suggestion(listed, 'boxs'), 'Kiste (BX)');
+  assert.equal(suggestion(listed, 'xyzxyzxyz'), null);
+  assert.equal(suggestion(unit, 'kgs'), 'kg');
+});

@@ -1,0 +1,133 @@
+import { normalizeUnit } from '../../../../schemas/domain/normalize-unit.ts';
+import { valueAt } from '../../../../schemas/language/condition.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { plainDecimal } from '../../../i18n/format/plain-decimal.ts';
+import type { GridColumn } from './grid-columns.ts';
+import type { Words } from './words.ts';
+
+/**
+ * What a row says, by the field's path; null says nothing. Decimals are plain, choices are codes; what is not understood
+ * stays as it was typed, so that the check names it.
+ */
+export type Cells = Readonly<Record<string, string | null>>;
+
+export interface CellContext {
+  columns: readonly GridColumn[];
+  words: Words;
+}
+
+/** Of a stored record. */
+export const cellsOf = (record: JsonObject, { columns }: Pick<CellContext, 'columns'>): Cells =>
+  Object.fromEntries(columns.map(({ field }) => [field, storedText(valueAt(record, field))]));
+
+function storedText(value: unknown): string | null {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(separator) : null;
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+const known = new WeakMap<object, { texts: string; context: CellContext; cells: Cells }>();
+
+/** Of a row of the grid, by the texts in its cells. Read again only when one of them is another. */
+export function cellsIn(row: JsonObject, context: CellContext): Cells {
+  const texts = textsOf(row, context);
+  const before = known.get(row);
+  if (before?.texts === texts && before.context === context) return before.cells;
+  const { columns, words } = context;
+  const read = columns.map((column) => [column.field, cellValue(column, textOf(row[column.field]), words)]);
+  const cells: Cells = Object.fromEntries(read);
+  known.set(row, { texts, context, cells });
+  return cells;
+}
+
+/** All texts of a row as one, to tell whether something was typed. */
+export const textsOf = (row: JsonObject, { columns }: Pick<CellContext, 'columns'>): string =>
+  columns.map(({ field }) => textOf(row[field])).join('\u0000');
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What a cell's text means. */
+export function cellValue(column: GridColumn, text: string, words: Words): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : (readers[column.kind](trimmed, column, words) ?? trimmed);
+}
+
+type Read = (text: string, column: GridColumn, words: Words) => string | null;
+
+const readers: Record<GridColumn['kind'], Read> = {
+  text: (text) => text,
+  decimal: (text, _, words) => plainDecimal(words.parse(text)),
+  choice: (text, column) => choiceOf(column, text)?.value ?? null,
+  choices: (text, column) => codesIn(text, column),
+  words: (text) => wordsIn(text).join(separator),
+  day: (text, _, words) => words.parseDay(text),
+  instant: (text, _, words) => words.parseInstant(text),
+};
+
+const separator = ', ';
+
+const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).flatMap((word) => word.trim() || []))];
+
+function codesIn(text: string, column: GridColumn): string | null {
+  const codes = wordsIn(text).map((word) => choiceOf(column, word)?.value);
+  return codes.every((code) => code !== undefined) ? [...new Set(codes)].join(separator) : null;
+}
+
+export const folded = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
+
+function choiceOf(column: GridColumn, text: string): GridColumn['choices'][number] | undefined {
+  const wanted = folded(text);
+  const named = column.choices.find((choice) => folded(choice.label) === wanted || folded(choice.value) === wanted);
+  return named ?? (column.list === 'unit' ? unitOf(column, text) : undefined);
+}
+
+/** Units as people write them in any of our languages: `Stk.`, `pcs`, `m²`. */
+function unitOf({ choices }: GridColumn, text: string): GridColumn['choices'][number] | undefined {
+  const found = normalizeUnit(text);
+  return found.ok ? choices.find(({ value }) => value === found.unit) : undefined;
+}
+
+/** What was typed as the cell will show it, when it is understood: how it was understood is seen at once. */
+export function understood(column: GridColumn, text: string, words: Words): string {
+  const trimmed = text.trim();
+  const value = trimmed === '' ? null : readers[column.kind](trimmed, column, words);
+  return value === null || column.kind === 'text' ? text : cellText(column, value, words);
+}
+
+/** A value as the cell shows it; what was never understood stays as it was typed. */
+export function cellText(column: GridColumn, value: string | null, words: Words): string {
+  return value === null ? '' : writers[column.kind](value, column, words);
+}
+
+const labelOf = (column: GridColumn, value: string): string =>
+  column.choices.find((choice) => choice.value === value)?.label ?? value;
+
+const writers: Record<GridColumn['kind'], (value: string, column: GridColumn, words: Words) => string> = {
+  text: (value) => value,
+  decimal: (value, _, words) => (/^-?\d+(\.\d+)?$/.test(value) ? words.edit(value) : value),
+  choice: (value, column) => labelOf(column, value),
+  choices: (value, column) => value.split(separator).map((code) => labelOf(column, code)).join(separator), // prettier-ignore
+  words: (value) => value,
+  day: (value, _, words) => words.editDay(value),
+  instant: (value, _, words) => words.editInstant(value),
+};
+
+const lists: ReadonlySet<GridColumn['kind']> = new Set(['choices', 'words']);
+
+/** As the body of a record; an administrator's fields lie in one object. */
+export function bodyOf(cells: Cells, columns: readonly GridColumn[]): JsonObject {
+  const body: JsonObject = {};
+  for (const { field, kind } of columns) {
+    const cell = cells[field];
+    if (cell === undefined) continue;
+    const value = lists.has(kind) && cell !== null ? cell.split(separator) : cell;
+    const [root = '', key] = field.split('.');
+    body[root] = key === undefined ? value : { ...(isObject(body[root]) ? body[root] : {}), [key]: value };
+  }
+  return body;
+}
+
+/** As the body of a new record: what says nothing is left out, so that defaults hold. */
+export const newBody = (cells: Cells, columns: readonly GridColumn[]): JsonObject =>
+  bodyOf(Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)), columns);

@@ -1,0 +1,42 @@
+import { normalizeUnit } from '../../../../schemas/domain/normalize-unit.ts';
+import { folded } from './cells.ts';
+import type { GridColumn } from './grid-columns.ts';
+
+/** The choice that was probably meant: `kilogramm` → kg, `Sück` → Stück. Null when nothing is near. */
+export function suggestion(column: GridColumn, text: string): string | null {
+  const wanted = folded(text);
+  if (column.kind !== 'choice' || wanted === '') return null;
+  return spelledUnit(column, text) ?? nearest(column, wanted);
+}
+
+/** Mistyped, but near one of the ways in which people write a unit. */
+function spelledUnit({ list, choices }: GridColumn, text: string): string | null {
+  const found = list === 'unit' ? normalizeUnit(text) : null;
+  const unit = found && !found.ok ? found.suggestion : null;
+  return choices.find(({ value }) => value === unit)?.label ?? null;
+}
+
+/** At least half of the letters are right; a code in brackets behind the word is no part of it. */
+function nearest({ choices }: GridColumn, wanted: string): string | null {
+  const scored = choices.map(({ label }) => {
+    const word = folded(label.replace(/\s*\([^)]*\)$/, ''));
+    const begins = Math.min(word.length, wanted.length) > 1 && (word.startsWith(wanted) || wanted.startsWith(word));
+    return { label, near: begins ? 0 : distance(wanted, word) };
+  });
+  const [best] = scored.toSorted((a, b) => a.near - b.near);
+  return best && best.near <= Math.max(1, Math.floor(wanted.length / 3)) ? best.label : null;
+}
+
+/** Letters to change, add or drop. */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,132 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { checkComplete } from '../../../schemas/language/check-input.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
+import type { Validator, Violation } from '../../../schemas/language/violation.ts';
+import type { Representation } from '../../data/representation.ts';
+import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
+import { useShortcuts } from '../../shell/shortcuts.ts';
+import type { Autosaver } from '../saving/record/autosaver.ts';
+import { editViolations, useAutosave, type Autosave } from '../saving/record/use-autosave.ts';
+import { allLeft } from '../saving/rows/leaving.ts';
+import type { GuideProgress } from './guide-progress.ts';
+import { currentStep, neighbours, stepsOf, stepToRepair, stepViolations, uniqueByPath } from './guide-steps.ts';
+
+interface Question {
+  description: EntityDescription;
+  guide: Guide;
+  record: Representation;
+  progress: GuideProgress;
+}
+
+/** A record on its way through the steps of a guide. */
+export interface Guidance {
+  step: GuideStep;
+  steps: readonly GuideStep[];
+  back: GuideStep | undefined;
+  next: GuideStep | undefined;
+  visited: ReadonlySet<string>;
+  autosave: Autosave;
+  validate: Validator;
+  /** What is missing or wrong in the whole record. */
+  violations: readonly Violation[];
+  /** What is said below the fields of this step. */
+  shown: readonly Violation[];
+  edit: (patch: JsonObject) => void;
+  /** Saves now; true when everything is saved. */
+  flush: () => Promise<boolean>;
+  goTo: (step: string) => void;
+  goOn: () => void;
+  /** Leads to the first step with an error; false when there is none. */
+  lead: (found: readonly Violation[]) => boolean;
+  /** The server refused the record as a whole. */
+  refused: (found: readonly Violation[]) => void;
+}
+
+/** The step by its id in the URL, what is wrong in the record, and the ways on; null without any step. */
+export function useGuide(question: Question): Guidance | null {
+  const { description, guide, record, progress } = question;
+  const validate = useValidator(description['@id']);
+  const autosave = useAutosave({ record, schema: description.schema, validate });
+  const flush = useFlush(autosave.saver);
+  const [fromServer, setFromServer] = useState<readonly Violation[]>([]);
+  const steps = stepsOf(guide, autosave.values);
+  const { step, back, next, visited, visit, goTo } = useSteps(steps);
+  if (!step) return null;
+  const missing = checkComplete({ schema: description.schema, validate, record: autosave.values });
+  const typed = uniqueByPath([...editViolations(autosave.draft, description.schema, validate), ...autosave.refused]);
+  const violations = uniqueByPath([...typed, ...missing, ...fromServer]);
+  const lead = (found: readonly Violation[]): boolean => {
+    const target = stepToRepair(found, { steps, progress, record });
+    visit(steps);
+    if (target && target.id !== step.id) goTo(target.id);
+    focusFirstError();
+    return target !== undefined;
+  };
+  return {
+    step,
+    steps,
+    back,
+    next,
+    visited,
+    autosave,
+    validate,
+    violations,
+    flush,
+    goTo,
+    lead,
+    shown: stepViolations(step, visited.has(step.id) ? violations : typed),
+    edit: (patch) => {
+      setFromServer([]);
+      autosave.saver.edit(patch);
+    },
+    goOn: () => {
+      visit([step]);
+      if (stepViolations(step, typed).length > 0) return focusFirstError();
+      if (next) goTo(next.id);
+    },
+    refused: (found) => {
+      setFromServer(found);
+      lead(found);
+    },
+  };
+}
+
+interface Stepping extends Pick<Guidance, 'back' | 'next' | 'visited' | 'goTo'> {
+  step: GuideStep | undefined;
+  visit: (steps: readonly GuideStep[]) => void;
+}
+
+/** Where the guide stands: in the URL, so that the browser's way back is the guide's. */
+function useSteps(steps: readonly GuideStep[]): Stepping {
+  const [search, setSearch] = useSearchParams();
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const step = currentStep(steps, search.get('step'));
+  const { back, next } = step ? neighbours(steps, step) : { back: undefined, next: undefined };
+  const visit = (seen: readonly GuideStep[]): void =>
+    setVisited((before) => new Set([...before, ...seen.map(({ id }) => id)]));
+  const goTo = (id: string): void => {
+    if (step) visit([step]);
+    setSearch({ step: id }, { replace: false });
+    globalThis.scrollTo(0, 0);
+  };
+  useShortcuts({
+    'alt+ArrowLeft': () => back && goTo(back.id),
+    'alt+ArrowRight': () => next && goTo(next.id),
+  });
+  return { step, back, next, visited, visit, goTo };
+}
+
+/** The record's own edits, and rows of a step that was just left. */
+function useFlush(saver: Autosaver): () => Promise<boolean> {
+  return useCallback(async () => {
+    const [saved] = await Promise.all([saver.flush(), allLeft()]);
+    return saved;
+  }, [saver]);
+}
+
+/** After the errors are drawn: the first field that has one. */
+function focusFirstError(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 100);
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { Problem } from '../../../data/problem.ts';
+import { Autosaver, type SaverPorts } from './autosaver.ts';
+
+const record = { '@id': '/api/default-requests/1', version: 1, title: 'Racking', currency: 'EUR' };
+
+function saverWith(ports: Partial<SaverPorts>): {
+  saver: Autosaver;
+  sent: [JsonObject, number | undefined][];
+  kept: JsonObject[];
+} {
+  const sent: [JsonObject, number | undefined][] = [];
+  const kept: JsonObject[] = [];
+  const saver = new Autosaver(
+    record,
+    {},
+    {
+      send: async (edits, version) => {
+        sent.push([edits, version]);
+        return { ...record, ...edits, version: (version ?? 0) + 1 };
+      },
+      reload: async () => record,
+      keep: (edits) => kept.push(edits),
+      ...ports,
+    },
+  );
+  return { saver, sent, kept };
+}
+
+test('only what changed is sent, with the version it was typed over', async () => {
+  const { saver, sent, kept } = saverWith({});
+  saver.edit({ title: 'Racking Hall 5' });
+  assert.equal(await saver.flush(), true);
+  assert.deepEqual(sent, [[{ title: 'Racking Hall 5' }, 1]]);
+  assert.deepEqual(kept.at(-1), {});
+  assert.equal(saver.state.get().status.state, 'saved');
+});
+
+test('a field that would be refused waits and holds nothing else up', async () => {
+  const { saver, sent } = saverWith({});
+  saver.checkWith(() => new Set(['title']));
+  saver.edit({ title: 'x', currency: 'USD' });
+  await saver.flush();
+  saver.stop();
+  assert.deepEqual(sent, [[{ currency: 'USD' }, 1]]);
+  assert.deepEqual(saver.state.get().draft.edits, { title: 'x' });
+});
+
+test('somebody else changed another field: saved again over the new version', async () => {
+  const versions: (number | undefined)[] = [];
+  const { saver } = saverWith({
+    reload: async () => ({ ...record, version: 7, currency: 'USD' }),
+    send: async (edits, version) => {
+      versions.push(version);
+      if (version === 1) throw new Problem({ code: 'outdated', status: 409 });
+      return { ...record, currency: 'USD', ...edits, version: 8 };
+    },
+  });
+  saver.edit({ title: 'Racking Hall 5' });
+  await saver.flush();
+  await saver.flush();
+  saver.stop();
+  assert.deepEqual(versions, [1, 7]);
+  assert.equal(saver.state.get().draft.base.version, 8);
+});
+
+test('somebody else changed the same field: nothing is sent until the person has chosen', async () => {
+  const { saver } = saverWith({
+    reload: async () => ({ ...record, version: 7, title: 'Shelving' }),
+    send: async (_, version) => {
+      if (version === 1) throw new Problem({ code: 'outdated', status: 409 });
+      return { ...record, title: 'Racking Hall 5', version: 8 };
+    },
+  });
+  saver.edit({ title: 'Racking Hall 5' });
+  await saver.flush();
+  assert.deepEqual(saver.state.get().conflict?.fields, ['title']);
+  saver.keepMine();
+  await saver.flush();
+  saver.stop();
+  assert.equal(saver.state.get().draft.base.version, 8);
+  assert.equal(saver.state.get().conflict, null);
+});
+
+test('without a network the edits stay and are said to be unsaved', async () => {
+  const { saver, kept } = saverWith({
+    send: () => Promise.reject(new Problem({ code: 'network_error', status: 0 })),
+  });
+  saver.edit({ title: 'Racking Hall 5' });
+  await saver.flush();
+  saver.stop();
+  assert.equal(saver.state.get().status.state, 'retrying');
+  assert.deepEqual(kept.at(-1), { title: 'Racking Hall 5' });
+});
+
+test('what was sent and comes by the live stream before its answer collides with nothing that is typed on', async () => {
+  const { saver, sent } = saverWith({
+    send: async (edits) => {
+      sent.push([edits, 0]);
+      await Promise.resolve();
+      const stored = { ...record, ...edits, version: 2 };
+      if (sent.length === 1) {
+        saver.edit({ title: 'Racking Hall 55' });
+        saver.receive(stored);
+      }
+      return stored;
+    },
+  });
+  saver.edit({ title: 'Racking Hall 5' });
+  await saver.flush();
+  assert.equal(saver.state.get().conflict, null);
+  assert.deepEqual(saver.state.get().draft.edits, { title: 'Racking Hall 55' });
+  saver.stop();
+  assert.equal(saver.state.get().draft.base.version, 2);
+});

@@ -1,0 +1,185 @@
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../../schemas/language/violation.ts';
+import { serverNow } from '../../../data/clock.ts';
+import { toProblem, type Problem } from '../../../data/problem.ts';
+import type { Representation } from '../../../data/representation.ts';
+import type { SaveStatus } from '../../../data/save-status.ts';
+import { createStore } from '../../../data/store.ts';
+import {
+  acknowledged,
+  edited,
+  keepingMine,
+  rebased,
+  takingStored,
+  type Conflict,
+  type Draft,
+  type MergeField,
+} from './draft.ts';
+
+export interface SaverState {
+  draft: Draft;
+  conflict: Conflict | null;
+  status: SaveStatus;
+  /** What the server found wrong with the last attempt. */
+  refused: readonly Violation[];
+}
+
+export interface SaverPorts {
+  send: (edits: JsonObject, version: number | undefined) => Promise<Representation | null>;
+  reload: () => Promise<Representation>;
+  /** Keeps what is not confirmed over a reload of the page; an empty object forgets it. */
+  keep: (edits: JsonObject) => void;
+  /** Puts together what two people made of one field. */
+  merge?: MergeField;
+}
+
+const pauseMilliseconds = 1200;
+const retryMilliseconds = 4000;
+
+/**
+ * Saves what is typed after a pause, with the version it was typed over. Nothing typed is lost: it is kept in this
+ * browser until the server has confirmed it, sent again when the network fails, and laid beside what somebody else
+ * saved when that collides.
+ */
+export class Autosaver {
+  readonly state;
+  readonly #ports: SaverPorts;
+  #invalid: (draft: Draft) => ReadonlySet<string> = () => new Set();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+  #received: Representation | null = null;
+
+  constructor(record: Representation, restored: JsonObject, ports: SaverPorts) {
+    this.#ports = ports;
+    const draft = edited({ base: record, edits: {} }, restored);
+    this.state = createStore<SaverState>({ draft, conflict: null, status: { state: 'idle' }, refused: [] });
+    if (Object.keys(draft.edits).length > 0) this.#schedule(0);
+  }
+
+  /** Says which fields would be refused: they wait until they are corrected. */
+  checkWith(invalid: (draft: Draft) => ReadonlySet<string>): void {
+    this.#invalid = invalid;
+  }
+
+  edit(patch: JsonObject): void {
+    const draft = edited(this.state.get().draft, patch);
+    const refused = this.state.get().refused.filter(({ propertyPath }) => !(topOf(propertyPath) in patch));
+    this.#set({ draft, refused });
+    this.#ports.keep(draft.edits);
+    this.#schedule(pauseMilliseconds);
+  }
+
+  /** A newer record came by the live stream or by another command of this page. */
+  receive(record: Representation): void {
+    // It may be what is being sent itself: only the answer tells, so it waits for that.
+    if (this.#sending) {
+      this.#received = record;
+      return;
+    }
+    const { draft } = this.state.get();
+    if (record === draft.base || (record.version ?? 0) < (draft.base.version ?? 0)) return;
+    const merged = rebased(draft, record, this.#ports.merge);
+    this.#set(merged.conflict ? { ...merged, status: { state: 'conflict' } } : { draft: merged.draft });
+  }
+
+  /** Saves now; true when nothing that can be saved is left. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#sending) await this.#sending;
+    if (this.#sendable() !== null && !this.state.get().conflict) await this.#save();
+    return this.#sendable() === null;
+  }
+
+  keepMine(): void {
+    const { draft, conflict } = this.state.get();
+    if (!conflict) return;
+    this.#set({ draft: keepingMine(draft, conflict), conflict: null });
+    this.#schedule(0);
+  }
+
+  takeStored(): void {
+    const { draft, conflict } = this.state.get();
+    if (!conflict) return;
+    const taken = takingStored(draft, conflict);
+    this.#set({ draft: taken, conflict: null, status: { state: 'idle' } });
+    this.#ports.keep(taken.edits);
+    this.#schedule(0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  /** The edits that may be sent, or null when there are none. */
+  #sendable(): JsonObject | null {
+    const { draft } = this.state.get();
+    const invalid = this.#invalid(draft);
+    const entries = Object.entries(draft.edits).filter(([name]) => !invalid.has(name));
+    if (entries.length === 0 && invalid.size > 0 && Object.keys(draft.edits).length > 0) {
+      this.#set({ status: { state: 'invalid' } });
+    }
+    return entries.length > 0 ? Object.fromEntries(entries) : null;
+  }
+
+  async #save(): Promise<void> {
+    const edits = this.#sendable();
+    if (!edits) return;
+    this.#set({ status: { state: 'saving' } });
+    this.#sending = this.#deliver(edits);
+    await this.#sending;
+    this.#sending = null;
+    const received = this.#received;
+    this.#received = null;
+    if (received) this.receive(received);
+  }
+
+  async #deliver(edits: JsonObject): Promise<void> {
+    try {
+      const answer = await this.#ports.send(emptiesAsNull(edits), this.state.get().draft.base.version);
+      const { draft } = this.state.get();
+      const next = acknowledged(draft, edits, answer ?? { ...draft.base, ...edits });
+      this.#ports.keep(next.edits);
+      this.#set({ draft: next, refused: [], status: { state: 'saved', at: serverNow() } });
+    } catch (error) {
+      await this.#refuse(toProblem(error));
+    }
+  }
+
+  async #refuse(problem: Problem): Promise<void> {
+    if (problem.code === 'outdated') return this.#collide();
+    if (problem.violations.length > 0) {
+      return this.#set({ refused: problem.violations, status: { state: 'invalid' } });
+    }
+    this.#set({ status: { state: 'retrying' } });
+    if (problem.status === 0 || problem.status >= 500) this.#schedule(retryMilliseconds);
+  }
+
+  async #collide(): Promise<void> {
+    try {
+      const merged = rebased(this.state.get().draft, await this.#ports.reload(), this.#ports.merge);
+      this.#set(merged.conflict ? { ...merged, status: { state: 'conflict' } } : merged);
+      if (!merged.conflict) this.#schedule(0);
+    } catch {
+      this.#set({ status: { state: 'retrying' } });
+      this.#schedule(retryMilliseconds);
+    }
+  }
+
+  #set(change: Partial<SaverState>): void {
+    this.state.set((previous) => ({ ...previous, ...change }));
+  }
+}
+
+const topOf = (path: string): string => path.split(/[.[]/)[0] ?? '';
+
+/** On the wire null clears; a form says undefined. */
+function emptiesAsNull(edits: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(edits).map(([name, value]) => [name, value === undefined || value === '' ? null : value]),
+  );
+}

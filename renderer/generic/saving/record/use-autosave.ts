@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { checkInput } from '../../../../schemas/language/check-input.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import type { Validator, Violation } from '../../../../schemas/language/violation.ts';
+import { get } from '../../../data/http.ts';
+import { Problem } from '../../../data/problem.ts';
+import { isRepresentation, type Representation } from '../../../data/representation.ts';
+import { reportSaving } from '../../../data/save-status.ts';
+import { useStore } from '../../../data/store.ts';
+import { perform } from '../../../data/use-command.ts';
+import { segmentsOf } from '../../form/form-violations.ts';
+import { Autosaver, type SaverState } from './autosaver.ts';
+import { valuesOf, type Draft, type MergeField } from './draft.ts';
+
+const keyOf = (iri: string): string => `parley.draft.${iri}`;
+
+function restoredEdits(iri: string): JsonObject {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(iri)) ?? '{}');
+    return isObject(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function keepEdits(iri: string, edits: JsonObject): void {
+  if (Object.keys(edits).length === 0) localStorage.removeItem(keyOf(iri));
+  else localStorage.setItem(keyOf(iri), JSON.stringify(edits));
+}
+
+/** What is wrong with the values that were typed, by the same check as on the server. */
+export function editViolations(draft: Draft, schema: JsonSchema, validate: Validator): Violation[] {
+  const body = draft.edits;
+  return checkInput({ schema, validate, body, mode: 'update', stored: draft.base }).violations;
+}
+
+/** Edits are sent property by property: administrators' fields wait together. */
+const topOf = (violation: Violation): string => segmentsOf(violation.propertyPath)[0] ?? '';
+
+export interface Autosave extends SaverState {
+  values: Representation;
+  saver: Autosaver;
+}
+
+/** The record with what is typed over it, saved by itself; the top bar says how that stands. */
+export function useAutosave(question: {
+  record: Representation;
+  schema: JsonSchema;
+  validate: Validator;
+  merge?: MergeField;
+}): Autosave {
+  const { record, schema, validate, merge } = question;
+  const client = useQueryClient();
+  const [saver] = useState(() => {
+    const iri = record['@id'];
+    return new Autosaver(record, restoredEdits(iri), {
+      send: (edits, version) => perform(client, { method: 'PUT', href: iri, body: { ...edits, version } }),
+      reload: async () => {
+        const body = await get(iri);
+        if (!isRepresentation(body)) throw new Problem({ code: 'unexpected_error', status: 200 });
+        return body;
+      },
+      keep: (edits) => keepEdits(iri, edits),
+      ...(merge ? { merge } : {}),
+    });
+  });
+  useEffect(() => {
+    saver.checkWith((draft) => new Set(editViolations(draft, schema, validate).map(topOf)));
+  }, [saver, schema, validate]);
+  useEffect(() => saver.receive(record), [saver, record]);
+  const state = useStore(saver.state);
+  useSaving(keyOf(record['@id']), saver, state);
+  return { ...state, saver, values: valuesOf(state.draft) };
+}
+
+/** Tells the top bar, saves on Ctrl S and on leaving, and warns before a page is closed with unsaved edits. */
+function useSaving(source: string, saver: Autosaver, state: SaverState): void {
+  useEffect(() => reportSaving(source, state.status), [source, state.status]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      void saver.flush();
+    };
+    globalThis.addEventListener('keydown', onKeyDown);
+    return () => {
+      globalThis.removeEventListener('keydown', onKeyDown);
+      void saver.flush();
+      reportSaving(source, { state: 'idle' });
+    };
+  }, [source, saver]);
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { showToast } from '../../../kit/toast-queue.ts';
+
+export interface CollisionRow {
+  key: string;
+  /** `Row 4, Quantity` */
+  place: string;
+  stored: ReactNode;
+  yours: ReactNode;
+  onChoose: (choice: 'mine' | 'stored') => void;
+}
+
+const shownAtMost = 20;
+
+/** What two people did to the same: stored and typed side by side, one choice each, or one for all. */
+export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): ReactNode {
+  const text = useText();
+  const section = useRef<HTMLElement>(null);
+  const isThere = rows.length > 0;
+  // It stands below the rows: what comes by itself must not move them under the pointer.
+  useEffect(() => {
+    if (!isThere) return;
+    const run = (): void => section.current?.scrollIntoView({ block: 'center' });
+    showToast(text('common.conflict.title'), { kind: 'notice', action: { label: text('rows.conflict.show'), run } });
+  }, [isThere, text]);
+  if (!isThere) return null;
+  const chooseAll = (choice: 'mine' | 'stored'): void => {
+    for (const row of rows) row.onChoose(choice);
+  };
+  return (
+    <Stack ref={section} component="section" aria-label={text('common.conflict.title')} sx={{ gap: 1.5 }}>
+      <Banner tone="attention" glyph="warn" role="alert" title={text('common.conflict.title')}>
+        {text('rows.conflict.text', { count: rows.length })}
+      </Banner>
+      <Box
+        tabIndex={0}
+        sx={{ overflowX: 'auto', position: 'relative', border: 1, borderColor: 'line.hair', borderRadius: '8px' }}
+      >
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('rows.conflict.place')}</TableCell>
+              <TableCell>{text('common.conflict.stored')}</TableCell>
+              <TableCell>{text('common.conflict.yours')}</TableCell>
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.slice(0, shownAtMost).map((row) => (
+              <CollisionLine key={row.key} row={row} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {rows.length > 1 && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button onClick={() => chooseAll('mine')}>{text('rows.conflict.allMine')}</Button>
+          <Button onClick={() => chooseAll('stored')}>{text('rows.conflict.allStored')}</Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function CollisionLine({ row }: { row: CollisionRow }): ReactNode {
+  const text = useText();
+  const { place, stored, yours, onChoose } = row;
+  return (
+    <TableRow>
+      <TableCell>{place}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>{stored}</TableCell>
+      <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{yours}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <Button size="small" aria-label={text('rows.conflict.mineOf', { place })} onClick={() => onChoose('mine')}>
+          {text('common.conflict.keepMine')}
+        </Button>{' '}
+        <Button size="small" aria-label={text('rows.conflict.storedOf', { place })} onClick={() => onChoose('stored')}>
+          {text('common.conflict.takeStored')}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { toProblem, type Problem } from '../../../data/problem.ts';
+import { hasLeft, letLeave } from './leaving.ts';
+
+/** Rows that are edited on a page: kept, saved and merged outside React. */
+export interface RowSession {
+  saver: { retry: () => void; flush: () => Promise<void> };
+  /** Takes over what is being typed right now. */
+  finish: () => void;
+  /** Keeps everything before the page goes; true when it should be asked about. */
+  beforeUnload: () => boolean;
+  leave: () => Promise<void>;
+}
+
+interface Opening<S> {
+  session: S | null;
+  problem: Problem | null;
+}
+
+/** A session from its opening to its leaving. Other rows, or another language, are another one: give it a `key`. */
+export function useRowSession<S extends RowSession>(
+  path: string,
+  open: () => Promise<S>,
+): Opening<S> & { retry: () => void } {
+  const [asked, setAsked] = useState({ path, open });
+  const [opening, setOpening] = useState<Opening<S>>({ session: null, problem: null });
+  useEffect(() => {
+    let isLeft = false;
+    const opened = hasLeft(asked.path).then(() => asked.open());
+    opened.then(
+      (session) => isLeft || setOpening({ session, problem: null }),
+      (error: unknown) => isLeft || setOpening({ session: null, problem: toProblem(error) }),
+    );
+    return () => {
+      isLeft = true;
+      const leave = opened.then((session) => session.leave());
+      letLeave(
+        asked.path,
+        leave.catch(() => {}),
+      );
+    };
+  }, [asked]);
+  useKeeping(opening.session);
+  return { ...opening, retry: () => setAsked((before) => ({ ...before })) };
+}
+
+/** Whatever takes the page away, what is typed is taken over first; the connection's return ends every waiting. */
+function useKeeping(session: RowSession | null): void {
+  // Runs before the fields are taken down, which would drop what is in them.
+  useLayoutEffect(() => () => session?.finish(), [session]);
+  useEffect(() => {
+    if (!session) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (session.beforeUnload()) event.preventDefault();
+    };
+    const keep = (): void => void session.beforeUnload();
+    const online = (): void => session.saver.retry();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      void session.saver.flush();
+    };
+    globalThis.addEventListener('beforeunload', ask);
+    globalThis.addEventListener('pagehide', keep);
+    globalThis.addEventListener('online', online);
+    globalThis.addEventListener('keydown', onKeyDown);
+    return () => {
+      globalThis.removeEventListener('beforeunload', ask);
+      globalThis.removeEventListener('pagehide', keep);
+      globalThis.removeEventListener('online', online);
+      globalThis.removeEventListener('keydown', onKeyDown);
+    };
+  }, [session]);
+}
