@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface AccountRecord {
+export type AccountRecord = {
 id: string
 version: number
 createdAt: string
@@ -31,7 +31,44 @@ pendingEmail: (string | null)
 lastSeenAt: (string | null)
 }
 
-export interface AccountCreateInput {
+export type AccountComputed = {
+name?: (string | null)
+roles?: (string[] | null)
+}
+
+export type AccountRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+email?: (string | null)
+organization?: (string | null)
+salutation?: (("mr" | "ms" | "none") | null)
+honorificPrefix?: (string | null)
+given_name?: (string | null)
+family_name?: (string | null)
+honorificSuffix?: (string | null)
+name?: (string | null)
+jobTitle?: (string | null)
+telephone?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
+timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
+notificationGroups?: (("information" | "involvement" | "marketing" | "system")[] | null)
+roles?: (string[] | null)
+state?: (("unverified" | "verified" | "active" | "inactive" | "blocked") | null)
+emailVerified?: (boolean | null)
+approved?: (boolean | null)
+active?: (boolean | null)
+orgAdmin?: (boolean | null)
+mayManageCategories?: (boolean | null)
+marketingConsent?: (boolean | null)
+pendingEmail?: (string | null)
+lastSeenAt?: (string | null)
+}
+
+export type AccountCreateInput = {
 email: string
 salutation?: ("mr" | "ms" | "none")
 given_name: string
@@ -43,12 +80,24 @@ timezone?: ("Europe/Berlin" | "Europe/Amsterdam")
 organization?: string
 }
 
-export interface AccountLoginInput {
+export type AccountUpdateInput = {
+salutation?: (("mr" | "ms" | "none") | null)
+honorificPrefix?: (string | null)
+given_name?: string
+family_name?: string
+honorificSuffix?: (string | null)
+jobTitle?: (string | null)
+telephone?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
+timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
+}
+
+export type AccountLoginInput = {
 email: string
 password: string
 }
 
-export interface AccountRegistrationInput {
+export type AccountRegistrationInput = {
 role: ("purchaser" | "supplier")
 salutation?: ("mr" | "ms" | "none")
 given_name: string
@@ -66,11 +115,11 @@ marketingConsent?: boolean
 token?: string
 }
 
-export interface AccountVerifyingInput {
+export type AccountVerifyingInput = {
 verificationHash: string
 }
 
-export interface AccountEditByTokenInput {
+export type AccountEditByTokenInput = {
 salutation?: ("mr" | "ms" | "none")
 given_name?: string
 family_name?: string
@@ -83,35 +132,38 @@ termsAccepted: true
 marketingConsent?: boolean
 }
 
-export interface AccountPasswordResetInput {
+export type AccountPasswordResetInput = {
 email: string
 }
 
-export interface AccountPasswordResetVerifyingInput {
+export type AccountPasswordResetVerifyingInput = {
 password: string
 verificationHash: string
 }
 
-export interface AccountPasswordInput {
+export type AccountPasswordInput = {
 current: string
 password: string
 confirmPassword: string
 }
 
-export interface AccountEmailInput {
+export type AccountEmailInput = {
 email: string
 current?: string
 }
 
-export interface AccountEmailConfirmingInput {
+export type AccountEmailConfirmingInput = {
 hash: string
 }
 
-export interface AccountNotificationGroupsInput {
+export type AccountNotificationGroupsInput = {
 notificationGroups: ("information" | "involvement" | "marketing" | "system")[]
 }
 
-export interface AccountAllowToManageCategoriesInput {
+export type AccountAllowToManageCategoriesInput = {
 allow: boolean
 version: number
 }
+
+/** The row that is read to be shown. */
+export type AccountShown = AccountRecord & AccountComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface AmendmentRecord {
+export type AmendmentRecord = {
 id: string
 version: number
 createdAt: string
@@ -14,3 +14,34 @@ changes: {
 count: number
 organization: string
 }
+
+export type AmendmentComputed = {
+
+}
+
+export type AmendmentRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+revision?: (number | null)
+reason?: (string | null)
+changes?: ({
+[k: string]: unknown
+}[] | null)
+count?: (number | null)
+}
+
+export type AmendmentCreateInput = {
+
+}
+
+export type AmendmentUpdateInput = {
+
+}
+
+/** The row that is read to be shown. */
+export type AmendmentShown = AmendmentRecord & AmendmentComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface CategoryRecord {
+export type CategoryRecord = {
 id: string
 version: number
 createdAt: string
@@ -12,3 +12,42 @@ deputy: (string | null)
 note: (string | null)
 organization: string
 }
+
+export type CategoryComputed = {
+suppliersCount?: (number | null)
+}
+
+export type CategoryRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+title?: (string | null)
+eclass?: (string[] | null)
+responsiblePerson?: (string | null)
+deputy?: (string | null)
+note?: (string | null)
+suppliersCount?: (number | null)
+organization?: (string | null)
+}
+
+export type CategoryCreateInput = {
+title: string
+eclass: string[]
+responsiblePerson?: (string | null)
+deputy?: (string | null)
+note?: (string | null)
+}
+
+export type CategoryUpdateInput = {
+title?: string
+eclass?: string[]
+responsiblePerson?: (string | null)
+deputy?: (string | null)
+note?: (string | null)
+}
+
+/** The row that is read to be shown. */
+export type CategoryShown = CategoryRecord & CategoryComputed

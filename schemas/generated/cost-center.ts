@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface CostCenterRecord {
+export type CostCenterRecord = {
 id: string
 version: number
 createdAt: string
@@ -12,3 +12,40 @@ note: (string | null)
 active: boolean
 organization: string
 }
+
+export type CostCenterComputed = {
+
+}
+
+export type CostCenterRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+number?: (string | null)
+name?: (string | null)
+responsiblePerson?: (string | null)
+note?: (string | null)
+active?: (boolean | null)
+}
+
+export type CostCenterCreateInput = {
+number: string
+name: string
+responsiblePerson?: (string | null)
+note?: (string | null)
+active?: (boolean | null)
+}
+
+export type CostCenterUpdateInput = {
+number?: string
+name?: string
+responsiblePerson?: (string | null)
+note?: (string | null)
+active?: (boolean | null)
+}
+
+/** The row that is read to be shown. */
+export type CostCenterShown = CostCenterRecord & CostCenterComputed

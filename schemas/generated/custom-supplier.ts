@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface CustomSupplierRecord {
+export type CustomSupplierRecord = {
 id: string
 version: number
 createdAt: string
@@ -26,6 +26,77 @@ custom: ({
 } | null)
 }
 
-export interface CustomSupplierRemoveListInput {
+export type CustomSupplierComputed = {
+
+}
+
+export type CustomSupplierRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+number?: (string | null)
+name?: (string | null)
+email?: (string | null)
+address?: ({
+street_address?: string
+postal_code?: string
+locality?: string
+region?: string
+country?: string
+} | null)
+eclass?: (string[] | null)
+keywords?: (string[] | null)
+duns_nr?: (string | null)
+supplier?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type CustomSupplierCreateInput = {
+number?: (string | null)
+name: string
+email?: (string | null)
+address?: ({
+street_address?: string
+postal_code?: string
+locality?: string
+region?: string
+country?: string
+} | null)
+eclass?: (string[] | null)
+keywords?: (string[] | null)
+duns_nr?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type CustomSupplierUpdateInput = {
+number?: (string | null)
+name?: string
+email?: (string | null)
+address?: ({
+street_address?: string
+postal_code?: string
+locality?: string
+region?: string
+country?: string
+} | null)
+eclass?: (string[] | null)
+keywords?: (string[] | null)
+duns_nr?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type CustomSupplierRemoveListInput = {
 purchaserId: string
 }
+
+/** The row that is read to be shown. */
+export type CustomSupplierShown = CustomSupplierRecord & CustomSupplierComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface EvaluationCriterionRecord {
+export type EvaluationCriterionRecord = {
 id: string
 version: number
 createdAt: string
@@ -12,3 +12,37 @@ isPrice: boolean
 position: number
 organization: string
 }
+
+export type EvaluationCriterionComputed = {
+
+}
+
+export type EvaluationCriterionRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+title?: (string | null)
+weight?: (number | null)
+isPrice?: (boolean | null)
+position?: (number | null)
+}
+
+export type EvaluationCriterionCreateInput = {
+request: string
+title: string
+weight: number
+position?: (number | null)
+}
+
+export type EvaluationCriterionUpdateInput = {
+title?: string
+weight?: number
+position?: (number | null)
+}
+
+/** The row that is read to be shown. */
+export type EvaluationCriterionShown = EvaluationCriterionRecord & EvaluationCriterionComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface EvaluationScoringRecord {
+export type EvaluationScoringRecord = {
 id: string
 version: number
 createdAt: string
@@ -10,3 +10,32 @@ evaluationCriterion: string
 rating: number
 organization: string
 }
+
+export type EvaluationScoringComputed = {
+
+}
+
+export type EvaluationScoringRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+response?: (string | null)
+evaluationCriterion?: (string | null)
+rating?: (number | null)
+}
+
+export type EvaluationScoringCreateInput = {
+response: string
+evaluationCriterion: string
+rating: number
+}
+
+export type EvaluationScoringUpdateInput = {
+rating?: number
+}
+
+/** The row that is read to be shown. */
+export type EvaluationScoringShown = EvaluationScoringRecord & EvaluationScoringComputed

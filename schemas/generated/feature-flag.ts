@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface FeatureFlagRecord {
+export type FeatureFlagRecord = {
 id: string
 version: number
 createdAt: string
@@ -8,3 +8,29 @@ updatedAt: string
 name: ("suppliers_scouting" | "workflow_automation" | "request_page" | "item_bot" | "ai_bot" | "buyer_agent")
 enabled: boolean
 }
+
+export type FeatureFlagComputed = {
+
+}
+
+export type FeatureFlagRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+name?: (("suppliers_scouting" | "workflow_automation" | "request_page" | "item_bot" | "ai_bot" | "buyer_agent") | null)
+enabled?: (boolean | null)
+}
+
+export type FeatureFlagCreateInput = {
+enabled: boolean
+}
+
+export type FeatureFlagUpdateInput = {
+enabled?: boolean
+}
+
+/** The row that is read to be shown. */
+export type FeatureFlagShown = FeatureFlagRecord & FeatureFlagComputed

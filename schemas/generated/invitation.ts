@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface InvitationRecord {
+export type InvitationRecord = {
 id: string
 version: number
 createdAt: string
@@ -25,7 +25,37 @@ approvalToken: (string | null)
 organization: string
 }
 
-export interface InvitationCreateInput {
+export type InvitationComputed = {
+name?: (string | null)
+redirectURL?: (string | null)
+}
+
+export type InvitationRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+email?: (string | null)
+isLink?: (boolean | null)
+supplier?: (string | null)
+name?: (string | null)
+customSupplier?: (string | null)
+state?: (("prepared" | "sent" | "reminded" | "accessed" | "accepted" | "approved") | null)
+sentAt?: (string | null)
+openedAt?: (string | null)
+accessedAt?: (string | null)
+offerSubmittedAt?: (string | null)
+remindedAt?: (string | null)
+bouncedAt?: (string | null)
+approvalPending?: (boolean | null)
+redirectURL?: (string | null)
+invitedBy?: (string | null)
+}
+
+export type InvitationCreateInput = {
 request: string
 email?: string
 emails?: string[]
@@ -34,10 +64,17 @@ organization?: string
 link?: boolean
 }
 
-export interface InvitationAccessInput {
+export type InvitationUpdateInput = {
+
+}
+
+export type InvitationAccessInput = {
 token?: string
 }
 
-export interface InvitationApproveInput {
+export type InvitationApproveInput = {
 token?: string
 }
+
+/** The row that is read to be shown. */
+export type InvitationShown = InvitationRecord & InvitationComputed

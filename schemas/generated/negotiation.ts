@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface NegotiationRecord {
+export type NegotiationRecord = {
 id: string
 version: number
 createdAt: string
@@ -68,7 +68,94 @@ progress: ({
 organization: string
 }
 
-export interface NegotiationCreateInput {
+export type NegotiationComputed = {
+items?: unknown[]
+participations?: unknown[]
+clock?: ({
+step?: number
+price?: string
+nextStepAt?: string
+countdownEndsAt?: string
+leading?: boolean
+} | null)
+serverTime?: (string | null)
+}
+
+export type NegotiationRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+workflow?: (string | null)
+request?: (string | null)
+title?: (string | null)
+type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+state?: (("drafted" | "published" | "started" | "finished" | "negotiated" | "awarded" | "failed") | null)
+startDate?: (string | null)
+finishDate?: (string | null)
+effectiveFinish?: (string | null)
+deliveryTimeframeStartDate?: (string | null)
+deliveryTimeframeFinishDate?: (string | null)
+settings?: ({
+minimumDecrement?: string
+minimumBidPercent?: number
+tieRule?: ("earliest" | "equal-best" | "equal-worst")
+showBestPrice?: boolean
+showParticipantCount?: boolean
+showPriceForRankOne?: boolean
+extension?: {
+windowSeconds: number
+bySeconds: number
+capMinutes: number
+rank: number
+}
+startPercentBelow?: number
+stepAmount?: string
+stepSeconds?: number
+startPrice?: string
+floorPrice?: string
+awardingSeconds?: number
+} | null)
+currency?: (string | null)
+items?: string[]
+participations?: string[]
+round?: (number | null)
+previousRound?: (string | null)
+nextRound?: (string | null)
+winner?: (string | null)
+savings?: ({
+amount: string
+percent: string
+currency: string
+} | null)
+recommendation?: ({
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+reason: string
+params?: {
+[k: string]: unknown
+}
+} | null)
+clock?: ({
+step?: number
+price?: string
+nextStepAt?: string
+countdownEndsAt?: string
+leading?: boolean
+} | null)
+serverTime?: (string | null)
+failReason?: (("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other") | null)
+publicReason?: (string | null)
+internalReason?: (string | null)
+publishedAt?: (string | null)
+startedAt?: (string | null)
+finishedAt?: (string | null)
+decidedAt?: (string | null)
+organization?: (string | null)
+}
+
+export type NegotiationCreateInput = {
 workflow: string
 title: string
 type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
@@ -99,20 +186,52 @@ awardingSeconds?: number
 }
 }
 
-export interface NegotiationMarkFailedInput {
+export type NegotiationUpdateInput = {
+title?: string
+type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+startDate?: (string | null)
+finishDate?: (string | null)
+deliveryTimeframeStartDate?: (string | null)
+deliveryTimeframeFinishDate?: (string | null)
+settings?: ({
+minimumDecrement?: string
+minimumBidPercent?: number
+tieRule?: ("earliest" | "equal-best" | "equal-worst")
+showBestPrice?: boolean
+showParticipantCount?: boolean
+showPriceForRankOne?: boolean
+extension?: {
+windowSeconds: number
+bySeconds: number
+capMinutes: number
+rank: number
+}
+startPercentBelow?: number
+stepAmount?: string
+stepSeconds?: number
+startPrice?: string
+floorPrice?: string
+awardingSeconds?: number
+} | null)
+}
+
+export type NegotiationMarkFailedInput = {
 failReason?: ("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other")
 publicReason: string
 internalReason: string
 version: number
 }
 
-export interface NegotiationEndBotConversationInput {
+export type NegotiationEndBotConversationInput = {
 participationId: string
 }
 
-export interface NegotiationPublishManyInput {
+export type NegotiationPublishManyInput = {
 negotiations: {
 id: string
 version: number
 }[]
 }
+
+/** The row that is read to be shown. */
+export type NegotiationShown = NegotiationRecord & NegotiationComputed

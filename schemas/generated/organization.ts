@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface OrganizationRecord {
+export type OrganizationRecord = {
 id: string
 version: number
 createdAt: string
@@ -28,7 +28,98 @@ custom: ({
 } | null)
 }
 
-export interface OrganizationExtendLicenceInput {
+export type OrganizationComputed = {
+addresses?: unknown[]
+}
+
+export type OrganizationRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+legal_name?: (string | null)
+kind?: (("purchaser" | "supplier" | "operator") | null)
+description?: (string | null)
+type?: (("business" | "government_agency" | "non_government_agency") | null)
+vat_id?: (string | null)
+duns_nr?: (string | null)
+commercial_register_number?: (string | null)
+email?: (string | null)
+telephone?: (string | null)
+fax_number?: (string | null)
+country?: (string | null)
+address?: (string | null)
+addresses?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+organization?: (string | null)
+type?: (("headquarter" | "billing" | "shipping") | null)
+street_address?: (string | null)
+post_office_box_number?: (string | null)
+postal_code?: (string | null)
+locality?: (string | null)
+region?: (string | null)
+country?: (string | null)
+}[]
+findable?: (boolean | null)
+eclass?: (string[] | null)
+keywords?: (string[] | null)
+licensedUntil?: (string | null)
+trialStartedAt?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type OrganizationCreateInput = {
+legal_name: string
+kind: ("purchaser" | "supplier" | "operator")
+description?: (string | null)
+type?: (("business" | "government_agency" | "non_government_agency") | null)
+vat_id?: (string | null)
+duns_nr?: (string | null)
+commercial_register_number?: (string | null)
+email?: (string | null)
+telephone?: (string | null)
+fax_number?: (string | null)
+country?: (string | null)
+findable?: (boolean | null)
+eclass?: (string[] | null)
+keywords?: (string[] | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type OrganizationUpdateInput = {
+legal_name?: string
+description?: (string | null)
+type?: (("business" | "government_agency" | "non_government_agency") | null)
+vat_id?: (string | null)
+duns_nr?: (string | null)
+commercial_register_number?: (string | null)
+email?: (string | null)
+telephone?: (string | null)
+fax_number?: (string | null)
+country?: (string | null)
+findable?: (boolean | null)
+eclass?: (string[] | null)
+keywords?: (string[] | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type OrganizationExtendLicenceInput = {
 licensedUntil: string
 version: number
 }
+
+/** The row that is read to be shown. */
+export type OrganizationShown = OrganizationRecord & OrganizationComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface ParticipationRecord {
+export type ParticipationRecord = {
 id: string
 version: number
 createdAt: string
@@ -40,7 +40,68 @@ shownRank: (number | null)
 organization: string
 }
 
-export interface ParticipationBiddingInput {
+export type ParticipationComputed = {
+result?: (("waiting" | "won" | "lost") | null)
+currency?: (string | null)
+leading?: (boolean | null)
+purchaseOrder?: (string | null)
+participantCount?: (number | null)
+bestPrice?: (string | null)
+priceForRankOne?: (string | null)
+}
+
+export type ParticipationRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+negotiation?: (string | null)
+supplier?: (string | null)
+response?: (string | null)
+state?: (("participating" | "left" | "won" | "lost") | null)
+result?: (("waiting" | "won" | "lost") | null)
+initialPrice?: (string | null)
+lastOffer?: (string | null)
+dealPrice?: (string | null)
+finalPrice?: (string | null)
+relativePrice?: (string | null)
+evaluationScore?: (string | null)
+rank?: (number | null)
+savings?: ({
+amount: string
+percent: string
+currency: string
+} | null)
+currency?: (string | null)
+acceptedStep?: (number | null)
+leading?: (boolean | null)
+awardingSelection?: (boolean | null)
+reason?: (string | null)
+items?: ({
+item: string
+unitPrice?: string
+totalPrice?: string
+}[] | null)
+offerUpdated?: (boolean | null)
+joinedAt?: (string | null)
+lastBidAt?: (string | null)
+purchaseOrder?: (string | null)
+participantCount?: (number | null)
+bestPrice?: (string | null)
+priceForRankOne?: (string | null)
+}
+
+export type ParticipationCreateInput = {
+
+}
+
+export type ParticipationUpdateInput = {
+
+}
+
+export type ParticipationBiddingInput = {
 data: {
 total?: string
 items?: {
@@ -51,7 +112,7 @@ unitPrice: string
 version?: number
 }
 
-export interface ParticipationUpdateOfferInput {
+export type ParticipationUpdateOfferInput = {
 data: {
 total?: string
 items?: {
@@ -62,15 +123,18 @@ unitPrice: string
 version?: number
 }
 
-export interface ParticipationDutchDealInput {
+export type ParticipationDutchDealInput = {
 acceptedStep: number
 }
 
-export interface ParticipationAcceptEnglishReverseInput {
+export type ParticipationAcceptEnglishReverseInput = {
 acceptedStep: number
 }
 
-export interface ParticipationAwardingInput {
+export type ParticipationAwardingInput = {
 reason: string
 version: number
 }
+
+/** The row that is read to be shown. */
+export type ParticipationShown = ParticipationRecord & ParticipationComputed

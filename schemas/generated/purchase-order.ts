@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface PurchaseOrderRecord {
+export type PurchaseOrderRecord = {
 id: string
 version: number
 createdAt: string
@@ -22,3 +22,44 @@ amount?: string
 documentKey: (string | null)
 ublKey: (string | null)
 }
+
+export type PurchaseOrderComputed = {
+document?: (string | null)
+ubl?: (string | null)
+}
+
+export type PurchaseOrderRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+number?: (string | null)
+participation?: (string | null)
+negotiation?: (string | null)
+organization?: (string | null)
+supplier?: (string | null)
+currency?: (string | null)
+total?: (string | null)
+lines?: ({
+item?: string
+name?: string
+quantity?: string
+unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+amount?: string
+}[] | null)
+document?: (string | null)
+ubl?: (string | null)
+}
+
+export type PurchaseOrderCreateInput = {
+
+}
+
+export type PurchaseOrderUpdateInput = {
+
+}
+
+/** The row that is read to be shown. */
+export type PurchaseOrderShown = PurchaseOrderRecord & PurchaseOrderComputed

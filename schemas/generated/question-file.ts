@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface QuestionFileRecord {
+export type QuestionFileRecord = {
 id: string
 version: number
 createdAt: string
@@ -14,3 +14,33 @@ fileKey: string
 supplier: string
 organization: string
 }
+
+export type QuestionFileComputed = {
+
+}
+
+export type QuestionFileRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+question?: (string | null)
+name?: (string | null)
+part?: (("question" | "unsent" | "answer") | null)
+contentType?: (string | null)
+size?: (number | null)
+}
+
+export type QuestionFileCreateInput = {
+question: string
+name: string
+}
+
+export type QuestionFileUpdateInput = {
+name?: string
+}
+
+/** The row that is read to be shown. */
+export type QuestionFileShown = QuestionFileRecord & QuestionFileComputed

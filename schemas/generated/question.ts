@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface QuestionRecord {
+export type QuestionRecord = {
 id: string
 version: number
 createdAt: string
@@ -15,8 +15,53 @@ supplier: string
 organization: string
 }
 
-export interface QuestionAnswerInput {
+export type QuestionComputed = {
+files?: unknown[]
+}
+
+export type QuestionRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+text?: (string | null)
+state?: (("asked" | "answered") | null)
+answer?: (string | null)
+published?: (boolean | null)
+answeredAt?: (string | null)
+files?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+question?: (string | null)
+name?: (string | null)
+part?: (("question" | "unsent" | "answer") | null)
+contentType?: (string | null)
+size?: (number | null)
+}[]
+supplier?: (string | null)
+}
+
+export type QuestionCreateInput = {
+request: string
+text: string
+}
+
+export type QuestionUpdateInput = {
+
+}
+
+export type QuestionAnswerInput = {
 answer: string
 published?: boolean
 version: number
 }
+
+/** The row that is read to be shown. */
+export type QuestionShown = QuestionRecord & QuestionComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface RequestFileRecord {
+export type RequestFileRecord = {
 id: string
 version: number
 createdAt: string
@@ -13,3 +13,35 @@ size: number
 fileKey: string
 organization: string
 }
+
+export type RequestFileComputed = {
+
+}
+
+export type RequestFileRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+name?: (string | null)
+description?: (string | null)
+contentType?: (string | null)
+size?: (number | null)
+}
+
+export type RequestFileCreateInput = {
+request: string
+name: string
+description?: (string | null)
+}
+
+export type RequestFileUpdateInput = {
+name?: string
+description?: (string | null)
+}
+
+/** The row that is read to be shown. */
+export type RequestFileShown = RequestFileRecord & RequestFileComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface RequestItemRecord {
+export type RequestItemRecord = {
 id: string
 version: number
 createdAt: string
@@ -19,6 +19,55 @@ custom: ({
 } | null)
 }
 
-export interface RequestItemAssignmentInput {
+export type RequestItemComputed = {
+
+}
+
+export type RequestItemRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+name?: (string | null)
+quantity?: (string | null)
+unit?: (("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS") | null)
+note?: (string | null)
+position?: (number | null)
+negotiation?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequestItemCreateInput = {
+request: string
+name: string
+quantity: string
+unit: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+note?: (string | null)
+position?: (number | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequestItemUpdateInput = {
+name?: string
+quantity?: string
+unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+note?: (string | null)
+position?: (number | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequestItemAssignmentInput = {
 negotiation?: string
 }
+
+/** The row that is read to be shown. */
+export type RequestItemShown = RequestItemRecord & RequestItemComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface RequestRecord {
+export type RequestRecord = {
 id: string
 version: number
 createdAt: string
@@ -48,17 +48,196 @@ custom: ({
 } | null)
 }
 
-export interface RequestAssignEclassInput {
+export type RequestComputed = {
+typeName?: ({
+[k: string]: unknown
+} | null)
+takesQuestions?: (boolean | null)
+items?: unknown[]
+requirements?: unknown[]
+evaluationCriteria?: unknown[]
+requestFiles?: unknown[]
+contactName?: (string | null)
+}
+
+export type RequestRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+workflow?: (string | null)
+type?: (("rfp" | "rfi" | "custom") | null)
+typeName?: ({
+[k: string]: unknown
+} | null)
+takesQuestions?: (boolean | null)
+state?: (("created" | "drafted" | "published" | "started" | "finished") | null)
+title?: (string | null)
+description?: (string | null)
+items?: string[]
+requirements?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+title?: (string | null)
+description?: (string | null)
+required?: (boolean | null)
+position?: (number | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}[]
+evaluationCriteria?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+title?: (string | null)
+weight?: (number | null)
+isPrice?: (boolean | null)
+position?: (number | null)
+}[]
+requestFiles?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+name?: (string | null)
+description?: (string | null)
+contentType?: (string | null)
+size?: (number | null)
+}[]
+deliveryAddress?: ({
+addressLine1: string
+addressLine2?: string
+postalCode: string
+city: string
+region?: string
+country: string
+} | null)
+deliveryTime?: ({
+mode: ("date" | "timespan" | "until" | "from")
+start?: string
+end?: string
+} | null)
+deliveryTerms?: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryNote?: (string | null)
+paymentTerms?: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentNote?: (string | null)
+currency?: (string | null)
+startDate?: (string | null)
+finishDate?: (string | null)
+templateTimeframe?: ({
+startsAfterDays?: number
+lastsDays: number
+} | null)
+eclass?: (string | null)
+public?: (boolean | null)
+responsiblePerson?: (string | null)
+contactName?: (string | null)
+publicationPlatforms?: (string[] | null)
+revision?: (number | null)
+publishedAt?: (string | null)
+organization?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequestCreateInput = {
+workflow: string
+title?: (string | null)
+description?: (string | null)
+deliveryAddress?: ({
+addressLine1: string
+addressLine2?: string
+postalCode: string
+city: string
+region?: string
+country: string
+} | null)
+deliveryTime?: ({
+mode: ("date" | "timespan" | "until" | "from")
+start?: string
+end?: string
+} | null)
+deliveryTerms?: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryNote?: (string | null)
+paymentTerms?: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentNote?: (string | null)
+currency?: (string | null)
+startDate?: (string | null)
+finishDate?: (string | null)
+templateTimeframe?: ({
+startsAfterDays?: number
+lastsDays: number
+} | null)
+public?: (boolean | null)
+responsiblePerson?: (string | null)
+publicationPlatforms?: (string[] | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequestUpdateInput = {
+title?: (string | null)
+description?: (string | null)
+deliveryAddress?: ({
+addressLine1: string
+addressLine2?: string
+postalCode: string
+city: string
+region?: string
+country: string
+} | null)
+deliveryTime?: ({
+mode: ("date" | "timespan" | "until" | "from")
+start?: string
+end?: string
+} | null)
+deliveryTerms?: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryNote?: (string | null)
+paymentTerms?: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentNote?: (string | null)
+currency?: (string | null)
+startDate?: (string | null)
+finishDate?: (string | null)
+templateTimeframe?: ({
+startsAfterDays?: number
+lastsDays: number
+} | null)
+public?: (boolean | null)
+responsiblePerson?: (string | null)
+publicationPlatforms?: (string[] | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequestAssignEclassInput = {
 eclassId: string
 version: number
 }
 
-export interface RequestChangeFinishedDateInput {
+export type RequestChangeFinishedDateInput = {
 finishDate: string
 version: number
 }
 
-export interface RequestAmendInput {
+export type RequestAmendInput = {
 reason: string
 items?: {
 "@id"?: string
@@ -99,7 +278,7 @@ country: string
 version: number
 }
 
-export interface RequestItemsInput {
+export type RequestItemsInput = {
 upsert?: {
 "@id"?: string
 name?: string
@@ -116,3 +295,6 @@ remove?: boolean
 delete?: string[]
 order?: string[]
 }
+
+/** The row that is read to be shown. */
+export type RequestShown = RequestRecord & RequestComputed

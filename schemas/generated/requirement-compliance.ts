@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface RequirementComplianceRecord {
+export type RequirementComplianceRecord = {
 id: string
 version: number
 createdAt: string
@@ -13,3 +13,38 @@ note: (string | null)
 organization: string
 purchaserOrganization: string
 }
+
+export type RequirementComplianceComputed = {
+
+}
+
+export type RequirementComplianceRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+response?: (string | null)
+requirement?: (string | null)
+canFulfil?: (boolean | null)
+answer?: (string | null)
+note?: (string | null)
+}
+
+export type RequirementComplianceCreateInput = {
+response: string
+requirement: string
+canFulfil: boolean
+answer?: (string | null)
+note?: (string | null)
+}
+
+export type RequirementComplianceUpdateInput = {
+canFulfil?: boolean
+answer?: (string | null)
+note?: (string | null)
+}
+
+/** The row that is read to be shown. */
+export type RequirementComplianceShown = RequirementComplianceRecord & RequirementComplianceComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface RequirementRecord {
+export type RequirementRecord = {
 id: string
 version: number
 createdAt: string
@@ -16,3 +16,48 @@ custom: ({
 [k: string]: unknown
 } | null)
 }
+
+export type RequirementComputed = {
+
+}
+
+export type RequirementRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+title?: (string | null)
+description?: (string | null)
+required?: (boolean | null)
+position?: (number | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequirementCreateInput = {
+request: string
+title: string
+description?: (string | null)
+required?: (boolean | null)
+position?: (number | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type RequirementUpdateInput = {
+title?: string
+description?: (string | null)
+required?: (boolean | null)
+position?: (number | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+/** The row that is read to be shown. */
+export type RequirementShown = RequirementRecord & RequirementComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface ResponseFileRecord {
+export type ResponseFileRecord = {
 id: string
 version: number
 createdAt: string
@@ -14,3 +14,35 @@ fileKey: string
 organization: string
 purchaserOrganization: string
 }
+
+export type ResponseFileComputed = {
+
+}
+
+export type ResponseFileRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+response?: (string | null)
+name?: (string | null)
+description?: (string | null)
+contentType?: (string | null)
+size?: (number | null)
+}
+
+export type ResponseFileCreateInput = {
+response: string
+name: string
+description?: (string | null)
+}
+
+export type ResponseFileUpdateInput = {
+name?: string
+description?: (string | null)
+}
+
+/** The row that is read to be shown. */
+export type ResponseFileShown = ResponseFileRecord & ResponseFileComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface ResponseItemRecord {
+export type ResponseItemRecord = {
 id: string
 version: number
 createdAt: string
@@ -21,3 +21,49 @@ custom: ({
 [k: string]: unknown
 } | null)
 }
+
+export type ResponseItemComputed = {
+
+}
+
+export type ResponseItemRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+response?: (string | null)
+requestItem?: (string | null)
+position?: (number | null)
+available?: (boolean | null)
+price?: (string | null)
+priceKind?: (("unit" | "total") | null)
+note?: (string | null)
+unitPrice?: (string | null)
+totalPrice?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ResponseItemCreateInput = {
+price?: (string | null)
+priceKind?: (("unit" | "total") | null)
+note?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ResponseItemUpdateInput = {
+price?: (string | null)
+priceKind?: (("unit" | "total") | null)
+note?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+/** The row that is read to be shown. */
+export type ResponseItemShown = ResponseItemRecord & ResponseItemComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface ResponseRecord {
+export type ResponseRecord = {
 id: string
 version: number
 createdAt: string
@@ -30,17 +30,119 @@ custom: ({
 } | null)
 }
 
-export interface ResponseCancelInput {
+export type ResponseComputed = {
+items?: unknown[]
+files?: unknown[]
+requirementCompliances?: unknown[]
+currency?: (string | null)
+scores?: ({
+price?: string
+quality?: string
+total?: string
+} | null)
+relativePrice?: (string | null)
+standing?: ({
+rank?: number
+missingItems?: number
+unratedCriteria?: number
+} | null)
+}
+
+export type ResponseRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+request?: (string | null)
+organization?: (string | null)
+copyOf?: (string | null)
+state?: (("created" | "published" | "accepted" | "rejected" | "cancelled" | "invalid") | null)
+description?: (string | null)
+senderAddress?: (string | null)
+priceMode?: (("unit" | "total") | null)
+items?: string[]
+files?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+response?: (string | null)
+name?: (string | null)
+description?: (string | null)
+contentType?: (string | null)
+size?: (number | null)
+}[]
+requirementCompliances?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+response?: (string | null)
+requirement?: (string | null)
+canFulfil?: (boolean | null)
+answer?: (string | null)
+note?: (string | null)
+}[]
+totalPrice?: (string | null)
+currency?: (string | null)
+publishedAt?: (string | null)
+bindingUntil?: (string | null)
+decidedAt?: (string | null)
+cancelReason?: (string | null)
+rejectReason?: (string | null)
+scores?: ({
+price?: string
+quality?: string
+total?: string
+} | null)
+relativePrice?: (string | null)
+standing?: ({
+rank?: number
+missingItems?: number
+unratedCriteria?: number
+} | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ResponseCreateInput = {
+request: string
+copyOf?: (string | null)
+description?: (string | null)
+senderAddress?: (string | null)
+priceMode?: (("unit" | "total") | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ResponseUpdateInput = {
+description?: (string | null)
+senderAddress?: (string | null)
+priceMode?: (("unit" | "total") | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ResponseCancelInput = {
 reason?: string
 version: number
 }
 
-export interface ResponseRejectInput {
+export type ResponseRejectInput = {
 reason: string
 version: number
 }
 
-export interface ResponseItemsInput {
+export type ResponseItemsInput = {
 items: {
 "@id": string
 available?: boolean
@@ -53,3 +155,6 @@ custom?: {
 version?: number
 }[]
 }
+
+/** The row that is read to be shown. */
+export type ResponseShown = ResponseRecord & ResponseComputed

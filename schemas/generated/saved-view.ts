@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface SavedViewRecord {
+export type SavedViewRecord = {
 id: string
 version: number
 createdAt: string
@@ -12,3 +12,37 @@ title: string
 query: (string | null)
 standard: boolean
 }
+
+export type SavedViewComputed = {
+
+}
+
+export type SavedViewRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+account?: (string | null)
+entity?: (string | null)
+title?: (string | null)
+query?: (string | null)
+standard?: (boolean | null)
+}
+
+export type SavedViewCreateInput = {
+entity: string
+title: string
+query?: (string | null)
+standard?: (boolean | null)
+}
+
+export type SavedViewUpdateInput = {
+title?: string
+query?: (string | null)
+standard?: (boolean | null)
+}
+
+/** The row that is read to be shown. */
+export type SavedViewShown = SavedViewRecord & SavedViewComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface SchemaOverlayRecord {
+export type SchemaOverlayRecord = {
 id: string
 version: number
 createdAt: string
@@ -16,3 +16,45 @@ state: ("draft" | "published" | "superseded")
 publishedAt: (string | null)
 publishedBy: (string | null)
 }
+
+export type SchemaOverlayComputed = {
+
+}
+
+export type SchemaOverlayRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+entity?: (string | null)
+organization?: (string | null)
+number?: (number | null)
+title?: (string | null)
+overlay?: ({
+[k: string]: unknown
+} | null)
+state?: (("draft" | "published" | "superseded") | null)
+publishedAt?: (string | null)
+publishedBy?: (string | null)
+}
+
+export type SchemaOverlayCreateInput = {
+entity: string
+organization?: (string | null)
+title?: (string | null)
+overlay?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type SchemaOverlayUpdateInput = {
+title?: (string | null)
+overlay?: ({
+[k: string]: unknown
+} | null)
+}
+
+/** The row that is read to be shown. */
+export type SchemaOverlayShown = SchemaOverlayRecord & SchemaOverlayComputed

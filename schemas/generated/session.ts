@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface SessionRecord {
+export type SessionRecord = {
 id: string
 version: number
 createdAt: string
@@ -11,3 +11,32 @@ address: (string | null)
 expiresAt: string
 revokedAt: (string | null)
 }
+
+export type SessionComputed = {
+
+}
+
+export type SessionRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+account?: (string | null)
+userAgent?: (string | null)
+address?: (string | null)
+expiresAt?: (string | null)
+revokedAt?: (string | null)
+}
+
+export type SessionCreateInput = {
+
+}
+
+export type SessionUpdateInput = {
+
+}
+
+/** The row that is read to be shown. */
+export type SessionShown = SessionRecord & SessionComputed

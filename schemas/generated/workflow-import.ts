@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface WorkflowImportRecord {
+export type WorkflowImportRecord = {
 id: string
 version: number
 createdAt: string
@@ -17,3 +17,36 @@ account: string
 fileKey: string
 organization: string
 }
+
+export type WorkflowImportComputed = {
+
+}
+
+export type WorkflowImportRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+fileName?: (string | null)
+title?: (string | null)
+type?: (("rfp" | "rfi" | "custom") | null)
+state?: (("pending" | "active" | "completed" | "failed") | null)
+workflow?: (string | null)
+errors?: ({
+[k: string]: unknown
+}[] | null)
+account?: (string | null)
+}
+
+export type WorkflowImportCreateInput = {
+
+}
+
+export type WorkflowImportUpdateInput = {
+
+}
+
+/** The row that is read to be shown. */
+export type WorkflowImportShown = WorkflowImportRecord & WorkflowImportComputed

@@ -1,6 +1,6 @@
 /* Generated from the schema by npm run generate. */
 
-export interface WorkflowRecord {
+export type WorkflowRecord = {
 id: string
 version: number
 createdAt: string
@@ -29,7 +29,86 @@ custom: ({
 } | null)
 }
 
-export interface WorkflowArchiveInput {
+export type WorkflowComputed = {
+next?: ({
+code?: ("create_request" | "complete_request" | "share_template" | "use_template" | "offers_start" | "offers_end" | "rate_offers" | "prepare_negotiation" | "negotiation_starts" | "negotiation_ends" | "award" | "nothing")
+at?: string
+count?: number
+} | null)
+archived?: (boolean | null)
+itemsCount?: (number | null)
+suppliersCount?: (number | null)
+savings?: ({
+amount: string
+percent: string
+currency: string
+} | null)
+request?: (string | null)
+}
+
+export type WorkflowRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+title?: (string | null)
+type?: (("rfp" | "rfi" | "custom") | null)
+customType?: (string | null)
+template?: (string | null)
+owner?: (string | null)
+state?: (("active" | "completed" | "archived") | null)
+phase?: (("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed") | null)
+next?: ({
+code?: ("create_request" | "complete_request" | "share_template" | "use_template" | "offers_start" | "offers_end" | "rate_offers" | "prepare_negotiation" | "negotiation_starts" | "negotiation_ends" | "award" | "nothing")
+at?: string
+count?: number
+} | null)
+archived?: (boolean | null)
+templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
+scheduleEvery?: (("week" | "month" | "quarter" | "year") | null)
+scheduleStart?: (string | null)
+nextRunAt?: (string | null)
+isTemplate?: (boolean | null)
+templatePublished?: (boolean | null)
+itemsCount?: (number | null)
+suppliersCount?: (number | null)
+savings?: ({
+amount: string
+percent: string
+currency: string
+} | null)
+request?: (string | null)
+archiveReason?: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
+internalReason?: (string | null)
+publicReason?: (string | null)
+completionReason?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type WorkflowCreateInput = {
+title: string
+type?: (("rfp" | "rfi" | "custom") | null)
+customType?: (string | null)
+template?: (string | null)
+templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type WorkflowUpdateInput = {
+title?: string
+templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type WorkflowArchiveInput = {
 archiveReason?: ("duplicate" | "need_gone" | "budget" | "later" | "other")
 publicReason: string
 internalReason: string
@@ -37,24 +116,24 @@ notifySuppliers?: boolean
 version: number
 }
 
-export interface WorkflowCompleteInput {
+export type WorkflowCompleteInput = {
 reason: string
 version: number
 }
 
-export interface WorkflowChangeOwnerInput {
+export type WorkflowChangeOwnerInput = {
 ownerId: string
 version: number
 }
 
-export interface WorkflowChangeUseInput {
+export type WorkflowChangeUseInput = {
 templateKind: ("manual" | "schedules" | "self_sourcing")
 scheduleEvery?: ("week" | "month" | "quarter" | "year")
 scheduleStart?: string
 version: number
 }
 
-export interface WorkflowLotCreationInput {
+export type WorkflowLotCreationInput = {
 strategy: ("single" | "by-suppliers" | "manual")
 lots?: {
 title: string
@@ -63,7 +142,10 @@ items: string[]
 version: number
 }
 
-export interface WorkflowNegotiationRecommendationInput {
+export type WorkflowNegotiationRecommendationInput = {
 apply?: boolean
 version: number
 }
+
+/** The row that is read to be shown. */
+export type WorkflowShown = WorkflowRecord & WorkflowComputed

@@ -76,6 +76,9 @@ export interface Entity {
   live?: boolean;
 }
 
+/** An entity whose name the compiler knows, and by it the type of its records. */
+export type NamedEntity<Name extends string> = Entity & { name: Name };
+
 /** An entity as its folder writes it: the JSON files as imported, whose literals TypeScript does not keep. */
 export interface EntityDefinition extends Omit<Entity, 'schema' | 'ui' | 'guides' | 'inputs'> {
   schema: object;
@@ -85,7 +88,13 @@ export interface EntityDefinition extends Omit<Entity, 'schema' | 'ui' | 'guides
 }
 
 /** Reads the JSON files of an entity: code lists and shared pieces are put in place. */
-export function defineEntity({ schema, ui, guides, inputs, ...rest }: EntityDefinition): Entity {
+export function defineEntity<const Name extends string>({
+  schema,
+  ui,
+  guides,
+  inputs,
+  ...rest
+}: EntityDefinition & { name: Name }): NamedEntity<Name> {
   if (!isUi(ui)) throw new Error(`${rest.name}.ui.json has no order`);
   return {
     ...rest,

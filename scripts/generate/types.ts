@@ -17,24 +17,126 @@ const options = {
 const banner = '/* Generated from the schema by npm run generate. */\n\n';
 
 /**
- * TypeScript types, one file per entity: the stored record (links are ids, decimals and instants texts) and the bodies
- * of its operations.
+ * TypeScript types, one file per entity, and one that finds them by the entity's name:
+ * - the stored record: links are ids, decimals and instants texts;
+ * - the row that is read to be shown: what is computed and embedded as well;
+ * - the bodies of its operations, as rules get them: checked, links as ids;
+ * - its representation, as clients get it: links are IRIs, and what the reader may not see is absent.
  */
 export async function generateTypes(): Promise<Generated[]> {
-  return Promise.all(
-    Object.values(entities).map(async (entity) => ({
+  const all = Object.values(entities);
+  const files = await Promise.all(
+    all.map(async (entity) => ({
       path: `schemas/generated/${kebabCase(entity.name)}.ts`,
-      text: banner + (await typesOf(entity)).join('\n'),
+      text: banner + asAliases((await typesOf(entity)).join('\n')) + shownType(entity),
     })),
   );
+  return [...files, { path: 'schemas/generated/records.ts', text: banner + indexOf(all) }];
 }
 
 async function typesOf(entity: Entity): Promise<string[]> {
   const record = compile(recordSchema(entity), typeName(entity), options);
-  const inputs = Object.entries(entity.inputs ?? {}).map(([operation, input]) =>
-    compile(plain(input), `${capital(entity.name)}${capital(operation)}Input`, options),
+  const shown = compile(objectOf(computedSchema(entity)), `${capital(entity.name)}Computed`, options);
+  const representation = compile(representationSchema(entity), `${capital(entity.name)}Representation`, options);
+  const inputs = Object.entries(inputsOf(entity)).map(([operation, input]) =>
+    compile(input, inputName(entity, operation), options),
   );
-  return Promise.all([record, ...inputs]);
+  return Promise.all([record, shown, representation, ...inputs]);
+}
+
+/** An alias of an object can be handed to who takes any object; an interface cannot. */
+const asAliases = (text: string): string => text.replace(/export interface (\w+) \{/g, 'export type $1 = {');
+
+const shownType = (entity: Entity): string =>
+  `\n/** The row that is read to be shown. */\nexport type ${capital(entity.name)}Shown = ${typeName(entity)} & ${capital(entity.name)}Computed\n`;
+
+const inputName = ({ name }: Entity, operation: string): string => `${capital(name)}${capital(operation)}Input`;
+
+function indexOf(all: readonly Entity[]): string {
+  const names = (entity: Entity) => [
+    typeName(entity),
+    `${capital(entity.name)}Shown`,
+    `${capital(entity.name)}Representation`,
+    ...Object.keys(inputsOf(entity)).map((operation) => inputName(entity, operation)),
+  ];
+  const imports = all.map(
+    (entity) => `import type { ${names(entity).join(', ')} } from './${kebabCase(entity.name)}.ts';\n`,
+  );
+  const map = (title: string, valueOf: (entity: Entity) => string): string =>
+    `\nexport type ${title} = {\n${all.map((entity) => `${entity.name}: ${valueOf(entity)}\n`).join('')}}\n`;
+  const inputs = (entity: Entity): string =>
+    `{ ${Object.keys(inputsOf(entity))
+      .map((operation) => `${JSON.stringify(operation)}: ${inputName(entity, operation)}`)
+      .join('; ')} }`;
+  return [
+    ...imports,
+    map('Records', typeName),
+    map('ShownRecords', (entity) => `${capital(entity.name)}Shown`),
+    map('Representations', (entity) => `${capital(entity.name)}Representation`),
+    map('Inputs', inputs),
+    map('Parents', ({ parent }) => (parent ? `'${parent.entity}'` : 'never')),
+    '\nexport type EntityName = keyof Records\n',
+  ].join('');
+}
+
+/** Bodies by operation; those that the schema itself rules are there too. `version` was compared before. */
+function inputsOf(entity: Entity): Record<string, Source> {
+  const own = Object.entries(entity.inputs ?? {}).map(([operation, input]) => [operation, plain(input)] as const);
+  return { create: bodySchema(entity, 'create'), update: bodySchema(entity, 'update'), ...Object.fromEntries(own) };
+}
+
+/** What a body may set; a create names what is required, everything else may be absent or cleared. */
+function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Source {
+  const properties = Object.entries(schema.properties ?? {}).filter(
+    ([name, property]) =>
+      !property.readOnly &&
+      !property['x-internal'] &&
+      !property['x-computed'] &&
+      !embeds?.[name] &&
+      (mode === 'create' || !property['x-createOnly']),
+  );
+  const required =
+    mode === 'create' ? (schema.required ?? []).filter((name) => properties.some(([own]) => own === name)) : [];
+  const typed = properties.map(
+    ([name, property]) =>
+      [
+        name,
+        required.includes(name) || schema.required?.includes(name) ? plain(property) : orNull(plain(property)),
+      ] as const,
+  );
+  return { ...objectOf(Object.fromEntries(typed)), required };
+}
+
+const objectOf = (properties: Record<string, Source>): Source => ({ type: 'object', properties });
+
+/** Read by SQL or from children; absent where only the stored row was read. */
+function computedSchema({ schema, embeds }: Entity): Record<string, Source> {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      .filter(([name, property]) => property['x-computed'] || embeds?.[name])
+      .map(([name, property]) => [name, embeds?.[name] ? { type: 'array', items: {} } : orNull(plain(property))]),
+  );
+}
+
+/** Children come as their IRIs, or as objects of their own kind. */
+function representationSchema({ schema, embeds }: Entity): Source {
+  const properties = Object.entries(schema.properties ?? {}).filter(([, property]) => !property['x-internal']);
+  const shown = properties.map(([name, property]) => {
+    const embed = embeds?.[name];
+    const child = embed && entities[embed.entity];
+    if (embed?.as === 'iris') return [name, { type: 'array', items: text }] as const;
+    if (child) return [name, { type: 'array', items: representationSchema(child) }] as const;
+    return [name, orNull(plain(property))] as const;
+  });
+  const own = {
+    '@id': text,
+    '@type': text,
+    id: text,
+    version: { type: 'integer' },
+    createdAt: text,
+    updatedAt: text,
+  } as const;
+  return { type: 'object', properties: { ...own, ...Object.fromEntries(shown) }, required: ['@id'] };
 }
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

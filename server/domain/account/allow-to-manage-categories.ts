@@ -1,7 +1,7 @@
 import { definePureRule } from '../../kernel/commands/rule.ts';
 import { rightsChanged } from './rights-changed.ts';
 
-export const allowToManageCategories = definePureRule(({ record, input }) => ({
-  changes: { mayManageCategories: input['allow'] === true },
+export const allowToManageCategories = definePureRule<'account', 'allowToManageCategories'>(({ record, input }) => ({
+  changes: { mayManageCategories: input.allow === true },
   writes: [rightsChanged(record.id)],
 }));

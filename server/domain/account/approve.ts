@@ -7,9 +7,9 @@ import { rightsChanged } from './rights-changed.ts';
 import { trialOf } from './trial.ts';
 
 /** The operator, or who manages the organization's users, lets somebody in. */
-export const approveAccount = defineRule<{ organization: Row | undefined }>({
+export const approveAccount = defineRule<'account', 'approve', { organization: Row | undefined }>({
   facts: async ({ record }, { trx }) => {
-    const [organization] = await rowsWhere(entityNamed('organization'), { id: record['organization'] }, trx);
+    const [organization] = await rowsWhere(entityNamed('organization'), { id: record.organization }, trx);
     return { organization };
   },
   decide: ({ record, facts: { organization } }, { now }) => {

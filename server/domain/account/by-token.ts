@@ -26,7 +26,7 @@ export async function accountByToken(link: Link, { trx, now }: { trx: Knex; now:
   const { account: id, secret } = link;
   const token = await findToken({ by: 'account_id', id, secret, purpose: 'register' }, { trx, now });
   const [account] = token?.usedAt === null ? await rowsWhere(entityNamed('account'), { id }, trx) : [];
-  if (!token || account?.['state'] !== 'unverified') throw new Problem('verification_token_mismatch');
+  if (!token || account?.state !== 'unverified') throw new Problem('verification_token_mismatch');
   return { token: token.id, account };
 }
 

@@ -17,9 +17,9 @@ interface Facts {
 }
 
 /** An account that somebody else made: its owner gets a mail and sets the password. Only the operator names the organization. */
-export const createColleague = defineRule<Facts>({
+export const createColleague = defineRule<'account', 'create', Facts>({
   facts: async (question, { trx, now }) => {
-    const email = String(question.input['email']).toLowerCase();
+    const email = question.input['email'].toLowerCase();
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
     const found = await raw(trx, { sql: 'select 1 from account where lower(email) = ?', bindings: [email] });
     await limitAccounts(question, { trx, now });
@@ -31,7 +31,7 @@ export const createColleague = defineRule<Facts>({
     if (taken) throw new Problem('email_already_registered');
     const chosen = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
     const id = context.newId();
-    const account = { ...chosen, id, email: String(input['email']).toLowerCase(), organization: organization.id };
+    const account = { ...chosen, id, email: input['email'].toLowerCase(), organization: organization.id };
     return {
       changes: account,
       writes: [link.write(id, context)],

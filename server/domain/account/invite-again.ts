@@ -18,14 +18,14 @@ export const waitsForOwner = (account: Row): boolean =>
   account['state'] === 'unverified' && (account['passwordHash'] ?? null) === null;
 
 /** The mailed link is too old, or lost: a new one goes out, and serves alone. */
-export const inviteAgain = defineRule<Facts>({
+export const inviteAgain = defineRule<'account', 'inviteAgain', Facts>({
   facts: async ({ record }, { trx, now }) => {
     if (!waitsForOwner(record))
-      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'inviteAgain' } });
+      throw new Problem('wrong_state', { params: { state: record.state, operation: 'inviteAgain' } });
     if (await isFlooded({ account: record.id, purpose: 'register' }, { trx, now }))
       throw new Problem('too_many_attempts', { params: { minutes: 60 } });
     await withdrawLinks(record.id, { trx, now });
-    const [organization] = await rowsWhere(entityNamed('organization'), { id: record['organization'] }, trx);
+    const [organization] = await rowsWhere(entityNamed('organization'), { id: record.organization }, trx);
     return { organization, link: newLink() };
   },
   decide: ({ record, facts: { organization, link } }, context) => {

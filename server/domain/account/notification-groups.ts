@@ -9,7 +9,7 @@ export const choiceOf = (chosen: readonly unknown[]): JsonObject => ({
 });
 
 /** Which mails somebody wants; those that always come ask nobody. */
-export const chooseNotificationGroups = definePureRule(({ input }) => {
-  const chosen = input['notificationGroups'];
+export const chooseNotificationGroups = definePureRule<'account', 'notificationGroups'>(({ input }) => {
+  const chosen = input.notificationGroups;
   return { changes: choiceOf(Array.isArray(chosen) ? chosen : []) };
 });

@@ -10,14 +10,14 @@ interface Facts {
 }
 
 /** Preferred is an entry of the organization's own list, once in a category. */
-export const createPreferredSupplier = defineRule<Facts>({
+export const createPreferredSupplier = defineRule<'preferredSupplier', 'create', Facts>({
   facts: async ({ record: { organization }, input }, { trx }) => {
     const [facts] = await raw<Facts>(trx, {
       sql: `select exists (select 1 from category where id = ? and organization_id = ?) as "hasCategory",
           exists (select 1 from custom_supplier where id = ? and organization_id = ?) as "isListed",
           exists (select 1 from preferred_supplier where custom_supplier_id = ? and category_id = ?) as "isPreferred"`,
       bindings: [
-        input['category'], organization, input['customSupplier'], organization, input['customSupplier'], input['category'],
+        input.category, organization, input.customSupplier, organization, input.customSupplier, input.category,
       ], // prettier-ignore
     });
     return facts ?? { hasCategory: false, isListed: false, isPreferred: false };
@@ -26,6 +26,6 @@ export const createPreferredSupplier = defineRule<Facts>({
     if (!hasCategory) throw invalid([violation('category', 'not_found', 'This entry was not found')]);
     if (!isListed) throw invalid([violation('customSupplier', 'not_found', 'This entry was not found')]);
     if (isPreferred) throw invalid([violation('customSupplier', 'not_unique', 'This is there already')]);
-    return { touched: [{ entity: 'category', id: String(input['category']) }] };
+    return { touched: [{ entity: 'category', id: input['category'] }] };
   },
 });

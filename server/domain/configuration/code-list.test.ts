@@ -112,7 +112,7 @@ test('the code that a record has is kept in every list: terms, currency, reasons
       name,
     );
     const list = plain((await member(`code-lists/${name}`))['entries']);
-    const retired = list.map((entry) => (entry['code'] === code ? { ...entry, retired: true } : entry));
+    const retired = list.map((entry) => (entry.code === code ? { ...entry, retired: true } : entry));
     const done = await put(`code-lists/${name}`, { value: { entries: retired }, version: 1 });
     assert.equal(done.status, 200, JSON.stringify(done.body));
   }

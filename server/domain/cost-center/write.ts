@@ -5,11 +5,11 @@ import { raw } from '../../kernel/repository/records.ts';
 import { strangersIn } from '../account/colleagues.ts';
 
 /** A number stands once in an organization; who answers for a cost center works there. */
-export const writeCostCenter = defineRule<Violation[]>({
+export const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Violation[]>({
   facts: async (question, { trx }) => [
     ...(await takenNumber(question, trx)),
     ...(await strangersIn(
-      { input: question.input, properties: ['responsiblePerson'], organization: question.record['organization'] },
+      { input: question.input, properties: ['responsiblePerson'], organization: question.record.organization },
       trx,
     )),
   ],

@@ -9,7 +9,7 @@ interface Facts {
 }
 
 /** Entries of a list are unique by e-mail and by number. */
-export const writeCustomSupplier = defineRule<Facts>({
+export const writeCustomSupplier = defineRule<'customSupplier', 'create' | 'update', Facts>({
   facts: listFacts,
   decide: ({ input, facts: { taken, supplier } }) => {
     const violations = notUnique(input, taken);
@@ -26,6 +26,6 @@ async function listFacts({ record, input }: Question, { trx }: FactsContext): Pr
 }
 
 /** Invitations that were made from the entry stay. */
-export const deleteCustomSupplier = definePureRule(({ record }) => ({
+export const deleteCustomSupplier = definePureRule<'customSupplier', 'delete'>(({ record }) => ({
   first: [{ patch: 'invitation', where: { customSupplier: record.id }, values: { customSupplier: null } }],
 }));

@@ -25,7 +25,7 @@ export async function weightFacts({ record, parent }: Question, { trx }: FactsCo
   if (!parent) throw new Problem('not_found');
   await lockCriteria(parent.id, trx);
   const all = await rowsWhere(entityNamed('evaluationCriterion'), { request: parent.id }, trx);
-  const others = all.filter((criterion) => criterion['isPrice'] !== true && criterion.id !== record.id);
+  const others = all.filter((criterion) => criterion.isPrice !== true && criterion.id !== record.id);
   return { request: parent.id, type: workflowTypeOf(parent), others };
 }
 

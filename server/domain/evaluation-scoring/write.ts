@@ -16,7 +16,7 @@ export const createScoring = defineRule({
   },
   decide: ({ facts: { response, criterion, frozen } }) => {
     if (!criterion) throw invalid([violation('evaluationCriterion', 'not_found', 'This entry was not found')]);
-    if (criterion['isPrice'] === true)
+    if (criterion.isPrice === true)
       throw invalid([violation('evaluationCriterion', 'price_rates_itself', 'The price rates itself')]);
     refuseUnratable(response, frozen);
     return { changes: { organization: response['purchaserOrganization'] } };
@@ -25,7 +25,7 @@ export const createScoring = defineRule({
 
 export const updateScoring = defineRule({
   facts: async (question, { trx }) => {
-    const response = await responseOf(question.record['response'], question, { trx });
+    const response = await responseOf(question.record.response, question, { trx });
     return { response, frozen: await isFrozen(response.id, trx) };
   },
   decide: ({ facts: { response, frozen } }) => {

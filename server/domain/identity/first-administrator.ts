@@ -51,7 +51,7 @@ async function operator(
   const entity = entityNamed('organization');
   const where = known ? { id: known['organization'] } : { kind: 'operator' };
   const [found] = await rowsWhere(entity, where, trx);
-  if (found && found['kind'] !== 'operator')
+  if (found && found.kind !== 'operator')
     throw new Error(`ADMIN_EMAIL: ${email} has an account of another organization`);
   const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, { services, trx });
   return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);

@@ -21,15 +21,15 @@ interface Facts {
  * The signed-in supplier takes part. Its right to do so (invited e-mail, or the mailed token) was checked by the call.
  * With another e-mail than the invited one it waits for the original invitee, or for a purchaser.
  */
-export const acceptInvitation = defineRule<Facts>({
+export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
   facts: async ({ record, reader }, { trx }) => {
     const account = await applicant(reader.caller.account, trx);
-    const where = { request: record['request'], email: account.email.toLowerCase() };
+    const where = { request: record.request, email: account.email.toLowerCase() };
     const [own] = await rowsWhere(entityNamed('invitation'), where, trx);
-    return { account, own, texts: await requestTexts(String(record['request']), trx), inviteeLanguage: undefined };
+    return { account, own, texts: await requestTexts(record['request'], trx), inviteeLanguage: undefined };
   },
   decide: ({ record, facts }, context): Decision => {
-    if (record['isLink'] === true) return byLink(record, facts, context);
+    if (record.isLink === true) return byLink(record, facts, context);
     if (isInvitee(record, facts.account)) return taken(record, facts.account, context);
     return pending(record, facts, context);
   },

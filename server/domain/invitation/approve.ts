@@ -12,12 +12,12 @@ export const approveInvitation = defineRule({
   facts: async ({ record }, { trx }) => {
     const { account, approvalPending } = record;
     if (approvalPending !== true || typeof account !== 'string')
-      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'approve' } });
+      throw new Problem('wrong_state', { params: { state: record.state, operation: 'approve' } });
     const [row] = await rowsWhere(entityNamed('account'), { id: account }, trx);
     return {
       account: await applicant(account, trx),
-      accountState: row?.['state'],
-      texts: await requestTexts(String(record['request']), trx),
+      accountState: row?.state,
+      texts: await requestTexts(String(record.request), trx),
     };
   },
   decide: ({ record, facts: { account, accountState, texts } }) => {
@@ -25,11 +25,11 @@ export const approveInvitation = defineRule({
       accountState === 'verified'
         ? [{ change: 'account', id: account.id, values: { state: 'active' }, operation: 'approve' }]
         : [];
-    const access = { request: record['request'], supplier: account.organization, buyer: record['organization'] };
+    const access = { request: record.request, supplier: account.organization, buyer: record.organization };
     return {
       changes: { approvalPending: false, supplier: account.organization },
       writes: [...admit, ...grantAccess(access)],
-      effects: [approvedMail({ account, texts, request: String(record['request']) })],
+      effects: [approvedMail({ account, texts, request: String(record.request) })],
     };
   },
 });

@@ -11,7 +11,7 @@ export async function invitationByToken(
   { db }: Pick<Services, 'db'>,
 ): Promise<Row> {
   const [row] = await rowsWhere(entityNamed('invitation'), { id }, db);
-  if (!row || row['state'] === 'prepared' || !matchesHash(token, row[purpose])) throw new Problem('not_found');
+  if (!row || row.state === 'prepared' || !matchesHash(token, row[purpose])) throw new Problem('not_found');
   return row;
 }
 

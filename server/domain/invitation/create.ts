@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /** One invitee, or the request's reusable link. Only a published request is mailed; before, invitees are prepared. */
-export const createInvitation = defineRule<Facts>({
+export const createInvitation = defineRule<'invitation', 'create', Facts>({
   facts: async (question, { trx, now }) => {
     const request = await requestOf(question, { trx });
     if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');

@@ -13,9 +13,9 @@ export const remindedLately = (remindedAt: unknown, now: Date): boolean =>
 /** By hand, with a pause between two, while the request takes offers. */
 export const remindInvitation = defineRule({
   facts: async ({ record }, { trx }) => {
-    const [request] = await rowsWhere(entityNamed('request'), { id: record['request'] }, trx);
+    const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     if (!request) throw new Problem('not_found');
-    const invitees = await inviteesOf({ request: request.id, states: [String(record['state'])] }, trx);
+    const invitees = await inviteesOf({ request: request.id, states: [String(record.state)] }, trx);
     return {
       request,
       invitee: invitees.find(({ invitation }) => invitation === record.id),
@@ -24,12 +24,12 @@ export const remindInvitation = defineRule({
   },
   decide: ({ record, facts: { request, invitee, texts } }, { now, config }) => {
     if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');
-    if (!invitee || record['offerSubmittedAt'] !== null)
-      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'remind' } });
-    if (remindedLately(record['remindedAt'], now)) throw new Problem('reminder_too_early');
+    if (!invitee || record.offerSubmittedAt !== null)
+      throw new Problem('wrong_state', { params: { state: record.state, operation: 'remind' } });
+    if (remindedLately(record.remindedAt, now)) throw new Problem('reminder_too_early');
     return {
       changes: { remindedAt: now.toISOString(), bouncedAt: null },
-      ...(record['state'] === 'sent' ? { state: 'reminded' } : {}),
+      ...(record.state === 'sent' ? { state: 'reminded' } : {}),
       effects: [invitationMail('invitation-reminder', { invitee, texts }, config)],
     };
   },

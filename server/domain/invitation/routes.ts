@@ -64,7 +64,7 @@ async function accept(ctx: Context, services: Services): Promise<void> {
   const [row] = await rowsWhere(entityNamed('invitation'), { id: idOf(ctx) }, services.db);
   await mayAccept({ row, token: tokenOf(ctx), reader }, services.db);
   if (!row) throw new Problem('not_found');
-  if (row['state'] === 'accepted' || row['state'] === 'approved') throw new Problem('invitation_already_accepted');
+  if (row.state === 'accepted' || row.state === 'approved') throw new Problem('invitation_already_accepted');
   await perform(ctx, { id: row.id, operation: 'accept', reader: elevated(reader) }, services);
   await rightsChanged(services);
 }

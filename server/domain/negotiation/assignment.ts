@@ -12,16 +12,16 @@ export const assignItem = defineRule({
   facts: async (question, context) => {
     const { record, input } = question;
     return {
-      request: await requestFacts({ by: 'id', id: String(record['request']) }, context.trx),
+      request: await requestFacts({ by: 'id', id: String(record.request) }, context.trx),
       target: await draft(input['negotiation'], question, context),
-      present: await draft(record['negotiation'], question, context),
+      present: await draft(record.negotiation, question, context),
     };
   },
   decide: ({ record, facts: { request, target, present } }) => {
     if (!request) throw new Problem('not_found');
     refuseTaken(present);
     if (target) {
-      if (target['request'] !== record['request']) throw notFound();
+      if (target['request'] !== record.request) throw notFound();
       if (target['state'] !== 'drafted') throw new Problem('wrong_state', { params: { state: target['state'] } });
       const items = request.items.filter(({ id, negotiation }) => negotiation === target.id || id === record.id);
       refuseUncovered(request, items);

@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /** From a draft it stays a draft; otherwise it runs from now on until the purchaser ends it. Not undoable. */
-export const convertToOffline = defineRule<Facts>({
+export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Facts>({
   facts: async ({ record }: Question, { trx }: FactsContext) => ({
     workflow: await workflowRow(record, trx),
     participations: await participationsOf(record.id, trx),
@@ -32,11 +32,11 @@ export const convertToOffline = defineRule<Facts>({
     const { record, facts } = question;
     refuseOldRound(record);
     refuseType(facts.workflow, 'offline_negotiation');
-    if (record['state'] === 'drafted')
+    if (record.state === 'drafted')
       return { changes: { type: 'offline_negotiation', finishDate: null, effectiveFinish: null }, state: 'drafted' };
     const before = stateOf(record, facts.participations);
     const after = converted(before, now.toISOString());
-    if (!after) throw new Problem('wrong_state', { params: { type: record['type'], state: record['state'] } });
+    if (!after) throw new Problem('wrong_state', { params: { type: record.type, state: record.state } });
     return running(question, { before, after, now });
   },
 });

@@ -1,8 +1,8 @@
 import { definePureRule, type Write } from '../../kernel/commands/rule.ts';
 
 /** Its items are free again; those of a further round go back to the round before, which then is the newest. */
-export const deleteNegotiation = definePureRule(({ record }) => {
-  const previous = record['previousRound'] ?? null;
+export const deleteNegotiation = definePureRule<'negotiation', 'delete'>(({ record }) => {
+  const previous = record.previousRound ?? null;
   const first: Write[] = [
     { remove: 'participation', where: { negotiation: record.id } },
     { patch: 'requestItem', where: { negotiation: record.id }, values: { negotiation: previous } },
@@ -12,7 +12,7 @@ export const deleteNegotiation = definePureRule(({ record }) => {
   return {
     first,
     touched: [
-      { entity: 'workflow', id: String(record['workflow']) },
+      { entity: 'workflow', id: record['workflow'] },
       ...(reopened ? [{ entity: 'negotiation', id: reopened }] : []),
     ],
   };

@@ -5,7 +5,7 @@ import { refuseOldRound } from './newest-round.ts';
 import { stateOf } from './state.ts';
 
 /** By the clock, a second after the effective finish; or by what a supplier did, which the batch attaches. */
-export const finishNegotiation = defineRule<EndingFacts>({
+export const finishNegotiation = defineRule<'negotiation', 'finish', EndingFacts>({
   facts: endingFacts,
   decide: (question, { now }) => {
     const { winner, effectiveFinish } = question.attached ?? {};
@@ -15,7 +15,7 @@ export const finishNegotiation = defineRule<EndingFacts>({
 });
 
 /** By the purchaser while it runs; what that means says the mechanism. */
-export const forcedFinish = defineRule<EndingFacts>({
+export const forcedFinish = defineRule<'negotiation', 'forcedFinish', EndingFacts>({
   facts: endingFacts,
   decide: (question, { now }) => {
     refuseOldRound(question.record);

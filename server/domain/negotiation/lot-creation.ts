@@ -24,7 +24,7 @@ export const lotCreation = defineRule({
       workflow: record.id,
       request: request.id,
       currency: request.currency,
-      organization: record['organization'],
+      organization: record.organization,
     };
     return {
       writes: [

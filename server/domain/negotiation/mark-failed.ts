@@ -34,7 +34,7 @@ export const markFailed = defineRule({
           negotiationMail('negotiation-failed', receiver, { record, data: { reason: publicReason } }),
         ),
       ],
-      touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
+      touched: [...asTouched(participations), { entity: 'workflow', id: String(record.workflow) }],
     };
   },
 });

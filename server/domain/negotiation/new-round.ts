@@ -28,7 +28,7 @@ export const newRound = defineRule({
         { patch: 'requestItem', where: { negotiation: record.id }, values: { negotiation: id } },
         logWrite(record.id, end, [happened('new_round', { nextRound: id }, { reader, now })]),
       ],
-      touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
+      touched: [...asTouched(participations), { entity: 'workflow', id: String(record.workflow) }],
       answer: { entity: 'negotiation', id, status: 201 },
     };
   },

@@ -37,7 +37,7 @@ interface Facts {
 }
 
 /** Makes it visible to its suppliers, locks it, and freezes participants, initial prices and scores. */
-export const publishNegotiation = defineRule<Facts>({
+export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
   facts: publishFacts,
   decide: (question, { now }): Decision => {
     const { record, reader, facts } = question;
@@ -49,7 +49,7 @@ export const publishNegotiation = defineRule<Facts>({
         ...recordOf(state),
         publishedAt: now.toISOString(),
         startedAt: state.status === 'started' ? now.toISOString() : null,
-        settings: record['settings'] ?? {},
+        settings: record.settings ?? {},
       },
       state: state.status,
       writes: [
@@ -60,7 +60,7 @@ export const publishNegotiation = defineRule<Facts>({
         ]),
       ],
       effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],
-      touched: [{ entity: 'workflow', id: String(record['workflow']) }],
+      touched: [{ entity: 'workflow', id: record['workflow'] }],
     };
   },
 });

@@ -18,7 +18,7 @@ interface Facts {
 }
 
 /** Says for each draft which type fits and why; with `apply` sets them. */
-export const negotiationRecommendation = defineRule<Facts>({
+export const negotiationRecommendation = defineRule<'workflow', 'negotiationRecommendation', Facts>({
   facts: async (question, context) => ({
     request: await negotiable(question.record, context),
     drafts: await draftsOf(question, context),
@@ -31,7 +31,7 @@ export const negotiationRecommendation = defineRule<Facts>({
       const isHeld = recommendation && allowsNegotiation(record, recommendation.type);
       return isHeld ? [{ id: draft.id, recommendation }] : [];
     });
-    const apply = input['apply'] === true;
+    const apply = input.apply === true;
     const rows = found.map(({ id, recommendation }) => ({
       id,
       values: { recommendation, ...(apply ? { type: recommendation.type } : {}) },

@@ -51,9 +51,9 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   const { lastSeen, now, services, trx } = context;
   await trx('negotiation').where({ id }).forUpdate().select('id');
   const [record] = await rowsWhere(entityNamed('negotiation'), { id }, trx);
-  if (!record || !['published', 'started'].includes(String(record['state']))) return false;
+  if (!record || !['published', 'started'].includes(record['state'])) return false;
   const participations = await participationsOf(id, trx);
-  const from = Math.max(lastSeen.getTime(), Date.parse(String(record['startDate'])));
+  const from = Math.max(lastSeen.getTime(), Date.parse(String(record.startDate)));
   const milliseconds = now.getTime() - from;
   const before = stateOf(record, participations);
   const { state } = mechanismOf(record).mechanism(before, { type: 'shift', milliseconds }, now.toISOString());
@@ -61,7 +61,7 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
     .where({ id })
     .update(toColumns(tableOf(entityNamed('negotiation')), recordOf(state)));
   const reader = { caller: system, rules: [] };
-  const data = { before: record['effectiveFinish'], after: state.effectiveFinish, reason: 'shift', milliseconds };
+  const data = { before: record.effectiveFinish, after: state.effectiveFinish, reason: 'shift', milliseconds };
   await appendLog(id, [happened('finish_moved', data, { reader, now })], trx);
   const receivers = [...(await participants(id, trx)), ...(await owner(id, trx))];
   const moved = { ...record, effectiveFinish: state.effectiveFinish };

@@ -17,13 +17,13 @@ const facts = async ({ record }: Question, { trx }: FactsContext): Promise<Facts
 });
 
 /** By the clock at startDate; late is fine, early is not. */
-export const startNegotiation = defineRule<Facts>({
+export const startNegotiation = defineRule<'negotiation', 'start', Facts>({
   facts,
   decide: (question, { now }) => started(question, { forced: false, now }),
 });
 
 /** Now instead of at startDate, which moves here; the finish stays where it was planned, unless it follows from the start. */
-export const forcedStart = defineRule<Facts>({
+export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
   facts,
   decide: (question, { now }) => started(question, { forced: true, now }),
 });

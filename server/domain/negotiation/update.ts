@@ -17,8 +17,8 @@ export const updateNegotiation = defineRule({
     const changed = { ...record, ...input };
     refuseTimeframe(changed, input);
     const unfit =
-      'settings' in input ? settingsViolations(changed, { participations, currency: String(record['currency']) }) : [];
+      'settings' in input ? settingsViolations(changed, { participations, currency: String(record.currency) }) : [];
     if (unfit.length > 0) throw invalid(unfit);
-    return { touched: [{ entity: 'workflow', id: String(record['workflow']) }] };
+    return { touched: [{ entity: 'workflow', id: String(record.workflow) }] };
   },
 });

@@ -2,7 +2,7 @@ import { definePureRule } from '../../kernel/commands/rule.ts';
 import { sessionChannel } from '../../kernel/identity/revoke.ts';
 
 /** Its accounts may write again, or no more, from now on. */
-export const extendLicence = definePureRule(({ input }) => ({
-  changes: { licensedUntil: input['licensedUntil'] },
+export const extendLicence = definePureRule<'organization', 'extendLicence'>(({ input }) => ({
+  changes: { licensedUntil: input.licensedUntil },
   writes: [{ notify: sessionChannel }],
 }));

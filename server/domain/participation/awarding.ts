@@ -15,26 +15,26 @@ interface Facts extends NegotiationFacts {
 }
 
 /** Cannot be undone. The reason stays inside; the winner and the others learn that they are. */
-export const awardParticipation = defineRule<Facts>({
+export const awardParticipation = defineRule<'participation', 'awarding', Facts>({
   facts: async (question, context) => ({
     ...(await negotiationFacts(question, context)),
-    receivers: await participants(String(question.record['negotiation']), context.trx),
+    receivers: await participants(question.record['negotiation'], context.trx),
   }),
   decide: (question, { now }): Decision => {
     const { record, reader, input, facts } = question;
     const { negotiation, participations, end } = facts;
     refuseImpossible(record, negotiation);
-    const price = String(record['lastOffer']);
+    const price = String(record.lastOffer);
     const currency = String(negotiation['currency']);
     const others = participations.filter(({ id }) => id !== record.id);
-    const data = { participation: record.id, price, reason: input['reason'] };
+    const data = { participation: record.id, price, reason: input.reason };
     return {
       changes: {
-        reason: input['reason'],
+        reason: input.reason,
         awardingSelection: true,
         dealPrice: price,
         finalPrice: price,
-        savings: { ...savingsOf(price, String(record['initialPrice']), currency), currency },
+        savings: { ...savingsOf(price, String(record.initialPrice), currency), currency },
       },
       writes: [
         ...others.map(lost),

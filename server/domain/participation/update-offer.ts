@@ -18,7 +18,7 @@ interface Facts extends NegotiationFacts {
 }
 
 /** Offline: the purchaser enters what was agreed, lower or higher. A supplier's update of a sealed bid is an action. */
-export const updateOffer = defineRule<Facts>({
+export const updateOffer = defineRule<'participation', 'updateOffer', Facts>({
   facts: async (question, context) => {
     const facts = await negotiationFacts(question, context);
     return { ...facts, items: await itemsOf(facts.negotiation.id, context) };
@@ -31,7 +31,7 @@ export const updateOffer = defineRule<Facts>({
     const before = stateOf(negotiation, participations);
     const after = entered(before, { id: newId(), participation: record.id, total: amount.total, now });
     const own = after.participations.find(({ id }) => id === record.id);
-    const data = { participation: record.id, before: record['lastOffer'], after: own?.currentPrice, rank: own?.rank };
+    const data = { participation: record.id, before: record.lastOffer, after: own?.currentPrice, rank: own?.rank };
     return {
       changes: {
         ...(own && placeValues(own)),
@@ -50,7 +50,7 @@ export const updateOffer = defineRule<Facts>({
 const itemsOf = async (negotiation: string, { trx }: FactsContext) =>
   (await rowsWhere(entityNamed('requestItem'), { negotiation }, trx)).map(({ id, quantity }) => ({
     id,
-    quantity: String(quantity),
+    quantity: quantity,
   }));
 
 function refuseImpossible({ negotiation }: Facts): void {

@@ -8,7 +8,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 export const createAddress = defineRule({
   facts: async ({ record, input }, { trx }) => {
     if (input['type'] !== 'headquarter') return [];
-    const where = { organization: record['organization'], type: 'headquarter' };
+    const where = { organization: record.organization, type: 'headquarter' };
     return rowsWhere(entityNamed('postalAddress'), where, trx);
   },
   decide: ({ record, input, facts }, { newId }) => {
@@ -17,13 +17,13 @@ export const createAddress = defineRule({
     const id = newId();
     return {
       changes: { id },
-      writes: [{ patch: 'organization', where: { id: record['organization'] }, values: { address: id } }],
-      touched: [{ entity: 'organization', id: String(record['organization']) }],
+      writes: [{ patch: 'organization', where: { id: record.organization }, values: { address: id } }],
+      touched: [{ entity: 'organization', id: String(record.organization) }],
     };
   },
 });
 
-export const deleteAddress = definePureRule(({ record }) => ({
+export const deleteAddress = definePureRule<'postalAddress', 'delete'>(({ record }) => ({
   first: [{ patch: 'organization', where: { address: record.id }, values: { address: null } }],
-  touched: [{ entity: 'organization', id: String(record['organization']) }],
+  touched: [{ entity: 'organization', id: record['organization'] }],
 }));

@@ -28,10 +28,10 @@ export async function makeOrder({ record, reader }: Question, { trx, now, config
   const negotiation = await one('negotiation', record['negotiation'], trx);
   const request = await one('request', negotiation['request'], trx);
   const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
-  const items = lot.toSorted((a, b) => Number(a['position']) - Number(b['position']));
+  const items = lot.toSorted((a, b) => a['position'] - b['position']);
   const buyer = reader.caller.account;
   const account = buyer === null ? undefined : (await rowsWhere(entityNamed('account'), { id: buyer }, trx))[0];
-  const issued = DateTime.fromJSDate(now, { zone: textOf(account?.['timezone']) ?? 'Europe/Berlin' });
+  const issued = DateTime.fromJSDate(now, { zone: textOf(account?.timezone) ?? 'Europe/Berlin' });
   const organization = String(negotiation['organization']);
   const number = await nextOrderNumber({ organization, year: issued.year }, trx);
   const language = languageOf(account);

@@ -31,7 +31,7 @@ async function download(ctx: Context, kind: Kind, services: Services): Promise<v
   if (!row || typeof stored !== 'string') throw new Problem('not_found');
   ctx.body = await createFileStore(services.config).read(stored);
   ctx.set('Content-Type', contentType);
-  ctx.set('Content-Disposition', attachmentHeader(`${String(row['number'])}.${extension}`));
+  ctx.set('Content-Disposition', attachmentHeader(`${row['number']}.${extension}`));
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Cache-Control', 'private, no-store');
 }

@@ -2,11 +2,11 @@ import { defineRule } from '../../kernel/commands/rule.ts';
 import { answerMails, toldOf, type Told } from './told.ts';
 
 /** Privately to who asked, or with the question to everybody with access; who asked is named to nobody. */
-export const answerQuestion = defineRule<Told>({
-  facts: ({ record, input }, { trx }) => toldOf(record, trx, input['published'] === true),
+export const answerQuestion = defineRule<'question', 'answer', Told>({
+  facts: ({ record, input }, { trx }) => toldOf(record, trx, input.published === true),
   decide: ({ record, input, facts: told }, { now }) => ({
-    changes: { answer: input['answer'], published: input['published'] === true, answeredAt: now.toISOString() },
+    changes: { answer: input.answer, published: input.published === true, answeredAt: now.toISOString() },
     writes: [{ patch: 'questionFile', where: { question: record.id, part: 'unsent' }, values: { part: 'answer' } }],
-    effects: answerMails(record, told, input['answer']),
+    effects: answerMails(record, told, input.answer),
   }),
 });

@@ -14,13 +14,13 @@ interface Facts {
 }
 
 /** A supplier asks about a request that it takes part in, as long as offers are made. */
-export const createQuestion = defineRule<Facts>({
+export const createQuestion = defineRule<'question', 'create', Facts>({
   facts: async ({ input, reader }, { trx }) => {
-    const id = String(input['request']);
+    const id = input['request'];
     const request = await findRepresentation({ entity: entityNamed('request'), id }, reader, trx);
     if (!request) throw invalid([violation('request', 'not_found', 'This entry was not found')]);
-    if (request['state'] === 'finished') throw new Problem('wrong_state', { params: { state: 'finished' } });
-    if (request['takesQuestions'] === false) throw new Problem('wrong_state', { params: { state: request['state'] } });
+    if (request.state === 'finished') throw new Problem('wrong_state', { params: { state: 'finished' } });
+    if (request.takesQuestions === false) throw new Problem('wrong_state', { params: { state: request.state } });
     return { request, receivers: await buyersOf(request, trx) };
   },
   decide: ({ input, reader, facts: { request, receivers } }, { newId }) => {
@@ -36,7 +36,7 @@ export const createQuestion = defineRule<Facts>({
         to,
         data: {
           requestTitle: String(request['title']),
-          text: String(input['text']),
+          text: input['text'],
           link: `/workflows/${String(request['workflow'])}/questions`,
         },
       })),

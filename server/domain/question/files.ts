@@ -21,13 +21,13 @@ interface Facts {
 }
 
 /** A file that joins a given answer is news, as the answer was: unread again, and mailed. */
-export const createQuestionFile = defineRule<Facts>({
+export const createQuestionFile = defineRule<'questionFile', 'create', Facts>({
   facts: async ({ parent, reader }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from question_file where question_id = ?',
       bindings: [parent?.id ?? null],
     });
-    const joinsAnswer = parent?.['state'] === 'answered' && !isSupplier(reader);
+    const joinsAnswer = parent?.state === 'answered' && !isSupplier(reader);
     return { count: row?.count ?? 0, told: joinsAnswer ? await toldOf(parent, trx) : null };
   },
   decide: ({ parent, attached, reader, facts: { count, told } }, { now }) => {
@@ -35,7 +35,7 @@ export const createQuestionFile = defineRule<Facts>({
     if (!attached) throw invalid([requiredViolation('file')]);
     if (count >= mostFiles) throw new Problem('limit_reached', { params: { limit: mostFiles } });
     const part = isSupplier(reader) ? 'question' : told ? 'answer' : 'unsent';
-    const changes = { part, supplier: parent?.['supplier'] };
+    const changes = { part, supplier: parent?.supplier };
     if (!told || !parent) return { changes };
     return {
       changes,
@@ -45,13 +45,13 @@ export const createQuestionFile = defineRule<Facts>({
   },
 });
 
-export const deleteQuestionFile = definePureRule(({ parent, reader }) => {
+export const deleteQuestionFile = definePureRule<'questionFile', 'delete'>(({ parent, reader }) => {
   refuseAnswered(parent, reader);
   return {};
 });
 
 /** The call takes a file; a body without one attaches nothing. */
-export const attachToQuestion = definePureRule(() => {
+export const attachToQuestion = definePureRule<'question', 'attach'>(() => {
   throw invalid([requiredViolation('file')]);
 });
 

@@ -47,7 +47,7 @@ test('a published answer reaches everybody with access, without the name of who 
   const list = await second().api.get(`questions?request=${request}`);
   assert.equal(list.body['hydra:totalItems'], 1);
   const [member] = Object(list.body)['hydra:member'];
-  assert.deepEqual([member['answer'], 'supplier' in member], ['Yes, any blue.', false]);
+  assert.deepEqual([member.answer, 'supplier' in member], ['Yes, any blue.', false]);
   assert.equal((await server.people.supplier3.api.get(question)).status, 404);
 });
 
@@ -132,7 +132,7 @@ test('a file of the question is for who asked and for the purchaser, also when t
   const strangers = await second().api.get(question);
   assert.deepEqual([strangers.status, namesIn(strangers)], [200, []]);
   const [listed] = Object((await second().api.get(`questions?request=${request}`)).body)['hydra:member'];
-  assert.deepEqual(listed['files'], []);
+  assert.deepEqual(listed.files, []);
   for (const one of [second(), outsider]) {
     for (const path of [file, `${file}/download`, `${file}/link`]) assert.equal((await one.api.raw(path)).status, 404);
     assert.equal((await one.api.get(`question-files?question=${question}`)).body['hydra:totalItems'], 0);

@@ -16,7 +16,7 @@ export interface Told {
 export async function toldOf(question: Row, trx: Knex, published = question['published'] === true): Promise<Told> {
   const [request] = await rowsWhere(entityNamed('request'), { id: question['request'] }, trx);
   const receivers = published && request ? await suppliersWithAccess(request.id, trx) : await askersOf(question, trx);
-  return { title: String(request?.['title']), receivers };
+  return { title: String(request?.title), receivers };
 }
 
 export const answerMails = (

@@ -47,7 +47,7 @@ export async function resetPassword(
     const now = services.now();
     const token = await findToken({ by: 'id', id, secret, purpose: 'reset' }, { trx, now });
     const [record] = token ? await rowsWhere(entityNamed('account'), { id: token.account }, trx) : [];
-    if (!token || !record || token.usedAt !== null || record['blocked'] === true)
+    if (!token || !record || token.usedAt !== null || record.blocked === true)
       throw new Problem('password_reset_link_invalid');
     await trx('account_token')
       .where({ account_id: record.id, purpose: 'reset', used_at: null })

@@ -29,10 +29,10 @@ export async function standingOf(question: Question, { db, config }: Services): 
   const [id] = (typeof question.invitation === 'string' && uuid.exec(question.invitation)) || [];
   if (!id && registrationMode(config) === 'open') return { kind: 'open' };
   const [row] = id ? await rowsWhere(entityNamed('invitation'), { id: id.toLowerCase() }, db) : [];
-  const isUsable = row && row['state'] !== 'prepared' && matchesHash(token, row['token']) && role === 'supplier';
+  const isUsable = row && row.state !== 'prepared' && matchesHash(token, row.token) && role === 'supplier';
   if (!isUsable) throw new Problem('registration_requires_invitation');
-  if (row['isLink'] === true) return { kind: 'link', invitation: row };
-  const isInvitee = String(row['email']).toLowerCase() === email.toLowerCase();
+  if (row.isLink === true) return { kind: 'link', invitation: row };
+  const isInvitee = String(row.email).toLowerCase() === email.toLowerCase();
   return { kind: isInvitee ? 'invitee' : 'stranger', invitation: row };
 }
 

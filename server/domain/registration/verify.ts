@@ -22,7 +22,7 @@ export function verifyRegistration({ id, secret }: { id: string; secret: string 
     const token = await findToken({ by: 'account_id', id, secret, purpose: 'verify' }, { trx, now });
     const [account] = token ? await rowsWhere(entityNamed('account'), { id: token.account }, trx) : [];
     if (!token || !account) throw new Problem('verification_token_mismatch');
-    if (account['state'] !== 'unverified') return account;
+    if (account.state !== 'unverified') return account;
     await useToken(token.id, { trx, now });
     return verified(account, await usableInvitation(token.data?.['invitation'], account, trx), { services, trx });
   });
@@ -52,7 +52,7 @@ async function operatorsMails(account: Row, trx: Knex.Transaction): Promise<Effe
       from account a join organization o on o.id = a.organization_id where o.kind = 'operator' and a.active order by a.id`,
     bindings: [],
   });
-  const name = organization ? String(organization['legal_name']) : '';
+  const name = organization ? organization['legal_name'] : '';
   return administrators.map((administrator) => accountWaitingMail(administrator, { account, organization: name }));
 }
 
@@ -60,8 +60,8 @@ async function operatorsMails(account: Row, trx: Knex.Transaction): Promise<Effe
 async function usableInvitation(id: unknown, account: Row, trx: Knex.Transaction): Promise<Row | undefined> {
   if (typeof id !== 'string') return undefined;
   const [row] = await rowsWhere(entityNamed('invitation'), { id }, trx);
-  if (!row || row['state'] === 'accepted' || row['state'] === 'approved') return undefined;
-  const isTaken = row['approvalPending'] === true && row['account'] !== account.id;
+  if (!row || row.state === 'accepted' || row.state === 'approved') return undefined;
+  const isTaken = row.approvalPending === true && row.account !== account.id;
   return isTaken ? undefined : row;
 }
 
@@ -69,7 +69,7 @@ async function usableInvitation(id: unknown, account: Row, trx: Knex.Transaction
 export async function resendVerification(id: string, services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     const [account] = await rowsWhere(entityNamed('account'), { id }, trx);
-    if (!account || account['state'] !== 'unverified') return;
+    if (!account || account.state !== 'unverified') return;
     if (await isFlooded({ account: id, purpose: 'verify' }, { trx, now: services.now() })) return;
     const last: unknown = await trx('account_token')
       .where({ account_id: id, purpose: 'verify' })

@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 export const mostFiles = 50;
 
 /** The file itself is attached by the route; a body without one names nothing to keep. */
-export const createRequestFile = defineRule<number>({
+export const createRequestFile = defineRule<'requestFile', 'create', number>({
   facts: async ({ parent }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from request_file where request_id = ?',

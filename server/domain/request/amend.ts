@@ -28,7 +28,7 @@ interface Facts {
 }
 
 /** A change after publishing: the revision rises, offers follow or become invalid, suppliers hear what is different. */
-export const amendRequest = defineRule<Facts>({
+export const amendRequest = defineRule<'request', 'amend', Facts>({
   facts: async (question, context) => {
     if (offerPhase(question.record, context.now) === 'finished') throw new Problem('request_finished');
     await refuseWhileNegotiated(question, context);
@@ -53,7 +53,7 @@ export const amendRequest = defineRule<Facts>({
       newId,
     );
     refuseWrong(question, { items, requirements, terms });
-    const revision = Number(record['revision']) + 1;
+    const revision = record['revision'] + 1;
     const parts = amendedParts(record, { items, requirements, terms }, forAll(record));
     const currencyChanged = 'currency' in terms;
     const offers = {
@@ -71,7 +71,7 @@ export const amendRequest = defineRule<Facts>({
         ...childWrites('requestItem', items),
         ...childWrites('requirement', requirements),
         ...lineWrites(offers),
-        amendmentWrite({ record, revision, reason: String(input['reason']), parts, id: newId() }),
+        amendmentWrite({ record, revision, reason: input['reason'], parts, id: newId() }),
       ],
       effects: facts.receivers.map((to) => ({
         kind: 'mail',
@@ -79,7 +79,7 @@ export const amendRequest = defineRule<Facts>({
         to,
         data: {
           ...facts.texts,
-          reason: String(input['reason']),
+          reason: input['reason'],
           difference: differenceOf({ items, requirements, terms }),
           link: `/requests/${record.id}`,
         },

@@ -4,13 +4,13 @@ import { invalid } from '../../kernel/problem.ts';
 import { suppliersWithAccess, type Receiver } from './receivers.ts';
 
 /** An end can only move later: who prepares an offer must be able to count on it. */
-export const changeFinishedDate = defineRule<Receiver[]>({
+export const changeFinishedDate = defineRule<'request', 'changeFinishedDate', Receiver[]>({
   facts: ({ record }, { trx }) => suppliersWithAccess(record.id, trx),
   decide: ({ record, input, facts }, { now }) => {
-    const finishDate = String(input['finishDate']);
+    const finishDate = input['finishDate'];
     if (finishDate <= now.toISOString())
       throw invalid([violation('finishDate', 'in_the_past', 'This must be in the future')]);
-    if (finishDate <= String(record['finishDate']))
+    if (finishDate <= String(record.finishDate))
       throw invalid([violation('finishDate', 'not_later', 'The end can only move to a later date')]);
     return {
       changes: { finishDate },
@@ -22,7 +22,7 @@ export const changeFinishedDate = defineRule<Receiver[]>({
               kind: 'mail',
               template: 'request-finish-changed',
               to,
-              data: { title: String(record['title']), finishDate, link: `/requests/${record.id}` },
+              data: { title: String(record.title), finishDate, link: `/requests/${record.id}` },
             }) as const,
         ),
       ],

@@ -20,7 +20,7 @@ export async function requestFieldFacts(
   const id = input['responsiblePerson'];
   if (typeof id !== 'string') return { responsible: undefined };
   const [account] = await rowsWhere(entityNamed('account'), { id }, trx);
-  return { responsible: account?.['organization'] ?? null };
+  return { responsible: account?.organization ?? null };
 }
 
 interface FieldQuestion {

@@ -12,12 +12,12 @@ import { entryOf, type Entry } from './item-entries.ts';
 import { positionsOf } from './item-positions.ts';
 
 /** Many items at once, all or nothing: new ones, changed ones, deleted ones, and their order. */
-export const changeRequestItems = defineRule<Row[]>({
+export const changeRequestItems = defineRule<'request', 'items', Row[]>({
   facts: ({ record }, { trx }) => rowsWhere(entityNamed('requestItem'), { request: record.id }, trx),
   decide: ({ record, input, facts: stored }, { newId }): Decision => {
     const { lifecycle } = entityNamed('request');
-    const state = lifecycle ? next(lifecycle, String(record['state']), 'update') : null;
-    if (state === null) throw new Problem('wrong_state', { params: { state: record['state'], operation: 'items' } });
+    const state = lifecycle ? next(lifecycle, record['state'], 'update') : null;
+    if (state === null) throw new Problem('wrong_state', { params: { state: record.state, operation: 'items' } });
     const change = itemsChange({ request: record, input, stored }, newId);
     return {
       writes: [...writesOf(change), { patch: 'request', where: { id: record.id }, values: { state } }],

@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /** Everything that a supplier needs must be there; from then on nothing changes but by an amendment. */
-export const publishRequest = defineRule<Facts>({
+export const publishRequest = defineRule<'request', 'publish', Facts>({
   facts: async (question, context) => ({
     workflow: await workflowOf(question, context),
     counts: await childCounts(question, context),
@@ -41,7 +41,7 @@ export const publishRequest = defineRule<Facts>({
         publishedAt: now.toISOString(),
         schemaHash: currentSchemaHash(entityNamed('request'), ownerOf(record)),
       },
-      state: String(record['startDate']) <= now.toISOString() ? 'started' : 'published',
+      state: String(record.startDate) <= now.toISOString() ? 'started' : 'published',
       writes: [...keepSchemas(record), ...(sent.writes ?? [])],
       effects: [{ kind: 'engine', workflow: 'request', id: record.id }, ...(sent.effects ?? [])],
       touched: sent.touched ?? [],

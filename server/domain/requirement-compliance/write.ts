@@ -7,7 +7,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 /** The requirement must be one of the request that the offer answers. */
 export const writeCompliance = defineRule({
   facts: async ({ parent, input }, { trx }) => {
-    const where = { id: input['requirement'], request: parent?.['request'] };
+    const where = { id: input['requirement'], request: parent?.request };
     return { requirements: await rowsWhere(entityNamed('requirement'), where, trx) };
   },
   decide: ({ facts }) => {

@@ -5,7 +5,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { mostFiles } from '../request-file/create.ts';
 
 /** The file itself is attached by the route; a body without one names nothing to keep. */
-export const createResponseFile = defineRule<number>({
+export const createResponseFile = defineRule<'responseFile', 'create', number>({
   facts: async ({ parent }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from response_file where response_id = ?',

@@ -22,7 +22,7 @@ async function lineFacts({ record, parent }: Question, { trx }: FactsContext): P
     sql: 'select sum(total_price) as others from response_item where response_id = ? and id <> ? and available',
     bindings: [record['response'], record.id],
   });
-  return { request, quantity: String(item['quantity']), others: sum?.others ?? null };
+  return { request, quantity: item['quantity'], others: sum?.others ?? null };
 }
 
 /** A change of one line and what follows: its amounts and the offer's total, whose version does not rise. */

@@ -10,16 +10,16 @@ export const acceptResponse = defineRule({
       sql: `select r.revision <> ? as amended, (select count(*)::int from request_item i where i.request_id = r.id and not exists
           (select 1 from response_item l where l.response_id = ? and l.request_item_id = i.id and l.available)) as uncovered
         from request r where r.id = ?`,
-      bindings: [record['requestRevision'], record.id, record['request']],
+      bindings: [record.requestRevision, record.id, record.request],
     });
     return {
-      uncovered: record['state'] === 'invalid' || found?.amended ? (found?.uncovered ?? 0) : 0,
-      receivers: await peopleOf(record['organization'], trx),
+      uncovered: record.state === 'invalid' || found?.amended ? (found?.uncovered ?? 0) : 0,
+      receivers: await peopleOf(record.organization, trx),
       texts: await offerTexts(record.id, trx),
     };
   },
   decide: ({ record, facts }, { now }) => {
-    if (record['state'] !== 'published' && facts.uncovered > 0)
+    if (record.state !== 'published' && facts.uncovered > 0)
       throw new Problem('offer_does_not_cover_items', { params: { items: facts.uncovered } });
     return {
       changes: { decidedAt: now.toISOString(), rejectReason: null },

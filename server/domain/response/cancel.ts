@@ -6,7 +6,7 @@ import { offerMails, offerTexts, ownerOfRequest } from './mails.ts';
 export const cancelResponse = defineRule({
   facts: async ({ record }, { trx }) => ({
     frozen: await isFrozen(record.id, trx),
-    receivers: record['submitted'] === true ? await ownerOfRequest(record['request'], trx) : [],
+    receivers: record.submitted === true ? await ownerOfRequest(record.request, trx) : [],
     texts: await offerTexts(record.id, trx),
   }),
   decide: ({ record, input, facts }) => {

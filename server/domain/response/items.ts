@@ -18,22 +18,22 @@ interface Facts {
 }
 
 /** Many lines at once, all or nothing; every wrong field is named by its place in the list. */
-export const changeItems = defineRule<Facts>({
+export const changeItems = defineRule<'response', 'items', Facts>({
   facts: async ({ record }, { trx }) => {
-    const [request] = await rowsWhere(entityNamed('request'), { id: record['request'] }, trx);
+    const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     if (!request) throw new Problem('not_found');
     const lines = await rowsWhere(entityNamed('responseItem'), { response: record.id }, trx);
     const items = await rowsWhere(entityNamed('requestItem'), { request: request.id }, trx);
     return {
       request,
       lines: new Map(lines.map((line) => [line.id, line])),
-      quantities: new Map(items.map((item) => [item.id, String(item['quantity'])])),
+      quantities: new Map(items.map((item) => [item.id, item['quantity']])),
     };
   },
   decide: ({ record, input, facts }) => {
-    if (record['state'] !== 'created')
-      throw new Problem('wrong_state', { params: { state: record['state'], operation: 'items' } });
-    const entries = Array.isArray(input['items']) ? input['items'].filter(isObject) : [];
+    if (record.state !== 'created')
+      throw new Problem('wrong_state', { params: { state: record.state, operation: 'items' } });
+    const entries = Array.isArray(input.items) ? input.items.filter(isObject) : [];
     const changed = entries.map((entry, index) => changedEntry(entry, index, facts));
     const violations = changed.flatMap((entry) => entry.violations);
     if (violations.length > 0) throw invalid(violations);

@@ -30,7 +30,7 @@ interface Facts {
 }
 
 /** The offer becomes binding; one that it was copied from ends in the same transaction. */
-export const publishResponse = defineRule<Facts>({
+export const publishResponse = defineRule<'response', 'publish', Facts>({
   facts: publishFacts,
   decide: ({ record, facts }, { now }) => {
     const { request, replaced } = facts;

@@ -6,7 +6,7 @@ import { offerMails, offerTexts, peopleOf } from './mails.ts';
 export const rejectResponse = defineRule({
   facts: async ({ record }, { trx }) => ({
     frozen: await isFrozen(record.id, trx),
-    receivers: await peopleOf(record['organization'], trx),
+    receivers: await peopleOf(record.organization, trx),
     texts: await offerTexts(record.id, trx),
   }),
   decide: ({ record, input, facts }, { now }) => {

@@ -2,10 +2,10 @@ import { definePureRule } from '../../kernel/commands/rule.ts';
 import { supplierFields } from './supplier-fields.ts';
 
 /** The mode is the grid's default: lines without a price follow it. */
-export const updateResponse = definePureRule(({ record, input }) => {
+export const updateResponse = definePureRule<'response', 'update'>(({ record, input }) => {
   const { priceMode } = input;
   const changes = supplierFields('response', record, input);
-  if (typeof priceMode !== 'string' || priceMode === record['priceMode']) return { changes };
+  if (typeof priceMode !== 'string' || priceMode === record.priceMode) return { changes };
   const where = { response: record.id, price: null };
   return { changes, writes: [{ patch: 'responseItem', where, values: { priceKind: priceMode } }] };
 });

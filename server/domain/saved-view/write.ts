@@ -7,25 +7,25 @@ import { raw } from '../../kernel/repository/records.ts';
 const most = 50;
 
 /** A view belongs to whoever makes it; the one that a list begins with takes the place of the one before. */
-export const writeSavedView = defineRule<{ count: number }>({
+export const writeSavedView = defineRule<'savedView', 'create' | 'update', { count: number }>({
   facts: async ({ record, input, reader }, { trx }) => {
     const { account } = reader.caller;
     // Two windows of one person: the second waits.
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved views ${account}`]);
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from saved_view where account_id = ? and entity = ? and id::text <> ?',
-      bindings: [account, String(input['entity'] ?? record['entity']), record.id],
+      bindings: [account, String(input.entity ?? record.entity), record.id],
     });
     return row ?? { count: 0 };
   },
   decide: ({ record, input, reader, facts }) => {
-    const entity = String(input['entity'] ?? record['entity']);
+    const entity = String(input.entity ?? record.entity);
     if (!entities[entity]?.ui.list) throw invalid([violation('entity', 'not_in_list', 'There is no such list')]);
     if (facts.count >= most) throw invalid([violation('title', 'too_many', `At most ${most} views`, { limit: most })]);
     const { account } = reader.caller;
     const others = { account, entity, standard: true };
     return {
-      first: input['standard'] === true ? [{ patch: 'savedView', where: others, values: { standard: false } }] : [],
+      first: input.standard === true ? [{ patch: 'savedView', where: others, values: { standard: false } }] : [],
       changes: { account },
     };
   },

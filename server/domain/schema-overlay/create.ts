@@ -5,9 +5,9 @@ import { invalid } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /** A draft with the next number of its entity and organization; a new one starts from what is published. */
-export const create = defineRule<{ number: number; published: unknown }>({
+export const create = defineRule<'schemaOverlay', 'create', { number: number; published: unknown }>({
   facts: async ({ input }, { trx }) => {
-    const bindings = [String(input['entity']), input['organization'] ?? null];
+    const bindings = [input['entity'], input.organization ?? null];
     const [row] = await raw<{ number: number; published: unknown }>(trx, {
       sql: `select coalesce(max(number), 0)::int + 1 as number,
           (array_agg(overlay) filter (where state = 'published'))[1] as published
@@ -17,12 +17,12 @@ export const create = defineRule<{ number: number; published: unknown }>({
     return row ?? { number: 1, published: null };
   },
   decide: ({ input, facts }) => {
-    const entity = entities[String(input['entity'])];
+    const entity = entities[input['entity']];
     if (!entity?.schema.properties?.['custom']) {
       throw invalid([violation('entity', 'not_extensible', 'This entity cannot be extended')]);
     }
-    const overlay = input['overlay'] ?? facts.published ?? {};
+    const overlay = input.overlay ?? facts.published ?? {};
     // The list shows who owns it: null is the whole instance, never the administrator's own organization.
-    return { changes: { number: facts.number, overlay, organization: input['organization'] ?? null } };
+    return { changes: { number: facts.number, overlay, organization: input.organization ?? null } };
   },
 });

@@ -20,20 +20,20 @@ interface Facts {
 }
 
 /** From here on every process asks for the new shape; what was published before keeps its own. */
-export const publish = defineRule<Facts>({
+export const publish = defineRule<'schemaOverlay', 'publish', Facts>({
   facts: async ({ record }, { trx }) => {
     const schemaOverlay = entityNamed('schemaOverlay');
-    const published = await rowsWhere(schemaOverlay, { entity: record['entity'], state: 'published' }, trx);
-    const instance = published.find((row) => row['organization'] === null)?.['overlay'];
+    const published = await rowsWhere(schemaOverlay, { entity: record.entity, state: 'published' }, trx);
+    const instance = published.find((row) => row.organization === null)?.overlay;
     return {
-      previous: published.find((row) => row['organization'] === record['organization']),
-      instance: record['organization'] !== null && isObject(instance) ? instance : undefined,
+      previous: published.find((row) => row.organization === record.organization),
+      instance: record.organization !== null && isObject(instance) ? instance : undefined,
       kinds: await kindsInForce(record, trx),
     };
   },
   decide: ({ record, reader, facts }, { now }) => {
-    const entity = entityNamed(String(record['entity']));
-    const overlay = record['overlay'];
+    const entity = entityNamed(record['entity']);
+    const overlay = record.overlay;
     const below = { ...entity, ...merge(entity, [facts.instance]) };
     const violations = [...checkOverlay(below, overlay), ...changedKinds(overlay, facts.kinds)];
     if (violations.length > 0 || !isObject(overlay)) throw new Problem('overlay_invalid', { violations });

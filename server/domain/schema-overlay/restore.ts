@@ -2,12 +2,12 @@ import { defineRule } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /** A draft with the content of an older version; nothing is in force before it is published. */
-export const restore = defineRule<{ number: number }>({
+export const restore = defineRule<'schemaOverlay', 'restore', { number: number }>({
   facts: async ({ record }, { trx }) => {
     const [row] = await raw<{ number: number }>(trx, {
       sql: `select max(number)::int + 1 as number from schema_overlay
         where entity = ? and organization_id is not distinct from ?::uuid`,
-      bindings: [record['entity'], record['organization'] ?? null],
+      bindings: [record.entity, record.organization ?? null],
     });
     return { number: row?.number ?? 1 };
   },

@@ -68,7 +68,7 @@ async function offer(
   { trx, context }: CrowdContext,
 ): Promise<void> {
   const [record] = await rowsWhere(entityNamed('request'), { id: request }, trx);
-  const owners = { organization, purchaserOrganization: record?.['organization'] };
+  const owners = { organization, purchaserOrganization: record?.organization };
   const publishedAt = new Date(context.now.getTime() + Number(price)).toISOString();
   const response = await insertRecord(
     {

@@ -6,9 +6,9 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Row } from '../../kernel/repository/table.ts';
 
 /** Only to an active colleague: an account of another organization looks as if it did not exist. */
-export const changeOwner = defineRule<Row | undefined>({
+export const changeOwner = defineRule<'workflow', 'changeOwner', Row | undefined>({
   facts: async ({ record, input }, { trx }) => {
-    const where = { id: input['ownerId'], organization: record['organization'] };
+    const where = { id: input.ownerId, organization: record.organization };
     const [account] = await rowsWhere(entityNamed('account'), where, trx);
     return account;
   },

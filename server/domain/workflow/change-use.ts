@@ -7,10 +7,10 @@ import { ownersZone } from './owners-zone.ts';
 const scheduled = ['scheduleEvery', 'scheduleStart'] as const;
 
 /** What a template is for; one for schedules says how often and since when. */
-export const changeUse = defineRule<string>({
-  facts: ({ record }, { trx }) => ownersZone(record['owner'], trx),
+export const changeUse = defineRule<'workflow', 'changeUse', string>({
+  facts: ({ record }, { trx }) => ownersZone(record.owner, trx),
   decide: ({ record, input, facts: zone }, { now }) => {
-    if (record['isTemplate'] !== true) throw new Problem('wrong_state', { params: { state: record['state'] } });
+    if (record.isTemplate !== true) throw new Problem('wrong_state', { params: { state: record.state } });
     const { templateKind, scheduleEvery, scheduleStart } = input;
     const none = { templateKind, scheduleEvery: null, scheduleStart: null, nextRunAt: null };
     if (templateKind !== 'schedules') return { changes: none };

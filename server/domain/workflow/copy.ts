@@ -13,7 +13,7 @@ export function copiedTitle(title: string): string {
 }
 
 /** A new drafted workflow of the caller's: no invitations, offers or negotiations come along. */
-export const copyWorkflow = defineRule<Original>({
+export const copyWorkflow = defineRule<'workflow', 'copy', Original>({
   facts: ({ record }, { trx }) => originalOf(record, trx),
   decide: ({ record, reader, facts: original }, context) => {
     const { account } = reader.caller;
@@ -27,7 +27,7 @@ export const copyWorkflow = defineRule<Original>({
       organization,
       custom,
       owner: account,
-      title: copiedTitle(String(record['title'])),
+      title: copiedTitle(record['title']),
     };
     return {
       writes: [{ insert: 'workflow', rows: [made] }, ...copyWrites({ ...original, invitations: [] }, id, context)],

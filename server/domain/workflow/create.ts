@@ -16,9 +16,9 @@ function refuseUnknownType({ type, customType }: JsonObject): void {
 }
 
 /** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
-export const createWorkflow = defineRule<Original | undefined>({
+export const createWorkflow = defineRule<'workflow', 'create', Original | undefined>({
   facts: async ({ input, attached, reader }, { trx }) => {
-    const template = input['template'];
+    const template = input.template;
     if (typeof template !== 'string') return undefined;
     const workflow = await visibleWorkflow(template, reader, trx);
     const kind = attached?.['templateKind'] === 'schedules' ? 'schedules' : 'manual';
@@ -32,7 +32,7 @@ export const createWorkflow = defineRule<Original | undefined>({
     refuseUnknownType(input);
     if (!original) return { changes: { owner: account } };
     const { type, customType } = original.workflow;
-    if (input['type'] !== undefined && input['type'] !== type)
+    if (input.type !== undefined && input.type !== type)
       throw invalid([violation('type', 'not_in_list', 'The template is of another type')]);
     const id = context.newId();
     return {

@@ -4,10 +4,10 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { gapsOf } from './template-facts.ts';
 
 /** Colleagues may start from it from then on. */
-export const publishTemplate = defineRule<string[]>({
+export const publishTemplate = defineRule<'workflow', 'publishTemplate', string[]>({
   facts: ({ record }, { trx }) => gapsOf(record.id, trx),
   decide: ({ record, facts: gaps }) => {
-    if (record['isTemplate'] !== true) throw new Problem('wrong_state', { params: { state: record['state'] } });
+    if (record.isTemplate !== true) throw new Problem('wrong_state', { params: { state: record.state } });
     if (gaps.length > 0) throw invalid(gaps.map(requiredViolation));
     return { changes: { templatePublished: true } };
   },

@@ -15,7 +15,7 @@ import { ownersZone } from './owners-zone.ts';
 /** When the template starts a workflow next. */
 export async function nextScheduled(id: string, db: Knex): Promise<Step | null> {
   const [template] = await rowsWhere(entityNamed('workflow'), { id }, db);
-  const at = template?.['nextRunAt'];
+  const at = template?.nextRunAt;
   return typeof at === 'string' ? { at, operation: 'startScheduled' } : null;
 }
 
@@ -27,11 +27,11 @@ export function startScheduled(id: string, services: Services): Promise<void> {
 async function startDue(id: string, services: Services, trx: Knex.Transaction): Promise<void> {
   await trx('workflow').where({ id }).forUpdate().select('id');
   const [template] = await rowsWhere(entityNamed('workflow'), { id }, trx);
-  const due = template?.['nextRunAt'];
+  const due = template?.nextRunAt;
   const now = services.now();
   if (!template || typeof due !== 'string' || Date.parse(due) > now.getTime()) return;
-  const zone = await ownersZone(template['owner'], trx);
-  const schedule = { every: String(template['scheduleEvery']), start: String(template['scheduleStart']), zone };
+  const zone = await ownersZone(template.owner, trx);
+  const schedule = { every: String(template.scheduleEvery), start: String(template.scheduleStart), zone };
   await trx('workflow')
     .where({ id })
     .update({ next_run_at: nextRun(schedule, now) });

@@ -12,6 +12,6 @@ export async function gapsOf(workflow: string, db: Knex): Promise<string[]> {
     sql: 'select count(*)::int as count from invitation where request_id = ?',
     bindings: [request?.id ?? null],
   });
-  const isUnscheduled = template?.['templateKind'] === 'schedules' && template['scheduleEvery'] === null;
+  const isUnscheduled = template?.templateKind === 'schedules' && template.scheduleEvery === null;
   return [...templateGaps(request, row?.count ?? 0), ...(isUnscheduled ? ['scheduleEvery'] : [])];
 }

@@ -6,10 +6,10 @@ import { unpublishedRequest } from './unpublished-only.ts';
 const day = 24 * 3600 * 1000;
 
 /** A template holds durations: the dates of its request become the days between them. */
-export const toTemplate = defineRule<Row | undefined>({
+export const toTemplate = defineRule<'workflow', 'toTemplate', Row | undefined>({
   facts: unpublishedRequest,
   decide: ({ record, facts: request }, { now }) => {
-    if (record['isTemplate'] === true) throw new Problem('wrong_state', { params: { state: 'template' } });
+    if (record.isTemplate === true) throw new Problem('wrong_state', { params: { state: 'template' } });
     return { changes: { isTemplate: true }, writes: request ? durations(request, now) : [] };
   },
 });

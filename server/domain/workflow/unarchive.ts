@@ -1,3 +1,3 @@
 import { definePureRule } from '../../kernel/commands/rule.ts';
 
-export const unarchiveWorkflow = definePureRule(() => ({ changes: { internalReason: null, publicReason: null } }));
+export const unarchiveWorkflow = definePureRule<'workflow', 'unarchive'>(() => ({ changes: { internalReason: null, publicReason: null } }));

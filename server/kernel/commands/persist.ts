@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Entity } from '../../../schemas/language/entity.ts';
+import type { Entity, NamedEntity } from '../../../schemas/language/entity.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { snakeCase } from '../../../schemas/language/names.ts';
 import { entities } from '../../../schemas/registry.ts';
@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Reader } from '../repository/scope.ts';
 import { updateMany } from '../repository/update-many.ts';
 import { deleteRow, insertRow, patchRows, rowsWhere, updateRow } from '../repository/records.ts';
+import type { RowOf } from '../repository/row-of.ts';
 import { tableOf, toColumns, type Row } from '../repository/table.ts';
 import { Problem } from '../problem.ts';
 import type { Write } from './rule.ts';
@@ -29,16 +30,19 @@ export interface HistoryEntry {
   changes: JsonObject;
 }
 
-export function entityNamed(name: string): Entity {
+/** The entity of this name; one that is written out gives the types of its records along. */
+export function entityNamed<const Name extends string>(name: Name): NamedEntity<Name> {
   const entity = entities[name];
-  if (!entity) throw new Error(`unknown entity ${name}`);
+  if (!entity || !isNamed(entity, name)) throw new Error(`unknown entity ${name}`);
   return entity;
 }
 
-export async function insertRecord(
-  question: { entity: Entity; values: JsonObject },
+const isNamed = <Name extends string>(entity: Entity, name: Name): entity is NamedEntity<Name> => entity.name === name;
+
+export async function insertRecord<E extends Entity>(
+  question: { entity: E; values: JsonObject },
   { trx, now, newId }: PersistContext,
-): Promise<Row> {
+): Promise<RowOf<E>> {
   const { entity, values } = question;
   const instant = now.toISOString();
   const state = entity.lifecycle ? { state: entity.lifecycle.initial } : {};
@@ -50,10 +54,10 @@ export async function insertRecord(
 }
 
 /** A record changed meanwhile is refused, whatever was checked before. */
-export async function changeRecord(
-  question: { entity: Entity; record: Row; changes: JsonObject },
+export async function changeRecord<E extends Entity>(
+  question: { entity: E; record: Pick<Row, 'id' | 'version'>; changes: JsonObject },
   { trx, now }: PersistContext,
-): Promise<Row> {
+): Promise<RowOf<E>> {
   const { entity, record, changes } = question;
   const changed = await updateRow({ entity, id: record.id, version: record.version, changes, now }, trx);
   if (!changed) throw new Problem('outdated');

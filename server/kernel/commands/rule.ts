@@ -1,17 +1,31 @@
 import type { Knex } from 'knex';
+import type { EntityName, Inputs, Parents, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../outbox/effect.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 
+/** Of an entity that is only known at run time (`string`) any row, else its own. */
+export type RecordOf<E extends string> = string extends E ? Row : E extends EntityName ? Records[E] : Row;
+type ParentOf<E extends string> = string extends E ? Row : E extends EntityName ? RecordOf<Parents[E]> : Row;
+
+/** The checked body: links as ids, decimals and instants as texts. An operation without a body has no property. */
+export type InputOf<E extends string, O extends string> = string extends O
+  ? JsonObject
+  : E extends EntityName
+    ? O extends keyof Inputs[E]
+      ? Inputs[E][O]
+      : Record<string, never>
+    : JsonObject;
+
 /** What an operation is asked: the stored record, the checked input, and who asks. */
-export interface Question {
-  /** Absent on create. */
-  record: Row;
+export interface Question<E extends string = string, O extends string = string> {
+  /** On create only what is known of it beforehand: whose it will be. */
+  record: RecordOf<E>;
   /** The record that rules this one's rights, where the entity has one. */
-  parent: Row | undefined;
-  input: JsonObject;
+  parent: ParentOf<E> | undefined;
+  input: InputOf<E, O>;
   /** What the route found out itself: an uploaded file. */
   attached?: JsonObject | undefined;
   reader: Reader;
@@ -29,24 +43,30 @@ export interface DecideContext {
   newId: () => string;
 }
 
+type Values<E extends EntityName> = Partial<Records[E]>;
+type Where<E extends EntityName> = { [P in keyof Records[E]]?: Records[E][P] | readonly Records[E][P][] | null };
+
+type RecordWrite<E extends EntityName> =
+  | { insert: E; rows: readonly Values<E>[] }
+  /** Changes rows without raising their version; a list in `where` names several. */
+  | { patch: E; where: Where<E>; values: Values<E> }
+  /** Changes one record as its own command would: raises its version, writes its history. */
+  | { change: E; id: string; values: Values<E>; operation: string }
+  /** The same for many records in one statement; every row names the same properties. */
+  | { changeMany: E; rows: readonly { id: string; values: Values<E> }[]; operation: string }
+  | { remove: E; where: Where<E> };
+
 /** A write beside the record's own change. Names are entities, values are properties, as everywhere in the domain. */
 export type Write =
-  | { insert: string; rows: readonly JsonObject[] }
-  /** Changes rows without raising their version; a list in `where` names several. */
-  | { patch: string; where: JsonObject; values: JsonObject }
-  /** Changes one record as its own command would: raises its version, writes its history. */
-  | { change: string; id: string; values: JsonObject; operation: string }
-  /** The same for many records in one statement; every row names the same properties. */
-  | { changeMany: string; rows: readonly { id: string; values: JsonObject }[]; operation: string }
-  | { remove: string; where: JsonObject }
+  | { [E in EntityName]: RecordWrite<E> }[EntityName]
   /** A row of one of the engine's own tables, skipped when it is there already. */
   | { table: string; rows: readonly JsonObject[] }
   /** Wakes every process after the commit, by LISTEN/NOTIFY. */
   | { notify: string; payload?: string };
 
-export interface Decision {
+export interface Decision<E extends string = string> {
   /** Properties of the record itself. */
-  changes?: JsonObject;
+  changes?: string extends E ? JsonObject : Partial<RecordOf<E>>;
   /** Writes that make room for the record's own change: a unique place is given up before it is taken. */
   first?: readonly Write[];
   /** The state afterwards, where the lifecycle leaves a choice. */
@@ -65,22 +85,27 @@ export interface Decision {
  * What an operation does, in two steps: `facts` reads what it needs inside the transaction, `decide` is pure and answers
  * what changes, or throws a Problem that names the property.
  */
-export interface Rule<Facts = undefined> {
-  facts?: (question: Question, context: FactsContext) => Promise<Facts>;
-  decide: (question: Question & { facts: Facts }, context: DecideContext) => Decision;
+export interface Rule<E extends string, O extends string, Facts> {
+  facts: (question: Question<E, O>, context: FactsContext) => Promise<Facts>;
+  decide: (question: Question<E, O> & { facts: Facts }, context: DecideContext) => Decision<E>;
 }
 
 /** Keeps the type of the facts between both steps and hides it from the registry. */
 export interface AnyRule {
-  run: (question: Question, context: FactsContext & DecideContext) => Promise<Decision>;
+  // A method, not a function: a rule of one entity is handed only that entity's records.
+  run(question: Question, context: FactsContext & DecideContext): Promise<Decision>;
 }
 
-export function defineRule<Facts>(rule: Required<Rule<Facts>>): AnyRule {
+/** `defineRule<'request', 'publish', Facts>`: record, input and changes have the types of that entity and operation. */
+export function defineRule<E extends EntityName, O extends string, Facts>(rule: Rule<E, O, Facts>): AnyRule {
   return {
-    run: async (question, context) => rule.decide({ ...question, facts: await rule.facts(question, context) }, context),
+    run: async (question: Question<E, O>, context: FactsContext & DecideContext) =>
+      rule.decide({ ...question, facts: await rule.facts(question, context) }, context),
   };
 }
 
-export function definePureRule(decide: (question: Question, context: DecideContext) => Decision): AnyRule {
-  return { run: (question, context) => Promise.resolve(decide(question, context)) };
+export function definePureRule<E extends EntityName, O extends string>(
+  decide: (question: Question<E, O>, context: DecideContext) => Decision<E>,
+): AnyRule {
+  return { run: (question: Question<E, O>, context: DecideContext) => Promise.resolve(decide(question, context)) };
 }

@@ -3,16 +3,17 @@ import { raw } from '../database/raw.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
 import { representationSelect } from './select.ts';
-import { selectList, tableOf, toColumns, type Row } from './table.ts';
+import type { RowOf, ShownOf, WhereOf } from './row-of.ts';
+import { selectList, tableOf, toColumns } from './table.ts';
 
 export { raw } from '../database/raw.ts';
 
 /** The record with everything its representation shows, or undefined where the reader sees none. */
-export async function findRepresentation(
-  question: { entity: Entity; id: string },
+export async function findRepresentation<E extends Entity>(
+  question: { entity: E; id: string },
   reader: Reader,
   db: Knex,
-): Promise<Row | undefined> {
+): Promise<ShownOf<E> | undefined> {
   const { entity, id } = question;
   const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
   const sql = `select ${representationSelect(entity)} from ${tableOf(entity).name} t where t.id = ? and ${scope.sql}`;
@@ -20,11 +21,11 @@ export async function findRepresentation(
 }
 
 /** The record's own row, locked for the rest of the transaction; with a state only while it is in that. */
-export async function lockRecord(
-  question: { entity: Entity; id: string; lock: 'update' | 'share'; state?: string },
+export async function lockRecord<E extends Entity>(
+  question: { entity: E; id: string; lock: 'update' | 'share'; state?: string },
   reader: Reader,
   trx: Knex.Transaction,
-): Promise<Row | undefined> {
+): Promise<RowOf<E> | undefined> {
   const { entity, id, lock, state } = question;
   const table = tableOf(entity);
   const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
@@ -35,35 +36,38 @@ export async function lockRecord(
 }
 
 /** Rows by equality, without any scope: for rules, which run after the caller was let in. */
-export async function rowsWhere(entity: Entity, where: Record<string, unknown>, db: Knex): Promise<Row[]> {
+export async function rowsWhere<E extends Entity>(entity: E, where: WhereOf<E>, db: Knex): Promise<RowOf<E>[]> {
   const table = tableOf(entity);
   const conditions = Object.entries(toColumns(table, where));
   const sql = conditions
     .map(([column, value]) => (value === null ? `t.${column} is null` : `t.${column} = ?`))
     .join(' and ');
   const bindings = conditions.map(([, value]) => value).filter((value) => value !== null);
-  const result = await raw<Row>(db, {
+  return raw<RowOf<E>>(db, {
     sql: `select ${selectList(table)} from ${table.name} t where ${sql || 'true'} order by t.created_at, t.id`,
     bindings,
   });
-  return result;
 }
 
-export async function insertRow(entity: Entity, values: Record<string, unknown>, trx: Knex.Transaction): Promise<Row> {
+export async function insertRow<E extends Entity>(
+  entity: E,
+  values: Record<string, unknown>,
+  trx: Knex.Transaction,
+): Promise<RowOf<E>> {
   const table = tableOf(entity);
   const row = toColumns(table, values);
   const names = Object.keys(row);
   const sql = `insert into ${table.name} as t (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning ${selectList(table)}`;
-  const [inserted] = await raw<Row>(trx, { sql, bindings: Object.values(row) });
+  const [inserted] = await raw<RowOf<E>>(trx, { sql, bindings: Object.values(row) });
   if (!inserted) throw new Error(`insert into ${table.name} gave no row`);
   return inserted;
 }
 
 /** Raises the version; undefined when the stored one is another by now. */
-export async function updateRow(
-  question: { entity: Entity; id: string; version: number; changes: Record<string, unknown>; now: Date },
+export async function updateRow<E extends Entity>(
+  question: { entity: E; id: string; version: number; changes: Record<string, unknown>; now: Date },
   trx: Knex.Transaction,
-): Promise<Row | undefined> {
+): Promise<RowOf<E> | undefined> {
   const { entity, id, version, changes, now } = question;
   const table = tableOf(entity);
   const row = toColumns(table, { ...changes, updatedAt: now.toISOString() });
@@ -90,7 +94,7 @@ export async function deleteRow(entity: Entity, id: string, trx: Knex.Transactio
   await trx(tableOf(entity).name).where({ id }).delete();
 }
 
-async function firstRow(db: Knex, sql: Sql): Promise<Row | undefined> {
-  const [row] = await raw<Row>(db, sql);
+async function firstRow<R extends object>(db: Knex, sql: Sql): Promise<R | undefined> {
+  const [row] = await raw<R>(db, sql);
   return row;
 }

@@ -21,10 +21,10 @@ export async function compareRecords(
   const pairs: [string, unknown, unknown][] = [
     ['entries', end.seq, entries.length],
     ['last hash', end.hash, entries.at(-1)?.hash],
-    ['type', record['type'], result.type],
-    ['state', record['state'], result.state],
-    ['winner', record['winner'], result.winner],
-    ['effective finish', record['effectiveFinish'], result.effectiveFinish],
+    ['type', record.type, result.type],
+    ['state', record.state, result.state],
+    ['winner', record.winner, result.winner],
+    ['effective finish', record.effectiveFinish, result.effectiveFinish],
     ['participations', rows.size, result.participations.length],
     ...result.participations.flatMap(({ participation, price, rank }): [string, unknown, unknown][] => [
       [`price of ${participation}`, price && rows.get(participation)?.['lastOffer'], price],

@@ -1,0 +1,199 @@
+/* Generated from the schema by npm run generate. */
+
+import type { AccountRecord, AccountShown, AccountRepresentation, AccountCreateInput, AccountUpdateInput, AccountLoginInput, AccountRegistrationInput, AccountVerifyingInput, AccountEditByTokenInput, AccountPasswordResetInput, AccountPasswordResetVerifyingInput, AccountPasswordInput, AccountEmailInput, AccountEmailConfirmingInput, AccountNotificationGroupsInput, AccountAllowToManageCategoriesInput } from './account.ts';
+import type { OrganizationRecord, OrganizationShown, OrganizationRepresentation, OrganizationCreateInput, OrganizationUpdateInput, OrganizationExtendLicenceInput } from './organization.ts';
+import type { PostalAddressRecord, PostalAddressShown, PostalAddressRepresentation, PostalAddressCreateInput, PostalAddressUpdateInput } from './postal-address.ts';
+import type { SessionRecord, SessionShown, SessionRepresentation, SessionCreateInput, SessionUpdateInput } from './session.ts';
+import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
+import type { WorkflowImportRecord, WorkflowImportShown, WorkflowImportRepresentation, WorkflowImportCreateInput, WorkflowImportUpdateInput } from './workflow-import.ts';
+import type { RequestRecord, RequestShown, RequestRepresentation, RequestCreateInput, RequestUpdateInput, RequestAssignEclassInput, RequestChangeFinishedDateInput, RequestAmendInput, RequestItemsInput } from './request.ts';
+import type { RequestItemRecord, RequestItemShown, RequestItemRepresentation, RequestItemCreateInput, RequestItemUpdateInput, RequestItemAssignmentInput } from './request-item.ts';
+import type { RequirementRecord, RequirementShown, RequirementRepresentation, RequirementCreateInput, RequirementUpdateInput } from './requirement.ts';
+import type { EvaluationCriterionRecord, EvaluationCriterionShown, EvaluationCriterionRepresentation, EvaluationCriterionCreateInput, EvaluationCriterionUpdateInput } from './evaluation-criterion.ts';
+import type { RequestFileRecord, RequestFileShown, RequestFileRepresentation, RequestFileCreateInput, RequestFileUpdateInput } from './request-file.ts';
+import type { AmendmentRecord, AmendmentShown, AmendmentRepresentation, AmendmentCreateInput, AmendmentUpdateInput } from './amendment.ts';
+import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
+import type { QuestionRecord, QuestionShown, QuestionRepresentation, QuestionCreateInput, QuestionUpdateInput, QuestionAnswerInput } from './question.ts';
+import type { QuestionFileRecord, QuestionFileShown, QuestionFileRepresentation, QuestionFileCreateInput, QuestionFileUpdateInput } from './question-file.ts';
+import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponseCancelInput, ResponseRejectInput, ResponseItemsInput } from './response.ts';
+import type { ResponseItemRecord, ResponseItemShown, ResponseItemRepresentation, ResponseItemCreateInput, ResponseItemUpdateInput } from './response-item.ts';
+import type { ResponseFileRecord, ResponseFileShown, ResponseFileRepresentation, ResponseFileCreateInput, ResponseFileUpdateInput } from './response-file.ts';
+import type { RequirementComplianceRecord, RequirementComplianceShown, RequirementComplianceRepresentation, RequirementComplianceCreateInput, RequirementComplianceUpdateInput } from './requirement-compliance.ts';
+import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoringRepresentation, EvaluationScoringCreateInput, EvaluationScoringUpdateInput } from './evaluation-scoring.ts';
+import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
+import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAwardingInput } from './participation.ts';
+import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput } from './purchase-order.ts';
+import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput } from './custom-supplier.ts';
+import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
+import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
+import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
+import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
+import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, FeatureFlagCreateInput, FeatureFlagUpdateInput } from './feature-flag.ts';
+
+export type Records = {
+account: AccountRecord
+organization: OrganizationRecord
+postalAddress: PostalAddressRecord
+session: SessionRecord
+workflow: WorkflowRecord
+workflowImport: WorkflowImportRecord
+request: RequestRecord
+requestItem: RequestItemRecord
+requirement: RequirementRecord
+evaluationCriterion: EvaluationCriterionRecord
+requestFile: RequestFileRecord
+amendment: AmendmentRecord
+invitation: InvitationRecord
+question: QuestionRecord
+questionFile: QuestionFileRecord
+response: ResponseRecord
+responseItem: ResponseItemRecord
+responseFile: ResponseFileRecord
+requirementCompliance: RequirementComplianceRecord
+evaluationScoring: EvaluationScoringRecord
+negotiation: NegotiationRecord
+participation: ParticipationRecord
+purchaseOrder: PurchaseOrderRecord
+customSupplier: CustomSupplierRecord
+category: CategoryRecord
+preferredSupplier: PreferredSupplierRecord
+costCenter: CostCenterRecord
+schemaOverlay: SchemaOverlayRecord
+savedView: SavedViewRecord
+featureFlag: FeatureFlagRecord
+}
+
+export type ShownRecords = {
+account: AccountShown
+organization: OrganizationShown
+postalAddress: PostalAddressShown
+session: SessionShown
+workflow: WorkflowShown
+workflowImport: WorkflowImportShown
+request: RequestShown
+requestItem: RequestItemShown
+requirement: RequirementShown
+evaluationCriterion: EvaluationCriterionShown
+requestFile: RequestFileShown
+amendment: AmendmentShown
+invitation: InvitationShown
+question: QuestionShown
+questionFile: QuestionFileShown
+response: ResponseShown
+responseItem: ResponseItemShown
+responseFile: ResponseFileShown
+requirementCompliance: RequirementComplianceShown
+evaluationScoring: EvaluationScoringShown
+negotiation: NegotiationShown
+participation: ParticipationShown
+purchaseOrder: PurchaseOrderShown
+customSupplier: CustomSupplierShown
+category: CategoryShown
+preferredSupplier: PreferredSupplierShown
+costCenter: CostCenterShown
+schemaOverlay: SchemaOverlayShown
+savedView: SavedViewShown
+featureFlag: FeatureFlagShown
+}
+
+export type Representations = {
+account: AccountRepresentation
+organization: OrganizationRepresentation
+postalAddress: PostalAddressRepresentation
+session: SessionRepresentation
+workflow: WorkflowRepresentation
+workflowImport: WorkflowImportRepresentation
+request: RequestRepresentation
+requestItem: RequestItemRepresentation
+requirement: RequirementRepresentation
+evaluationCriterion: EvaluationCriterionRepresentation
+requestFile: RequestFileRepresentation
+amendment: AmendmentRepresentation
+invitation: InvitationRepresentation
+question: QuestionRepresentation
+questionFile: QuestionFileRepresentation
+response: ResponseRepresentation
+responseItem: ResponseItemRepresentation
+responseFile: ResponseFileRepresentation
+requirementCompliance: RequirementComplianceRepresentation
+evaluationScoring: EvaluationScoringRepresentation
+negotiation: NegotiationRepresentation
+participation: ParticipationRepresentation
+purchaseOrder: PurchaseOrderRepresentation
+customSupplier: CustomSupplierRepresentation
+category: CategoryRepresentation
+preferredSupplier: PreferredSupplierRepresentation
+costCenter: CostCenterRepresentation
+schemaOverlay: SchemaOverlayRepresentation
+savedView: SavedViewRepresentation
+featureFlag: FeatureFlagRepresentation
+}
+
+export type Inputs = {
+account: { "create": AccountCreateInput; "update": AccountUpdateInput; "login": AccountLoginInput; "registration": AccountRegistrationInput; "verifying": AccountVerifyingInput; "editByToken": AccountEditByTokenInput; "passwordReset": AccountPasswordResetInput; "passwordResetVerifying": AccountPasswordResetVerifyingInput; "password": AccountPasswordInput; "email": AccountEmailInput; "emailConfirming": AccountEmailConfirmingInput; "notificationGroups": AccountNotificationGroupsInput; "allowToManageCategories": AccountAllowToManageCategoriesInput }
+organization: { "create": OrganizationCreateInput; "update": OrganizationUpdateInput; "extendLicence": OrganizationExtendLicenceInput }
+postalAddress: { "create": PostalAddressCreateInput; "update": PostalAddressUpdateInput }
+session: { "create": SessionCreateInput; "update": SessionUpdateInput }
+workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
+workflowImport: { "create": WorkflowImportCreateInput; "update": WorkflowImportUpdateInput }
+request: { "create": RequestCreateInput; "update": RequestUpdateInput; "assignEclass": RequestAssignEclassInput; "changeFinishedDate": RequestChangeFinishedDateInput; "amend": RequestAmendInput; "items": RequestItemsInput }
+requestItem: { "create": RequestItemCreateInput; "update": RequestItemUpdateInput; "assignment": RequestItemAssignmentInput }
+requirement: { "create": RequirementCreateInput; "update": RequirementUpdateInput }
+evaluationCriterion: { "create": EvaluationCriterionCreateInput; "update": EvaluationCriterionUpdateInput }
+requestFile: { "create": RequestFileCreateInput; "update": RequestFileUpdateInput }
+amendment: { "create": AmendmentCreateInput; "update": AmendmentUpdateInput }
+invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
+question: { "create": QuestionCreateInput; "update": QuestionUpdateInput; "answer": QuestionAnswerInput }
+questionFile: { "create": QuestionFileCreateInput; "update": QuestionFileUpdateInput }
+response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "items": ResponseItemsInput }
+responseItem: { "create": ResponseItemCreateInput; "update": ResponseItemUpdateInput }
+responseFile: { "create": ResponseFileCreateInput; "update": ResponseFileUpdateInput }
+requirementCompliance: { "create": RequirementComplianceCreateInput; "update": RequirementComplianceUpdateInput }
+evaluationScoring: { "create": EvaluationScoringCreateInput; "update": EvaluationScoringUpdateInput }
+negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
+participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "awarding": ParticipationAwardingInput }
+purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput }
+customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput }
+category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
+preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
+costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
+savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
+featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInput }
+}
+
+export type Parents = {
+account: never
+organization: never
+postalAddress: never
+session: never
+workflow: never
+workflowImport: never
+request: never
+requestItem: 'request'
+requirement: 'request'
+evaluationCriterion: 'request'
+requestFile: 'request'
+amendment: never
+invitation: never
+question: never
+questionFile: 'question'
+response: never
+responseItem: 'response'
+responseFile: 'response'
+requirementCompliance: 'response'
+evaluationScoring: never
+negotiation: never
+participation: never
+purchaseOrder: never
+customSupplier: never
+category: never
+preferredSupplier: never
+costCenter: never
+schemaOverlay: never
+savedView: never
+featureFlag: never
+}
+
+export type EntityName = keyof Records
