@@ -6,16 +6,17 @@ import type { AnyRule } from './commands/rule.ts';
 import type { State } from './http/context.ts';
 import type { PresentContext, Representation } from './present/presenter.ts';
 import type { Reader, Sql } from './repository/scope.ts';
+import type { ShownOf } from './repository/row-of.ts';
 import type { Row } from './repository/table.ts';
 import type { Services } from './services.ts';
 
 export type Routes = (router: Router<State>, services: Services) => void;
 
 /** A fact of a record that rules out an operation which its state would allow. */
-export type Possible = (row: Row, now: Date, reader: Reader) => boolean;
+export type Possible<R = Row> = (row: R, now: Date, reader: Reader) => boolean;
 
-export interface Presented {
-  row: Row;
+export interface Presented<R = Row> {
+  row: R;
   representation: Representation;
   /** Whether the reader's grants show this property; members of lists hold no null ones. */
   sees: (property: string) => boolean;
@@ -49,19 +50,18 @@ export type Audience =
   | { suppliersIn: string };
 
 /** What the server does with one kind of resource, beyond what its schema, lifecycle and grants say already. */
-export interface EntityServer {
-  entity: Entity;
+export interface ServerPart<R = Row> {
   /** What each operation does; one without a rule changes nothing but the state. */
   rules?: Readonly<Record<string, AnyRule>>;
-  possible?: Readonly<Record<string, Possible>>;
+  possible?: Readonly<Record<string, Possible<R>>>;
   /** Properties that SQL computes, over the alias `t`. What is arithmetic lives in schemas instead. */
   computed?: Readonly<Record<string, string>>;
   /** Query parameters of the list that are no properties of the schema. */
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
   /** What the representation holds beside its columns: derived values, and parts that only some readers see. */
-  present?: (question: Presented, context: PresentContext) => void;
+  present?: (question: Presented<R>, context: PresentContext) => void;
   /** What reading one record by its address sets off. */
-  afterRead?: (question: { row: Row; reader: Reader }, services: Services) => Promise<void>;
+  afterRead?: (question: { row: R; reader: Reader }, services: Services) => Promise<void>;
   closed?: readonly Closed[];
   derivation?: Derivation;
   /** What an inactive account, or one whose licence expired, may still do. */
@@ -79,10 +79,15 @@ export interface Area {
   routes: Routes;
 }
 
-export const defineServer = (entity: Entity, own: Omit<EntityServer, 'entity'> = {}): EntityServer => ({
-  entity,
-  ...own,
-});
+export interface EntityServer extends ServerPart {
+  entity: Entity;
+}
+
+/** Of an entity whose name is written out, each part is handed rows of its own type. */
+export function defineServer<E extends Entity>(entity: E, own?: ServerPart<ShownOf<E>>): EntityServer;
+export function defineServer(entity: Entity, own: ServerPart = {}): EntityServer {
+  return { entity, ...own };
+}
 
 const servers = new Map<string, EntityServer>();
 const areas = new Map<string, Area>();
@@ -98,7 +103,7 @@ export function handOver(domain: { entities: readonly EntityServer[]; areas?: re
 }
 
 /** What the domain says of an entity; nothing beyond the schema where it was not handed over. */
-export const serverOf = (entity: Entity): Omit<EntityServer, 'entity'> => servers.get(entity.name) ?? {};
+export const serverOf = (entity: Entity): ServerPart => servers.get(entity.name) ?? {};
 
 export const allServers = (): readonly EntityServer[] => [...servers.values()];
 export const allAreas = (): readonly Area[] => [...areas.values()];

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Entity } from '../../../schemas/language/entity.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
 import { workflow } from '../../../schemas/workflow/workflow.entity.ts';
 import { valueKind } from './value-kind.ts';
 
-const kindOf = (entity: typeof request, name: string, value: unknown): string =>
+const kindOf = (entity: Entity, name: string, value: unknown): string =>
   valueKind({ name, schema: entity.schema.properties?.[name] ?? {}, widget: entity.ui.fields?.[name]?.widget, value });
 
 test('type and format decide where no widget is named', () => {

@@ -90,22 +90,22 @@ export interface Rule<E extends string, O extends string, Facts> {
   decide: (question: Question<E, O> & { facts: Facts }, context: DecideContext) => Decision<E>;
 }
 
-/** Keeps the type of the facts between both steps and hides it from the registry. */
+/** A rule as the kernel knows it: one of an entity is handed only that entity's records. */
 export interface AnyRule {
-  // A method, not a function: a rule of one entity is handed only that entity's records.
-  run(question: Question, context: FactsContext & DecideContext): Promise<Decision>;
+  run: (question: Question, context: FactsContext & DecideContext) => Promise<Decision>;
 }
 
 /** `defineRule<'request', 'publish', Facts>`: record, input and changes have the types of that entity and operation. */
-export function defineRule<E extends EntityName, O extends string, Facts>(rule: Rule<E, O, Facts>): AnyRule {
+export function defineRule<E extends EntityName, O extends string, Facts>(rule: Rule<E, O, Facts>): AnyRule;
+export function defineRule(rule: Rule<string, string, unknown>): AnyRule {
   return {
-    run: async (question: Question<E, O>, context: FactsContext & DecideContext) =>
-      rule.decide({ ...question, facts: await rule.facts(question, context) }, context),
+    run: async (question, context) => rule.decide({ ...question, facts: await rule.facts(question, context) }, context),
   };
 }
 
 export function definePureRule<E extends EntityName, O extends string>(
   decide: (question: Question<E, O>, context: DecideContext) => Decision<E>,
-): AnyRule {
-  return { run: (question: Question<E, O>, context: DecideContext) => Promise.resolve(decide(question, context)) };
+): AnyRule;
+export function definePureRule(decide: (question: Question, context: DecideContext) => Decision): AnyRule {
+  return { run: (question, context) => Promise.resolve(decide(question, context)) };
 }
