@@ -71,6 +71,8 @@ export interface EntityServer {
   audience?: Audience;
   /** Calls that are no plain operation. */
   routes?: Routes;
+  /** Paths that take a posted form as well, as mail programs send it. */
+  forms?: readonly string[];
 }
 
 /** A part of the product that is no entity: its calls. */
