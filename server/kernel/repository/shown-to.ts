@@ -1,7 +1,6 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { unmetSql } from '../../domain/invitation/unmet.ts';
-import { sealedPlaceSql, sealedProperties } from '../../domain/negotiation/sealed.ts';
-import { supplierEyes } from '../../domain/negotiation/supplier-eyes.ts';
+import { sealedPlaceSql, sealedSql, sideOf } from '../../domain/negotiation/sealed.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
 
 const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
@@ -21,9 +20,10 @@ export function shownTo(question: { entity: Entity; property: string }, reader: 
 
 /** Rows that keep a property to themselves for a time, whatever the grants say. */
 function closedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined {
-  if (supplierEyes(reader) !== null) return undefined;
-  if (entity.name === 'invitation' && property === 'email') return unmetSql;
-  return entity.name === 'participation' && sealedProperties.has(property) ? sealedPlaceSql : undefined;
+  const side = sideOf(reader);
+  if (entity.name === 'participation') return sealedPlaceSql({ property, side });
+  if (entity.name === 'negotiation') return sealedSql({ of: 'negotiation', property, side }, 't');
+  return side === 'purchaser' && entity.name === 'invitation' && property === 'email' ? unmetSql : undefined;
 }
 
 function grantedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
