@@ -1,4 +1,4 @@
-import types from '../../../../schemas/code-lists/negotiation-type.json' with { type: 'json' };
+import { listedTypes } from '../../../../schemas/mechanisms/index.ts';
 
-/** As the code list has them; `not_set` is no choice. */
-export const negotiationTypes: readonly string[] = types.filter((type) => type !== 'not_set');
+/** As the mechanisms list them; `not_set` is no choice. */
+export const negotiationTypes: readonly string[] = listedTypes();

@@ -1,6 +1,6 @@
 import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
-import type { MechanismType } from '../../../../schemas/mechanisms/common/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../../schemas/mechanisms/index.ts';
+
+import { isMechanismType, mechanisms, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
 import type { EnteredSettings } from '../../../../schemas/mechanisms/common/opening.ts';
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MechanismType } from './any-state.ts';
 import { initialState } from './initial-state.ts';
-import { isMechanismType, mechanisms } from '../index.ts';
-import { readState } from './read-state.ts';
-import { at, finishDate, openingOf, startDate } from '../testing/mechanism-example.ts';
-import { negotiationValues, placeValues } from './write-state.ts';
+import { isMechanismType, mechanisms, type MechanismType } from './index.ts';
+import { at, finishDate, openingOf, startDate } from './testing/mechanism-example.ts';
+import { negotiationValues, placeValues } from './common/write-state.ts';
 
 const entrants = { b: ['90.00'], a: ['100.00', '20'] } as const;
 const settings = { stepSeconds: 10, stepAmount: '2.50' };
@@ -31,7 +29,7 @@ for (const type of Object.keys(mechanisms).filter(isMechanismType)) {
       negotiation: { ...records.negotiation, ...negotiationValues(state) },
       participations: state.participations.map((place) => ({ ...place, ...placeValues(place) })),
     };
-    assert.deepEqual(readState(type, JSON.parse(JSON.stringify(kept))), state);
+    assert.deepEqual(mechanisms[type].read(JSON.parse(JSON.stringify(kept))), state);
   });
 }
 
@@ -40,6 +38,6 @@ test('a record that has been awarded or has failed is over to its mechanism', ()
   const state = initialState('rank_negotiation', records, frozen);
   for (const status of ['awarded', 'failed']) {
     const negotiation = { ...records.negotiation, ...negotiationValues(state), state: status };
-    assert.equal(readState('rank_negotiation', { negotiation, participations: [] }).status, 'finished');
+    assert.equal(mechanisms.rank_negotiation.read({ negotiation, participations: [] }).status, 'finished');
   }
 });

@@ -1,4 +1,4 @@
-import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { Decimal } from '../domain/decimal.ts';
 
 export interface Lot {
   /** Initial prices of the participants. */
@@ -9,7 +9,8 @@ export interface Lot {
   qualityWeight: number;
   /** Worth of everything in the workflow, by the lowest offers. */
   workflowValue: string;
-  flags: { itemBot: boolean; aiBot: boolean };
+  /** Whether a type can be had now: its mechanism is there and nobody switched it off. */
+  isOffered: (type: string) => boolean;
 }
 
 export interface Recommendation {
@@ -29,10 +30,9 @@ const closeSpread = 10;
 export function recommendType(lot: Lot): Recommendation | null {
   const count = lot.prices.length;
   if (count === 0) return null;
-  if (count === 1)
-    return recommended(lot.flags.aiBot ? 'ai_bot_negotiation' : 'offline_negotiation', 'one_participant');
+  if (count === 1) return recommended(firstOf(lot, ['ai_bot_negotiation', 'offline_negotiation']), 'one_participant');
   if (hasManySmallItems(lot)) {
-    const type = lot.flags.itemBot ? 'item_bot_negotiation' : 'rank_negotiation';
+    const type = firstOf(lot, ['item_bot_negotiation', 'rank_negotiation']);
     return recommended(type, 'many_small_items', { count: String(lot.itemValues.length) });
   }
   if (lot.qualityWeight > highQuality) {
@@ -47,6 +47,10 @@ const recommended = (type: string, reason: string, params: Record<string, string
   reason,
   params,
 });
+
+/** The first that can be had; the last of them always can. */
+const firstOf = ({ isOffered }: Lot, types: readonly [string, string]): string =>
+  isOffered(types[0]) ? types[0] : types[1];
 
 function hasManySmallItems({ itemValues, workflowValue }: Lot): boolean {
   if (itemValues.length <= manyItems) return false;

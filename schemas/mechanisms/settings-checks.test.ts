@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { Decimal } from '../../domain/decimal.ts';
-import { dutchPlan } from '../dutch/plan.ts';
-import type { MechanismType } from './any-state.ts';
-import { mechanisms } from '../index.ts';
-import type { EnteredSettings } from './opening.ts';
-import { mostSteps } from './settings-checks.ts';
+import { Decimal } from '../domain/decimal.ts';
+import { dutchPlan } from './dutch/plan.ts';
+import { mechanisms, type MechanismType } from './index.ts';
+import type { EnteredSettings } from './common/opening.ts';
+import { mostSteps } from './dutch/check-settings.ts';
 
 const basis = { lowest: '1000.00', currency: 'EUR' };
 const found = (type: MechanismType, entered: EnteredSettings, given = basis) =>

@@ -7,21 +7,21 @@ const lot: Lot = {
   itemValues: ['100'],
   qualityWeight: 30,
   workflowValue: '100',
-  flags: { itemBot: true, aiBot: true },
+  isOffered: () => true,
 };
 const type = (change: Partial<Lot>) => recommendType({ ...lot, ...change })?.type ?? null;
-const off = { itemBot: false, aiBot: false };
+const off = (one: string) => !one.includes('bot');
 const many = Array.from({ length: 21 }, () => '0.9');
 
 test('who is alone talks to the bot, or to the buyer where the bot is off', () => {
   assert.equal(type({ prices: [] }), null);
   assert.equal(type({ prices: ['100'] }), 'ai_bot_negotiation');
-  assert.equal(type({ prices: ['100'], flags: off }), 'offline_negotiation');
+  assert.equal(type({ prices: ['100'], isOffered: off }), 'offline_negotiation');
 });
 
 test('more than 20 items of less than 1 % each go to the item bot, or to a rank negotiation', () => {
   assert.equal(type({ itemValues: many }), 'item_bot_negotiation');
-  assert.equal(type({ itemValues: many, flags: off }), 'rank_negotiation');
+  assert.equal(type({ itemValues: many, isOffered: off }), 'rank_negotiation');
   assert.equal(type({ itemValues: many.slice(1) }), 'rank_auction');
   assert.equal(type({ itemValues: [...many, '1'] }), 'rank_auction');
 });
