@@ -58,7 +58,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
         .map((group) => (
           <Panel key={group.id} flush title={text(`selection.group.${group.id}`)} hint={String(group.offers.length)}>
             {group.offers.map((offer, index) => (
-              <OfferLine key={offer['@id']} offer={offer} description={description.data} first={index === 0} />
+              <ResponseLine key={offer['@id']} offer={offer} description={description.data} first={index === 0} />
             ))}
           </Panel>
         ))}
@@ -66,7 +66,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   );
 }
 
-function OfferLine(props: { offer: Representation; description: EntityDescription; first: boolean }): ReactNode {
+function ResponseLine(props: { offer: Representation; description: EntityDescription; first: boolean }): ReactNode {
   const { offer, description, first } = props;
   const supplier = useLinkedName(offer['organization']) ?? '';
   return (
