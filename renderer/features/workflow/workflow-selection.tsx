@@ -14,7 +14,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { OfferDecision } from '../evaluation/response-decision.tsx';
 import { byPlace, placeOf } from './overview/offer-place.ts';
-import type { WorkflowSectionProps } from './section-registry.ts';
+import type { WorkflowSectionProps } from './section-props.ts';
 import { inState, isRfi, isUndecided } from './workflow-facts.ts';
 
 /** Who goes on: each offer is accepted or rejected, and stands with those that were decided alike. */

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { PriceKind } from '../../../../schemas/domain/money.ts';
-import type { BlockProps } from '../../../generic/guide/blocks.ts';
+import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { iriOf } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useRecord } from '../../../data/use-record.ts';

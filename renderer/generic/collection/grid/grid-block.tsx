@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../../kit/error-boundary.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { useRowSession } from '../../saving/rows/use-row-session.ts';
-import type { CollectionProps } from '../collection-block.tsx';
+import type { CollectionProps } from '../collection-props.ts';
 import { openGrid, type GridSession } from './open-grid.ts';
 import { GridView } from './grid-view.tsx';
 import { useCheckContext } from '../rows/use-check-context.ts';
