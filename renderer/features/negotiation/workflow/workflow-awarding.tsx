@@ -21,7 +21,7 @@ import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
+import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { OrderAction } from '../result/order-action.tsx';
 import { currencyOf } from '../room/room-facts.ts';
 import { textOf, toPlaces } from '../room/room-types.ts';

@@ -11,7 +11,7 @@ import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { textOf } from '../room/room-types.ts';
-import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
+import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { LotsDialog } from './lots-dialog.tsx';
 import { NegotiationTable } from './negotiation-table.tsx';

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { isSame } from '../../form/form-data.ts';
+import { sideOf, type Versions } from '../three-way.ts';
 
 /** What a person typed over a stored record and the server has not confirmed yet. */
 export interface Draft {
@@ -32,7 +33,7 @@ export function acknowledged(draft: Draft, sent: JsonObject, answer: Representat
 }
 
 /** What one field becomes that both sides changed; undefined where only a person can say. */
-export type MergeField = (name: string, versions: { base: unknown; mine: unknown; theirs: unknown }) => unknown;
+export type MergeField = (name: string, versions: Versions<unknown>) => unknown;
 const nothingMerges: MergeField = () => undefined;
 
 /** A newer record arrived: edits are laid over it, unless both changed the same field differently. */
@@ -41,12 +42,13 @@ export function rebased(
   stored: Representation,
   merge = nothingMerges,
 ): { draft: Draft; conflict: Conflict | null } {
-  const both = Object.keys(draft.edits).filter(
-    (name) => !isSame(stored[name], draft.base[name]) && !isSame(stored[name], draft.edits[name]),
-  );
-  const merged = both.map(
-    (name) => [name, merge(name, { base: draft.base[name], mine: draft.edits[name], theirs: stored[name] })] as const,
-  );
+  const versionsOf = (name: string): Versions<unknown> => ({
+    base: draft.base[name],
+    mine: draft.edits[name],
+    theirs: stored[name],
+  });
+  const both = Object.keys(draft.edits).filter((name) => sideOf(versionsOf(name), isSame) === 'both');
+  const merged = both.map((name) => [name, merge(name, versionsOf(name))] as const);
   const fields = merged.flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (fields.length > 0) return { draft, conflict: { stored, fields } };
   const edits = { ...draft.edits, ...Object.fromEntries(merged) };
