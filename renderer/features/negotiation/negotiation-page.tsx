@@ -15,15 +15,15 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { viewOf, type NegotiationView } from './negotiation-view.ts';
 import { PurchaserResult } from './result/purchaser-result.tsx';
 import { SupplierResult } from './result/supplier-result.tsx';
-import { PurchaserRoom } from './room/purchaser-room.tsx';
-import { textOf, toPlaces, type Place } from './room/room-types.ts';
-import { SupplierRoom } from './room/supplier-room.tsx';
-import { useNames } from './room/use-records.ts';
-import { useRoom, type Room } from './room/use-room.ts';
-import { WaitingRoom } from './room/waiting-room.tsx';
+import { PurchaserRoom } from './room/frame/purchaser-room.tsx';
+import { textOf, toPlaces, type Place } from './records/room-types.ts';
+import { SupplierRoom } from './room/frame/supplier-room.tsx';
+import { useNames } from './records/use-records.ts';
+import { useRoom, type Room } from './records/use-room.ts';
+import { WaitingRoom } from './room/frame/waiting-room.tsx';
 import { RoundBanner } from './round-banner.tsx';
-import { DraftPage } from './setup/draft-page.tsx';
-import { useSpokenView } from './use-spoken-view.ts';
+import { DraftPage } from './setup/draft/draft-page.tsx';
+import { useSpokenView } from './room/live/use-spoken-view.ts';
 
 const wide = new Set<NegotiationView>(['room', 'bidding', 'purchaserResult']);
 

@@ -15,10 +15,10 @@ import { Figures } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
-import { OwnBids } from '../room/own-bids.tsx';
-import { currencyOf, hasRanks, typeOf } from '../room/room-facts.ts';
-import { numberOrNull, textOf, textOrNull } from '../room/room-types.ts';
-import type { Room } from '../room/use-room.ts';
+import { OwnBids } from '../room/own/own-bids.tsx';
+import { currencyOf, hasRanks, typeOf } from '../records/room-facts.ts';
+import { numberOrNull, textOf, textOrNull } from '../records/room-types.ts';
+import type { Room } from '../records/use-room.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isUnknown, nextAttempt } from './attempt.ts';
-import { bidBounds, itemsDraft, stepDown, totalDraft, type BidRules } from './bid-draft.ts';
-import { heldOrder } from './held-order.ts';
-import { logLines } from './log-lines.ts';
-import { axisBounds, axisEnd, priceHistory } from './price-history.ts';
-import { percentBelow, roomFigures } from './room-figures.ts';
-import { inRankOrder, toFull, toPlaces, type LogEntry } from './room-types.ts';
-import { passedMark } from './spoken.ts';
+import { isUnknown, nextAttempt } from './bidding/attempt.ts';
+import { bidBounds, itemsDraft, stepDown, totalDraft, type BidRules } from './bidding/bid-draft.ts';
+import { heldOrder } from './ranking/held-order.ts';
+import { logLines } from './log/log-lines.ts';
+import { axisBounds, axisEnd, priceHistory } from './prices/price-history.ts';
+import { percentBelow, roomFigures } from './figures/room-figures.ts';
+import { inRankOrder, toFull, toPlaces, type LogEntry } from '../records/room-types.ts';
+import { passedMark } from './live/spoken.ts';
 
 const rules: BidRules = {
   initialPrice: '109900.44',

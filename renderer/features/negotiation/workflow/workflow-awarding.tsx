@@ -22,9 +22,9 @@ import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
-import { OrderAction } from '../result/order-action.tsx';
-import { currencyOf } from '../room/room-facts.ts';
-import { textOf, toPlaces } from '../room/room-types.ts';
+import { OrderAction } from '../result/award/order-action.tsx';
+import { currencyOf } from '../records/room-facts.ts';
+import { textOf, toPlaces } from '../records/room-types.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 

@@ -14,8 +14,8 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { reasonOf } from '../../negotiation/setup/recommendation-banner.tsx';
-import { RecommendButton } from '../../negotiation/workflow/recommend-button.tsx';
+import { reasonOf } from '../../negotiation/setup/type/recommendation-banner.tsx';
+import { RecommendButton } from '../../negotiation/workflow/bulk/recommend-button.tsx';
 import { inState } from '../workflow-facts.ts';
 
 /** For each drafted negotiation the type that fits, with its reason; nothing is set before somebody says so. */

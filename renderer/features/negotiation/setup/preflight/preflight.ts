@@ -1,0 +1,102 @@
+import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
+import type { MechanismType } from '../../../../../schemas/mechanisms/common/any-state.ts';
+import { isMechanismType, mechanisms } from '../../../../../schemas/mechanisms/index.ts';
+import type { EnteredSettings } from '../../../../../schemas/mechanisms/common/opening.ts';
+import { enteredSettings } from '../../../../../schemas/mechanisms/common/read-state.ts';
+import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
+
+/** `blocks`: publishing would be refused; `advice`: it may be meant so. */
+export interface Finding {
+  id: string;
+  kind: 'blocks' | 'advice';
+  /** Where it is repaired. */
+  repair: 'type' | 'settings' | 'offers' | null;
+  values?: Record<string, string | number>;
+}
+
+const shortMinutes = 10;
+/** Suppliers read their mail within so long, some of them. */
+const soonMinutes = 15;
+
+/**
+ * What to look at before publishing. It repeats what the server would refuse, so that nobody has to be refused first;
+ * the server decides. `now` in milliseconds of its clock.
+ */
+export function preflight(question: {
+  negotiation: JsonObject;
+  items: number;
+  participants: number;
+  now: number;
+}): Finding[] {
+  const { negotiation, items, participants, now } = question;
+  const { type } = negotiation;
+  const found: Finding[] = [];
+  const block = (id: string, repair: Finding['repair'], values?: Finding['values']): void => {
+    found.push({ id, kind: 'blocks', repair, ...(values ? { values } : {}) });
+  };
+  if (typeof type !== 'string' || type === 'not_set') block('type', 'type');
+  else if (!availableTypes.includes(type)) block('typeUnavailable', 'type');
+  if (items === 0) block('items', null);
+  if (participants === 0) block('participants', 'offers');
+  else if (participants < fewestOf(type)) block('tooFew', 'type', { count: fewestOf(type) });
+  found.push(...dateFindings(negotiation, now));
+  if (isMechanismType(type)) found.push(...advice(type, enteredSettings(negotiation['settings']), participants));
+  return found;
+}
+
+/** What a purchaser should have meant: little competition, steps and bounds that nobody entered. */
+function advice(type: MechanismType, settings: EnteredSettings, participants: number): Finding[] {
+  const ids = [
+    participants === 1 && fewestOf(type) === 1 && type !== 'offline_negotiation' && 'one',
+    participants === 2 && ranked.has(type) && 'twoRanked',
+    type === 'rank_auction' && !settings.extension && 'noExtension',
+    ranked.has(type) && !settings.minimumDecrement && 'noStep',
+    ranked.has(type) && settings.minimumBidPercent === 0 && 'noGuard',
+    stepped.has(type) && !settings.stepAmount && 'hiddenStep',
+    type === 'english_reverse_negotiation' && !settings.floorPrice && 'noFloor',
+  ];
+  return ids.flatMap((id) => {
+    if (id === false) return [];
+    return [{ id, kind: 'advice', repair: id === 'one' || id === 'twoRanked' ? 'type' : 'settings' }];
+  });
+}
+
+const ranked: ReadonlySet<string> = new Set(['rank_auction', 'rank_negotiation']);
+const stepped: ReadonlySet<string> = new Set(['dutch_negotiation', 'english_reverse_negotiation']);
+
+const fewestOf = (type: unknown): number => (isMechanismType(type) ? mechanisms[type].fewestParticipants : 1);
+
+function dateFindings(negotiation: JsonObject, now: number): Finding[] {
+  const start = timeOf(negotiation['startDate']);
+  const finish = timeOf(negotiation['finishDate']);
+  const { type } = negotiation;
+  const isOpenEnded = isMechanismType(type) && mechanisms[type].finish !== 'entered';
+  const found = startFindings(start, now);
+  if (isOpenEnded) return found;
+  const wrong = wrongFinish({ start, finish, now });
+  if (wrong !== null) return [...found.filter(({ kind }) => kind === 'blocks'), wrong];
+  if (start !== null && finish !== null && finish - Math.max(start, now) < shortMinutes * 60_000) {
+    found.push({ id: 'short', kind: 'advice', repair: 'settings', values: { minutes: shortMinutes } });
+  }
+  return found;
+}
+
+function startFindings(start: number | null, now: number): Finding[] {
+  if (start === null) return [{ id: 'start', kind: 'blocks', repair: 'settings' }];
+  if (start <= now) return [{ id: 'startsAtOnce', kind: 'advice', repair: 'settings' }];
+  if (start - now >= soonMinutes * 60_000) return [];
+  return [{ id: 'startsSoon', kind: 'advice', repair: 'settings', values: { minutes: soonMinutes } }];
+}
+
+function wrongFinish(times: { start: number | null; finish: number | null; now: number }): Finding | null {
+  const { start, finish, now } = times;
+  const repair = 'settings';
+  if (finish === null) return { id: 'finish', kind: 'blocks', repair };
+  if (finish <= now) return { id: 'finishPast', kind: 'blocks', repair };
+  return start !== null && finish <= start ? { id: 'finishBeforeStart', kind: 'blocks', repair } : null;
+}
+
+const timeOf = (value: unknown): number | null => {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+};

@@ -1,0 +1,62 @@
+import { withoutNulls } from '../../../../generic/form/form-data.ts';
+import { holds } from '../../../../../schemas/language/condition.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../../../schemas/language/json-schema.ts';
+
+export const frameFields = [
+  'title',
+  'startDate',
+  'finishDate',
+  'deliveryTimeframeStartDate',
+  'deliveryTimeframeFinishDate',
+] as const;
+export const settingsFields = [...frameFields, 'settings'] as const;
+
+const ranked: ReadonlySet<unknown> = new Set(['rank_auction', 'rank_negotiation']);
+export const extensionApplies = ({ type }: JsonObject): boolean => ranked.has(type);
+
+/** What the form starts with: where nothing was entered, the schema's defaults, which are what holds then. */
+export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonObject {
+  const entered = settingsFields.map((name) => [name, negotiation[name] ?? null] as const);
+  const data = withoutNulls(Object.fromEntries(entered));
+  const defaults = defaultsOf(schema.properties?.['settings'], negotiation);
+  if (Object.keys(defaults).length === 0) return data;
+  return { ...data, settings: { ...defaults, ...(isObject(data['settings']) ? data['settings'] : {}) } };
+}
+
+/** Of the single values that the negotiation's type asks for. */
+function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): JsonObject {
+  const asked = Object.entries(settings?.properties ?? {}).filter(
+    ([, { 'x-condition': condition }]) => condition === undefined || holds(condition, negotiation),
+  );
+  return Object.fromEntries(
+    asked.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** The rules alone, the extension first, below its switch; a group that is off is not asked. Null: the type has none. */
+export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | null {
+  const entered = isObject(data['settings']) ? data['settings'] : {};
+  const { extension, ...others } = slice.properties?.['settings']?.properties ?? {};
+  const on: Record<string, JsonSchema> = extension && isObject(entered['extension']) ? { extension } : {};
+  const properties = { ...on, ...others };
+  return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
+}
+
+export function withExtension(data: JsonObject, extension: JsonObject | null): JsonObject {
+  const settings = isObject(data['settings']) ? data['settings'] : {};
+  const { extension: _, ...others } = settings;
+  return { ...data, settings: extension ? { ...others, extension } : others };
+}
+
+/** Emptied fields are cleared; settings go as a whole. */
+export function toBody(data: JsonObject): JsonObject {
+  const fields = settingsFields.map((name) => [name, cleared(data[name])] as const);
+  return Object.fromEntries(fields);
+}
+
+function cleared(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== '');
+  return Object.fromEntries(kept);
+}
