@@ -6,7 +6,7 @@ import { recordKey, remember } from '../../../data/remember.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useLive, useLiveStatus } from '../../../data/use-live.tsx';
 import { useRecord } from '../../../data/use-record.ts';
-import { toFull, type FullNegotiation } from './room-types.ts';
+import { toFull, type FullNegotiation } from './full-negotiation.ts';
 import { useRecords } from './use-records.ts';
 
 /** Above so many participants one topic stands for all of them. */

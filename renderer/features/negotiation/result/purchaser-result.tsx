@@ -13,17 +13,19 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ActivityLog } from '../room/log/activity-log.tsx';
-import { besideLog, logCell } from '../room/log/log-layout.ts';
+import { besideLog, logCell } from '../room/log/beside-log.ts';
 import { LostBanner } from '../room/frame/lost-banner.tsx';
 import { PricePanel } from '../room/prices/price-panel.tsx';
 import { RankingTable } from '../room/ranking/ranking-table.tsx';
-import { currencyOf, hasCurve, typeOf } from '../records/room-facts.ts';
+import { currencyOf } from '../records/facts.ts';
+import { isCharted, typeOf } from '../records/negotiation-type.ts';
 import { PurchaserRules } from '../room/frame/room-rules.tsx';
-import { textOf, type Place } from '../records/room-types.ts';
+import { textOf } from '../records/values.ts';
+import type { Place } from '../records/place.ts';
 import type { Room } from '../records/use-room.ts';
 import { DraftItems } from '../setup/draft/draft-items.tsx';
 import { AwardDialog } from './award/award-dialog.tsx';
-import { winnerOf } from '../records/award.ts';
+import { winnerOf } from '../records/place.ts';
 import { OrderAction } from './award/order-action.tsx';
 import { ChoosingBanner, ResultBanner } from './result-banner.tsx';
 import { useAwarding } from './award/use-awarding.tsx';
@@ -95,7 +97,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
-          {hasCurve(negotiation) && textOf(negotiation['effectiveFinish']) && (
+          {isCharted(negotiation) && textOf(negotiation['effectiveFinish']) && (
             <PricePanel
               running={false}
               places={places}

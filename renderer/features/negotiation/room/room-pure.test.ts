@@ -6,7 +6,8 @@ import { heldOrder } from './ranking/held-order.ts';
 import { logLines } from './log/log-lines.ts';
 import { axisBounds, axisEnd, priceHistory } from './prices/price-history.ts';
 import { percentBelow, roomFigures } from './figures/room-figures.ts';
-import { inRankOrder, toFull, toPlaces, type LogEntry } from '../records/room-types.ts';
+import { inRankOrder, toPlaces } from '../records/place.ts';
+import { toFull, type LogEntry } from '../records/full-negotiation.ts';
 import { passedMark } from './live/spoken.ts';
 
 const rules: BidRules = {
@@ -15,7 +16,7 @@ const rules: BidRules = {
   currency: 'EUR',
   minimumDecrement: null,
   minimumBidPercent: null,
-  toldLowest: null,
+  learnedLowest: null,
 };
 
 test('a bid below the present price may be sent, and says how far it goes down', () => {
@@ -41,12 +42,12 @@ test('what would be refused is named before it is sent', () => {
     code: 'bid_decrement_too_small',
     params: { limit: '102980.00', current: '103480.00', decrement: '500.00' },
   });
-  assert.equal(totalDraft('x', '9', { ...rules, toldLowest: '10990.05' }).problem?.code, 'bid_below_minimum');
+  assert.equal(totalDraft('x', '9', { ...rules, learnedLowest: '10990.05' }).problem?.code, 'bid_below_minimum');
 });
 
 test('the floor is known only where the settings or a refusal tell it', () => {
   assert.equal(bidBounds(rules).lowest, null);
-  assert.equal(bidBounds({ ...rules, toldLowest: '10990.05' }).lowest, '10990.05');
+  assert.equal(bidBounds({ ...rules, learnedLowest: '10990.05' }).lowest, '10990.05');
   assert.equal(bidBounds({ ...rules, minimumBidPercent: 10 }).lowest, '10990.05');
 });
 

@@ -23,8 +23,9 @@ import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
 import { OrderAction } from '../result/award/order-action.tsx';
-import { currencyOf } from '../records/room-facts.ts';
-import { textOf, toPlaces } from '../records/room-types.ts';
+import { currencyOf } from '../records/facts.ts';
+import { textOf } from '../records/values.ts';
+import { toPlaces } from '../records/place.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { textOf } from '../records/room-types.ts';
+import { textOf } from '../records/values.ts';
 import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
 import { CreateDialog } from './make/create-dialog.tsx';
 import { LotsDialog } from './make/lots-dialog.tsx';

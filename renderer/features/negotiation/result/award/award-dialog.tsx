@@ -17,9 +17,12 @@ import { missing } from '../../../../kit/money.tsx';
 import { Initials } from '../../../../kit/person.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
-import { currencyOf } from '../../records/room-facts.ts';
-import { textOf, type Place } from '../../records/room-types.ts';
-import { lowestInitial, reasonBounds } from '../../records/award.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { textOf } from '../../records/values.ts';
+import type { Place } from '../../records/place.ts';
+import { lowestInitial } from '../../records/place.ts';
+
+const reasonBounds = { least: 3, most: 2000 } as const;
 
 interface AwardProps {
   place: Place;

@@ -8,7 +8,7 @@ import { useCommand } from '../../../../data/use-command.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { showProblem } from '../../../../kit/show-problem.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
-import type { Place } from '../../records/room-types.ts';
+import type { Place } from '../../records/place.ts';
 
 /** Makes the order of an award, or opens the one that is there. */
 export function OrderAction({ place, small = false }: { place: Place; small?: boolean }): ReactNode {

@@ -2,8 +2,8 @@ import Radio from '@mui/material/Radio';
 import { useState, type ReactNode } from 'react';
 import { operationNamed } from '../../../../data/representation.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import type { Place } from '../../records/room-types.ts';
-import { awardablePlaces } from '../../records/award.ts';
+import type { Place } from '../../records/place.ts';
+import { awardablePlaces } from '../../records/place.ts';
 
 /** Start, choose, confirm or cancel: all of it stays here until it is confirmed. */
 export function useAwarding(places: readonly Place[]) {

@@ -17,7 +17,7 @@ export interface BidRules {
   minimumDecrement: string | null;
   minimumBidPercent: number | null;
   /** Learned from a refusal, while the percent is not known. */
-  toldLowest: string | null;
+  learnedLowest: string | null;
 }
 
 export interface BidDraft {
@@ -56,16 +56,16 @@ function judged(total: string, rules: BidRules): BidDraft {
   const percent = new Decimal(rules.currentPrice).isZero() ? null : down.times(100).div(rules.currentPrice);
   return {
     total,
-    problem: refusal(total, contextOf(rules)) ?? belowTold(total, rules),
+    problem: refusal(total, contextOf(rules)) ?? belowLearned(total, rules),
     down: roundMoney(down, rules.currency),
     downPercent: percent?.toFixed(4) ?? null,
     guarded: percent?.gt(guardPercent) ?? false,
   };
 }
 
-function belowTold(total: string, { toldLowest, currentPrice }: BidRules): Problem | null {
-  if (toldLowest === null || new Decimal(total).gte(toldLowest)) return null;
-  return { code: 'bid_below_minimum', params: { limit: toldLowest, current: currentPrice } };
+function belowLearned(total: string, { learnedLowest, currentPrice }: BidRules): Problem | null {
+  if (learnedLowest === null || new Decimal(total).gte(learnedLowest)) return null;
+  return { code: 'bid_below_minimum', params: { limit: learnedLowest, current: currentPrice } };
 }
 
 const contextOf = (rules: BidRules): BidContext => ({
@@ -84,5 +84,5 @@ export function stepDown(percent: string, rules: BidRules): string {
 /** Highest total that is taken now, and the lowest where it is known. */
 export function bidBounds(rules: BidRules): { highest: string; lowest: string | null } {
   const known = rules.minimumBidPercent !== null;
-  return { highest: highestBid(contextOf(rules)), lowest: known ? lowestBid(contextOf(rules)) : rules.toldLowest };
+  return { highest: highestBid(contextOf(rules)), lowest: known ? lowestBid(contextOf(rules)) : rules.learnedLowest };
 }

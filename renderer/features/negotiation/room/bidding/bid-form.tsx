@@ -30,12 +30,12 @@ export interface BidFormProps {
   own: Representation;
   /** What is shown is what holds; otherwise nothing can be sent. */
   fresh: boolean;
-  say: (message: string) => void;
+  announce: (message: string) => void;
   /** There is no second one: each asks once more. */
   once?: boolean;
 }
 
-export function BidForm({ rules, bidding, items, own, fresh, say, once = false }: BidFormProps): ReactNode {
+export function BidForm({ rules, bidding, items, own, fresh, announce, once = false }: BidFormProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const [mode, setMode] = useState<Mode>('total');
@@ -54,13 +54,13 @@ export function BidForm({ rules, bidding, items, own, fresh, say, once = false }
   const send = async (total: string): Promise<void> => {
     setAsking(null);
     const result = await bidding.send(total, data());
-    if (result.kind === 'refused') say(bidProblemText(result.problem, words));
-    if (result.kind === 'unknown') say(text('room.bid.unknown'));
+    if (result.kind === 'refused') announce(bidProblemText(result.problem, words));
+    if (result.kind === 'unknown') announce(text('room.bid.unknown'));
     if (result.kind !== 'accepted') return;
     setTyped('');
     setPrices({});
     setTried(false);
-    say(acceptedText(result.total, result.rank));
+    announce(acceptedText(result.total, result.rank));
   };
   const acceptedText = (total: string, rank: number | null): string =>
     text(rank === null ? 'room.bid.accepted' : 'room.bid.acceptedRank', {

@@ -8,7 +8,7 @@ import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { presentPrice, type TypedPrices } from './item-prices.ts';
-import { textOf } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
 
 /** A unit price per item; the total follows. Starts with the present prices. */
 export function BidItems(props: {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import type { ItemPrice } from '../../../../../schemas/mechanisms/common/bid-total.ts';
 import type { Representation } from '../../../../data/representation.ts';
-import { textOf } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
 
 /** What was typed, by the item's IRI; an item that nobody touched keeps its present price. */
 export type TypedPrices = Record<string, string>;

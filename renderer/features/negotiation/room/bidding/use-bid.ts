@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ActionOperation } from '../../../../../schemas/mechanisms/common/define-mechanism.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { isUnknown, nextAttempt, type Attempt } from './attempt.ts';
-import { numberOrNull, textOf } from '../../records/room-types.ts';
+import { numberOrNull, textOf } from '../../records/values.ts';
 
 export type BidResult =
   | { kind: 'none' }
@@ -18,22 +19,22 @@ export type BidResult =
 export interface Bidding {
   result: BidResult;
   /** Learned from a refusal. */
-  toldLowest: string | null;
+  learnedLowest: string | null;
   send: (total: string, data: JsonObject) => Promise<BidResult>;
 }
 
-/** A price of one's own: a bid, or the one update of a sealed offer. */
-export function useBid(own: Representation, name: 'bidding' | 'updateOffer' = 'bidding'): Bidding {
-  const { send, ...acting } = useAction(own, name);
+/** A price of one's own: a bid, or the one update of a sealed response. */
+export function useBid(own: Representation, operation: ActionOperation): Bidding {
+  const { send, ...acting } = useAction(own, operation);
   return { ...acting, send: (total, data) => send(total, { data }) };
 }
 
 /** One press, one attempt, one key. Nothing is sent a second time by itself, and no rank is shown before the answer. */
-export function useAction(own: Representation, name: string): Bidding {
+export function useAction(own: Representation, name: ActionOperation): Bidding {
   const command = useCommand();
   const client = useQueryClient();
   const [result, setResult] = useState<BidResult>({ kind: 'none' });
-  const [toldLowest, setToldLowest] = useState<string | null>(null);
+  const [learnedLowest, setLearnedLowest] = useState<string | null>(null);
   const attempt = useRef<Attempt | null>(null);
   const operation = operationNamed(own, name);
 
@@ -55,11 +56,11 @@ export function useAction(own: Representation, name: string): Bidding {
     } catch (error) {
       const problem = toProblem(error);
       if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });
-      if (problem.code === 'bid_below_minimum') setToldLowest(textOf(problem.params['limit']) || null);
+      if (problem.code === 'bid_below_minimum') setLearnedLowest(textOf(problem.params['limit']) || null);
       // What was refused stands in the own history, and in no message.
       void client.invalidateQueries({ queryKey: ['room'] });
       return finish({ kind: 'refused', total, problem });
     }
   };
-  return { result, toldLowest, send };
+  return { result, learnedLowest, send };
 }

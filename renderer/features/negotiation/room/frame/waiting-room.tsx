@@ -16,10 +16,12 @@ import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { DraftItems } from '../../setup/draft/draft-items.tsx';
 import { LostBanner } from './lost-banner.tsx';
-import { clockOf, currencyOf, typeOf } from '../../records/room-facts.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { typeOf } from '../../records/negotiation-type.ts';
+import { roomClock } from './room-clock.ts';
 import { RoomHead } from './room-head.tsx';
 import { RoomRules } from './room-rules.tsx';
-import { textOf, textOrNull } from '../../records/room-types.ts';
+import { textOf, textOrNull } from '../../records/values.ts';
 import { useAnnouncer } from '../live/use-announcer.tsx';
 import type { Room } from '../../records/use-room.ts';
 import { useSpokenClock } from '../live/use-spoken-clock.ts';
@@ -53,7 +55,7 @@ export function WaitingRoom(props: {
         badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
         type={text(`negotiationType.${type}`)}
         rule={text.first([`room.rule.${type}`, `negotiationType.${type}.rule`]) ?? ''}
-        clock={clockOf(negotiation, text)}
+        clock={roomClock(negotiation, text)}
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 760 }}>
         <LostBanner room={room} />

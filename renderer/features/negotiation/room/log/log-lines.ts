@@ -1,4 +1,5 @@
-import { numberOrNull, textOf, textOrNull, type LogEntry } from '../../records/room-types.ts';
+import { numberOrNull, textOf, textOrNull } from '../../records/values.ts';
+import type { LogEntry } from '../../records/full-negotiation.ts';
 
 /** A line of the log: a message with its values; `place` is the participation that it is about. */
 export interface LogLine {

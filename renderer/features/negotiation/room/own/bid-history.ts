@@ -1,5 +1,5 @@
 import { percentBelow } from '../figures/room-figures.ts';
-import type { OwnBid } from '../../records/room-types.ts';
+import type { OwnBid } from '../../records/full-negotiation.ts';
 
 export interface BidRow {
   at: string;

@@ -11,8 +11,9 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { bidHistory } from './bid-history.ts';
-import { currencyOf } from '../../records/room-facts.ts';
-import { textOf, type OwnBid } from '../../records/room-types.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { textOf } from '../../records/values.ts';
+import type { OwnBid } from '../../records/full-negotiation.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 

@@ -9,8 +9,8 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { percentBelow } from '../figures/room-figures.ts';
-import { currencyOf } from '../../records/room-facts.ts';
-import { numberOrNull, textOrNull } from '../../records/room-types.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { numberOrNull, textOrNull } from '../../records/values.ts';
 import { flashLook, useChanges } from '../live/use-flash.tsx';
 
 /** The own rank is the biggest thing; the own price beside it, and what the purchaser's switches show. */

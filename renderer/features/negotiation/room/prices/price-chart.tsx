@@ -3,7 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { axisBounds } from './price-history.ts';
-import type { Place } from '../../records/room-types.ts';
+import type { Place } from '../../records/place.ts';
 import { seriesColor, seriesDashOf } from '../ranking/series-key.tsx';
 
 const idOf = (place: Place): string => `s${place.id.replaceAll('-', '')}`;

@@ -1,5 +1,7 @@
 import { bidsIn } from '../log/log-lines.ts';
-import { textOf, type LogEntry, type Place } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
+import type { LogEntry } from '../../records/full-negotiation.ts';
+import type { Place } from '../../records/place.ts';
 
 /** Prices over time: a row per moment, a column per place, in the order of the places. */
 export interface PriceHistory {

@@ -16,7 +16,8 @@ import { Loading } from '../../../../kit/loading.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { axisEnd, priceHistory, type PriceHistory } from './price-history.ts';
-import { inRankOrder, type LogEntry, type Place } from '../../records/room-types.ts';
+import { inRankOrder, type Place } from '../../records/place.ts';
+import type { LogEntry } from '../../records/full-negotiation.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 

@@ -15,7 +15,7 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { percentBelow } from '../figures/room-figures.ts';
-import { inRankOrder, type Place } from '../../records/room-types.ts';
+import { inRankOrder, type Place } from '../../records/place.ts';
 import { SeriesKey } from './series-key.tsx';
 import { flashLook, useChanges } from '../live/use-flash.tsx';
 import { useHeldOrder, useSlide } from './use-held-order.ts';

@@ -15,9 +15,11 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { StateBadge } from '../../../../kit/badge.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
-import { currencyOf } from '../../records/room-facts.ts';
+import { currencyOf } from '../../records/facts.ts';
 import { PurchaserRules } from '../../room/frame/room-rules.tsx';
-import { textOf, type Place } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
+import { adviceFor } from '../../types/index.ts';
+import type { Place } from '../../records/place.ts';
 import type { Room } from '../../records/use-room.ts';
 import { DraftItems } from './draft-items.tsx';
 import { DraftPlaces } from './draft-places.tsx';
@@ -43,7 +45,13 @@ export function DraftPage(props: DraftProps): ReactNode {
   const { room, places, description, settings } = props;
   const { negotiation, items } = room;
   const now = useServerNow(30_000);
-  const findings = preflight({ negotiation, items: items.length, participants: places.length, now });
+  const findings = preflight({
+    negotiation,
+    items: items.length,
+    participants: places.length,
+    now,
+    advice: adviceFor(negotiation),
+  });
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   const openSettings = (): void => void navigate(`${page}/settings`);
   return (

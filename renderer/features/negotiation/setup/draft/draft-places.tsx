@@ -9,7 +9,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
-import { inRankOrder, type Place } from '../../records/room-types.ts';
+import { inRankOrder, type Place } from '../../records/place.ts';
 
 /** Who takes part and where they stand before the first bid; it follows the offers until publishing. */
 export function DraftPlaces({ places, currency }: { places: readonly Place[]; currency: string }): ReactNode {

@@ -5,7 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Fact, Facts } from '../../../../kit/fact.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { When } from '../../../../kit/when.tsx';
-import { textOf } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
 
 /** When it shall run. */
 export function DraftTimes({ negotiation }: { negotiation: Representation }): ReactNode {

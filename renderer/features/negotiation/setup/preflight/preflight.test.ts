@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { viewOf } from '../../negotiation-view.ts';
 import { outcomeOf } from '../../result/outcome.ts';
-import { preflight } from './preflight.ts';
+import { adviceFor } from '../../types/index.ts';
+import { preflight, type Finding } from './preflight.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const ready = {
@@ -11,10 +13,11 @@ const ready = {
   finishDate: '2026-11-21T11:00:00.000Z',
   settings: { extension: { windowSeconds: 180, bySeconds: 180, capMinutes: 60, rank: 3 }, minimumDecrement: '50.00' },
 };
+/** As the page of a draft asks: with what the type adds. */
+const look = (negotiation: JsonObject, counts: object = {}): Finding[] =>
+  preflight({ negotiation, items: 3, participants: 3, now, ...counts, advice: adviceFor(negotiation) });
 const ids = (negotiation: object, counts: object = {}): string[] =>
-  preflight({ negotiation: { ...ready, ...negotiation }, items: 3, participants: 3, now, ...counts }).map(
-    ({ id }) => id,
-  );
+  look({ ...ready, ...negotiation }, counts).map(({ id }) => id);
 
 test('a complete draft has nothing to look at', () => {
   assert.deepEqual(ids({}), []);
@@ -35,11 +38,11 @@ test('what the server would refuse is named before', () => {
 });
 
 test('what may be meant so is advice', () => {
-  const found = preflight({
-    negotiation: { ...ready, settings: {}, startDate: '2026-11-20T09:59:00Z', finishDate: '2026-11-20T10:05:00Z' },
-    items: 1,
-    participants: 3,
-    now,
+  const found = look({
+    ...ready,
+    settings: {},
+    startDate: '2026-11-20T09:59:00Z',
+    finishDate: '2026-11-20T10:05:00Z',
   });
   assert.deepEqual(
     found.map(({ id, kind }) => [id, kind]),

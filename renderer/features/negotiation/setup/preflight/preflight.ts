@@ -1,9 +1,8 @@
 import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
 import type { MechanismType } from '../../../../../schemas/mechanisms/common/any-state.ts';
 import { isMechanismType, mechanisms } from '../../../../../schemas/mechanisms/index.ts';
-import type { EnteredSettings } from '../../../../../schemas/mechanisms/common/opening.ts';
-import { enteredSettings } from '../../../../../schemas/mechanisms/common/read-state.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import { chosenType, isFinishEntered } from '../../records/negotiation-type.ts';
 
 /** `blocks`: publishing would be refused; `advice`: it may be meant so. */
 export interface Finding {
@@ -27,52 +26,41 @@ export function preflight(question: {
   items: number;
   participants: number;
   now: number;
+  /** What the type adds. */
+  advice?: readonly string[];
 }): Finding[] {
   const { negotiation, items, participants, now } = question;
-  const { type } = negotiation;
   const found: Finding[] = [];
   const block = (id: string, repair: Finding['repair'], values?: Finding['values']): void => {
     found.push({ id, kind: 'blocks', repair, ...(values ? { values } : {}) });
   };
-  if (typeof type !== 'string' || type === 'not_set') block('type', 'type');
+  const type = chosenType(negotiation);
+  if (type === '') block('type', 'type');
   else if (!availableTypes.includes(type)) block('typeUnavailable', 'type');
   if (items === 0) block('items', null);
   if (participants === 0) block('participants', 'offers');
   else if (participants < fewestOf(type)) block('tooFew', 'type', { count: fewestOf(type) });
   found.push(...dateFindings(negotiation, now));
-  if (isMechanismType(type)) found.push(...advice(type, enteredSettings(negotiation['settings']), participants));
+  if (isMechanismType(type)) found.push(...competition(type, participants));
+  for (const id of question.advice ?? []) found.push({ id, kind: 'advice', repair: 'settings' });
   return found;
 }
 
-/** What a purchaser should have meant: little competition, steps and bounds that nobody entered. */
-function advice(type: MechanismType, settings: EnteredSettings, participants: number): Finding[] {
-  const ids = [
-    participants === 1 && fewestOf(type) === 1 && type !== 'offline_negotiation' && 'one',
-    participants === 2 && ranked.has(type) && 'twoRanked',
-    type === 'rank_auction' && !settings.extension && 'noExtension',
-    ranked.has(type) && !settings.minimumDecrement && 'noStep',
-    ranked.has(type) && settings.minimumBidPercent === 0 && 'noGuard',
-    stepped.has(type) && !settings.stepAmount && 'hiddenStep',
-    type === 'english_reverse_negotiation' && !settings.floorPrice && 'noFloor',
-  ];
-  return ids.flatMap((id) => {
-    if (id === false) return [];
-    return [{ id, kind: 'advice', repair: id === 'one' || id === 'twoRanked' ? 'type' : 'settings' }];
-  });
+/** So few that there may be little competition. */
+function competition(type: MechanismType, participants: number): Finding[] {
+  const { ranked, acting } = mechanisms[type].traits;
+  const isAlone = participants === 1 && fewestOf(type) === 1 && acting === 'suppliers';
+  if (isAlone) return [{ id: 'one', kind: 'advice', repair: 'type' }];
+  return participants === 2 && ranked ? [{ id: 'twoRanked', kind: 'advice', repair: 'type' }] : [];
 }
-
-const ranked: ReadonlySet<string> = new Set(['rank_auction', 'rank_negotiation']);
-const stepped: ReadonlySet<string> = new Set(['dutch_negotiation', 'english_reverse_negotiation']);
 
 const fewestOf = (type: unknown): number => (isMechanismType(type) ? mechanisms[type].fewestParticipants : 1);
 
 function dateFindings(negotiation: JsonObject, now: number): Finding[] {
   const start = timeOf(negotiation['startDate']);
   const finish = timeOf(negotiation['finishDate']);
-  const { type } = negotiation;
-  const isOpenEnded = isMechanismType(type) && mechanisms[type].finish !== 'entered';
   const found = startFindings(start, now);
-  if (isOpenEnded) return found;
+  if (!isFinishEntered(negotiation)) return found;
   const wrong = wrongFinish({ start, finish, now });
   if (wrong !== null) return [...found.filter(({ kind }) => kind === 'blocks'), wrong];
   if (start !== null && finish !== null && finish - Math.max(start, now) < shortMinutes * 60_000) {

@@ -1,22 +1,19 @@
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { isObject, type JsonObject, type JsonSchema } from '../../../../../schemas/language/json-schema.ts';
+import type { JsonObject, JsonSchema } from '../../../../../schemas/language/json-schema.ts';
 import { sliceSchema } from '../../../../generic/form/slice-schema.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../../../data/use-schema.ts';
 import { problemText } from '../../../../i18n/problem-text.ts';
-import { useSettings as useInstanceSettings } from '../../../../data/use-settings.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
-import { extensionApplies, initialData, rulesSchema, settingsFields, toBody, withExtension } from './settings-form.ts';
+import { typeViewOf } from '../../types/index.ts';
+import { initialData, rulesSchema, settingsFields, toBody } from './settings-form.ts';
 
 const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx'));
 
@@ -35,6 +32,7 @@ export function SettingsDialog(props: {
   const slice = sliceSchema({ schema: description.schema, fields: settingsFields, record, mode: 'update' });
   const { settings: _, ...frame } = slice.properties ?? {};
   const rules = rulesSchema(slice, data);
+  const { SettingsPart } = typeViewOf(record);
   const shared = { entity: 'negotiation', record, validate, violations: problem?.violations ?? [] };
   return (
     <Dialog
@@ -67,7 +65,7 @@ export function SettingsDialog(props: {
             data={data}
             onChange={(next) => setData((before) => ({ ...next, settings: before['settings'] }))}
           />
-          {extensionApplies(record) && <ExtensionSwitch data={data} onChange={setData} />}
+          {SettingsPart && <SettingsPart data={data} onChange={setData} />}
           {rules && (
             <SchemaForm
               {...shared}
@@ -81,35 +79,6 @@ export function SettingsDialog(props: {
         </Suspense>
       </Stack>
     </Dialog>
-  );
-}
-
-/** Off by default; switched on it starts with the proposal. */
-function ExtensionSwitch({ data, onChange }: { data: JsonObject; onChange: (data: JsonObject) => void }): ReactNode {
-  const text = useText();
-  const settings = isObject(data['settings']) ? data['settings'] : {};
-  const on = isObject(settings['extension']);
-  const { number } = useInstanceSettings();
-  const proposed = {
-    windowSeconds: number('softCloseWindowSeconds'),
-    bySeconds: number('softCloseBySeconds'),
-    capMinutes: number('softCloseCapMinutes'),
-    rank: number('softCloseRank'),
-  };
-  return (
-    <Stack sx={{ gap: 0.25, border: 1, borderColor: 'line.hair', borderRadius: '8px', px: 2, py: 1 }}>
-      <FormControlLabel
-        control={<Switch checked={on} onChange={(_, next) => onChange(withExtension(data, next ? proposed : null))} />}
-        label={
-          <Typography variant="label" component="span">
-            {text('negotiation.field.settings.extension')}
-          </Typography>
-        }
-      />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {text('negotiation.field.settings.extension.help')}
-      </Typography>
-    </Stack>
   );
 }
 

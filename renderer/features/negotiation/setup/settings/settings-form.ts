@@ -11,9 +11,6 @@ export const frameFields = [
 ] as const;
 export const settingsFields = [...frameFields, 'settings'] as const;
 
-const ranked: ReadonlySet<unknown> = new Set(['rank_auction', 'rank_negotiation']);
-export const extensionApplies = ({ type }: JsonObject): boolean => ranked.has(type);
-
 /** What the form starts with: where nothing was entered, the schema's defaults, which are what holds then. */
 export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonObject {
   const entered = settingsFields.map((name) => [name, negotiation[name] ?? null] as const);
@@ -33,19 +30,13 @@ function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): 
   );
 }
 
-/** The rules alone, the extension first, below its switch; a group that is off is not asked. Null: the type has none. */
+/** The rules alone, groups first; a group that is off is not asked. Null: the type has none. */
 export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | null {
   const entered = isObject(data['settings']) ? data['settings'] : {};
-  const { extension, ...others } = slice.properties?.['settings']?.properties ?? {};
-  const on: Record<string, JsonSchema> = extension && isObject(entered['extension']) ? { extension } : {};
-  const properties = { ...on, ...others };
+  const rules = Object.entries(slice.properties?.['settings']?.properties ?? {});
+  const groups = rules.filter(([name, rule]) => rule.properties && isObject(entered[name]));
+  const properties = Object.fromEntries([...groups, ...rules.filter(([, rule]) => !rule.properties)]);
   return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
-}
-
-export function withExtension(data: JsonObject, extension: JsonObject | null): JsonObject {
-  const settings = isObject(data['settings']) ? data['settings'] : {};
-  const { extension: _, ...others } = settings;
-  return { ...data, settings: extension ? { ...others, extension } : others };
 }
 
 /** Emptied fields are cleared; settings go as a whole. */

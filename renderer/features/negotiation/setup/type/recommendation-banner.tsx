@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../../../../schemas/language/json-
 import type { Representation } from '../../../../data/representation.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
-import { textOf } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
 
 /** Which type fits, with its reason; asked for in the workflow's section. */
 export function RecommendationBanner({ negotiation }: { negotiation: Representation }): ReactNode {

@@ -44,7 +44,7 @@ export function TypeChoice(props: {
 
 function Card({ card, checked, onChoose }: { card: TypeCard; checked: boolean; onChoose: () => void }): ReactNode {
   const text = useText();
-  const { type, available } = card;
+  const { type, traits, available } = card;
   const ids = { name: `type-${type}`, rule: `type-${type}-rule` };
   return (
     <Box
@@ -89,7 +89,7 @@ function Card({ card, checked, onChoose }: { card: TypeCard; checked: boolean; o
         }}
       >
         <svg viewBox="0 0 138 52" height="64" width="100%" aria-hidden="true">
-          {priceCurves[type]}
+          {priceCurves[traits.curve]}
         </svg>
       </Box>
       <Stack sx={{ p: 1.75, flex: 1, minWidth: 0 }}>
@@ -116,6 +116,7 @@ function Card({ card, checked, onChoose }: { card: TypeCard; checked: boolean; o
 
 function CardFoot({ card }: { card: TypeCard }): ReactNode {
   const text = useText();
+  const { binding, attention } = card.traits;
   if (!card.available) {
     return (
       <Box>
@@ -127,16 +128,16 @@ function CardFoot({ card }: { card: TypeCard }): ReactNode {
   }
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
-      {card.binding === 'choice' ? (
+      {binding === 'choice' ? (
         <Badge tone="neutral">{text('types.binding.choice')}</Badge>
       ) : (
         <Badge tone="decided" glyph="gavel">
-          {text(`types.binding.${card.binding}`)}
+          {text(`types.binding.${binding}`)}
         </Badge>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Timer size={12} aria-hidden />
-        {text(`types.pace.${card.pace}`)}
+        {text(`types.attention.${attention}`)}
       </Typography>
     </Stack>
   );

@@ -15,11 +15,12 @@ import { BottomBar } from '../../../../kit/bottom-bar.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { showProblem } from '../../../../kit/show-problem.ts';
 import { usePage } from '../../../../shell/page-store.ts';
-import { currencyOf } from '../../records/room-facts.ts';
-import { textOf } from '../../records/room-types.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { chosenType } from '../../records/negotiation-type.ts';
+import { textOf } from '../../records/values.ts';
 import { useRecords } from '../../records/use-records.ts';
-import { lowestInitial } from '../../records/award.ts';
-import { toPlaces } from '../../records/room-types.ts';
+import { lowestInitial } from '../../records/place.ts';
+import { toPlaces } from '../../records/place.ts';
 import { RecommendationBanner } from './recommendation-banner.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { typeCards } from './type-cards.ts';
@@ -37,8 +38,7 @@ export default function TypePage(): ReactNode {
 function TypePicker({ negotiation, page }: { negotiation: Representation; page: string }): ReactNode {
   const text = useText();
   const navigate = useNavigate();
-  const present = textOf(negotiation['type']);
-  const [chosen, setChosen] = useState(present === 'not_set' ? '' : present);
+  const [chosen, setChosen] = useState(chosenType(negotiation));
   const workflow = useRecord(iriOf(negotiation['workflow']));
   const own = useOwnType(workflow.data);
   const { save, busy } = useTypeChange(negotiation, () => void navigate(page));

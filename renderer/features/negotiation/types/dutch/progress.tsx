@@ -8,10 +8,11 @@ import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Panel } from '../../../../kit/panel.tsx';
-import { lowestInitial } from '../../records/award.ts';
+import { lowestInitial } from '../../records/place.ts';
 import { DutchStairs } from './stairs.tsx';
-import { currencyOf, priceClockOf } from '../../records/room-facts.ts';
-import type { Place } from '../../records/room-types.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { priceClockOf } from '../../records/price-clock.ts';
+import type { Place } from '../../records/place.ts';
 
 /** For the purchaser, who knows both ends of the stairs: how far the price has risen. */
 export function DutchProgress(props: { negotiation: Representation; places: readonly Place[] }): ReactNode {

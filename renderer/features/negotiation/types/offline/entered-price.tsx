@@ -10,10 +10,11 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
-import { textOf, type Place } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
+import type { Place } from '../../records/place.ts';
 
 /** The purchaser writes down what was agreed outside the platform. */
-export function OfflinePrice({ place, currency }: { place: Place; currency: string }): ReactNode {
+export function EnteredPrice({ place, currency }: { place: Place; currency: string }): ReactNode {
   const text = useText();
   const [open, setOpen] = useState(false);
   const operation = operationNamed(place.record, 'updateOffer');

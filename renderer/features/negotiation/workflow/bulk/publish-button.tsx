@@ -8,7 +8,7 @@ import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
-import { textOf } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
 import { preflight, type Finding } from '../../setup/preflight/preflight.ts';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import type { PublishResult } from './publish-result.ts';

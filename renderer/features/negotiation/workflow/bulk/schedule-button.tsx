@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { sliceSchema } from '../../../../generic/form/slice-schema.ts';
 import type { Problem } from '../../../../data/problem.ts';
@@ -13,7 +14,8 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
-import { textOf } from '../../records/room-types.ts';
+import { isFinishEntered } from '../../records/negotiation-type.ts';
+import { textOf } from '../../records/values.ts';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import { useSchedule } from './use-schedule.ts';
 
@@ -49,7 +51,7 @@ function ScheduleDialog(props: {
   const { busy, refused, run } = useSchedule();
   const validate = useValidator(description['@id']);
   // Of a type whose finish is entered: others take only the start.
-  const record = { type: 'rank_auction' };
+  const record = { type: availableTypes.find((type) => isFinishEntered({ type })) };
   const { properties = {} } = sliceSchema({ schema: description.schema, fields, record, mode: 'update' });
   const save = (): void =>
     run(drafts, times, () => {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isMechanismType, mechanisms } from '../../../../../schemas/mechanisms/index.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { call } from '../../../../data/http.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { isFinishEntered } from '../../records/negotiation-type.ts';
 
 export interface Schedule {
   busy: boolean;
@@ -47,7 +47,6 @@ async function save(draft: Representation, times: JsonObject): Promise<Problem |
 }
 
 /** A type that computes its finish, or has none, is given only the start. */
-export function timesFor({ type }: JsonObject, { startDate, finishDate }: JsonObject): JsonObject {
-  const isEntered = !isMechanismType(type) || mechanisms[type].finish === 'entered';
-  return { startDate: startDate ?? null, ...(isEntered ? { finishDate: finishDate ?? null } : {}) };
+export function timesFor(draft: JsonObject, { startDate, finishDate }: JsonObject): JsonObject {
+  return { startDate: startDate ?? null, ...(isFinishEntered(draft) ? { finishDate: finishDate ?? null } : {}) };
 }

@@ -17,7 +17,7 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
-import { textOf } from '../../records/room-types.ts';
+import { textOf } from '../../records/values.ts';
 
 /** Title and items; type, time and rules follow on the draft's own page. */
 export function CreateDialog(props: {

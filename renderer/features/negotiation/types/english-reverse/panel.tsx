@@ -1,57 +1,24 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { GlyphKind, Tone } from '../../../../../schemas/language/ui.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
-import { AcceptPanel } from '../../room/bidding/accept-panel.tsx';
+import { AcceptPanel } from '../common/accept-panel.tsx';
 import { bidProblemText } from '../../room/bidding/bid-problem-text.ts';
 import { percentBelow } from '../../room/figures/room-figures.ts';
-import { currencyOf, priceClockOf, type PriceClock } from '../../records/room-facts.ts';
-import { textOrNull } from '../../records/room-types.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { priceClockOf } from '../../records/price-clock.ts';
+import { textOrNull } from '../../records/values.ts';
 import { useAction } from '../../room/bidding/use-bid.ts';
-import type { Room } from '../../records/use-room.ts';
+import type { ActingProps } from '../type-view.ts';
 
-/** Who leads: oneself, somebody else, or nobody yet. Never a name. */
-export function EnglishLead({ negotiation, own }: { negotiation: Representation; own: Representation }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const clock = priceClockOf(negotiation);
-  const lead = leadOf(own, clock);
-  if (lead === null) return null;
-  const price = clock ? format.money(clock.price, currencyOf(negotiation)) : '';
-  return (
-    <Box data-lead={lead}>
-      <Banner {...leadLooks[lead]} title={text(`room.english.${lead}`)}>
-        {text(`room.english.${lead}.text`, { price })}
-      </Banner>
-    </Box>
-  );
-}
-
-type Lead = 'left' | 'leading' | 'other' | 'nobody';
-
-const leadLooks: Record<Lead, { tone: Tone; glyph: GlyphKind }> = {
-  left: { tone: 'neutral', glyph: 'minus' },
-  leading: { tone: 'success', glyph: 'check' },
-  other: { tone: 'attention', glyph: 'warn' },
-  nobody: { tone: 'info', glyph: 'live' },
-};
-
-function leadOf(own: Representation, clock: PriceClock | null): Lead | null {
-  if (own.state === 'left') return 'left';
-  if (!clock) return null;
-  if (own['leading'] === true) return 'leading';
-  return clock.countdownEndsAt === null ? 'nobody' : 'other';
-}
-
-export function EnglishPanel(props: { room: Room; own: Representation; say: (message: string) => void }): ReactNode {
+/** The price shown now, accepting it, and leaving. */
+export function EnglishPanel(props: ActingProps): ReactNode {
   const text = useText();
   const { room, own } = props;
   return (
@@ -99,7 +66,7 @@ function ShownPrice({ negotiation, own }: { negotiation: Representation; own: Re
 }
 
 /** Possible for everybody but the leader, and explained before. */
-function Leave({ room, own, say }: { room: Room; own: Representation; say: (message: string) => void }): ReactNode {
+function Leave({ room, own, announce }: ActingProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -110,8 +77,8 @@ function Leave({ room, own, say }: { room: Room; own: Representation; say: (mess
   const leave = async (): Promise<void> => {
     setAsking(false);
     const done = await send('0', {});
-    if (done.kind === 'accepted') say(text('room.english.left'));
-    if (done.kind === 'unknown') say(text('room.bid.unknown'));
+    if (done.kind === 'accepted') announce(text('room.english.left'));
+    if (done.kind === 'unknown') announce(text('room.bid.unknown'));
   };
   return (
     <Stack sx={{ mt: 3, gap: 1, alignItems: 'flex-start' }}>

@@ -1,31 +1,32 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import type { ActionOperation } from '../../../../../schemas/mechanisms/common/define-mechanism.ts';
+import { operationNamed } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { HoldButton } from '../../../../kit/hold-button.tsx';
-import { bidProblemText } from './bid-problem-text.ts';
-import { BidResultNote } from './bid-result.tsx';
-import { currencyOf, priceClockOf } from '../../records/room-facts.ts';
-import { useAction } from './use-bid.ts';
-import type { Room } from '../../records/use-room.ts';
+import { bidProblemText } from '../../room/bidding/bid-problem-text.ts';
+import { BidResultNote } from '../../room/bidding/bid-result.tsx';
+import { currencyOf } from '../../records/facts.ts';
+import { priceClockOf } from '../../records/price-clock.ts';
+import { useAction } from '../../room/bidding/use-bid.ts';
+import type { ActingProps } from '../type-view.ts';
 
-/** Accept the price of the moment by holding the button; what it says is what is accepted, by its step. */
-export function AcceptPanel(props: {
-  room: Room;
-  own: Representation;
-  operation: 'dutchDeal' | 'acceptEnglishReverse';
+interface AcceptProps extends ActingProps {
+  operation: ActionOperation;
   title: string;
   consequence: string;
   /** In place of the button while it is not offered. */
   instead: ReactNode;
-  say: (message: string) => void;
-}): ReactNode {
+}
+
+/** Accept the price of the moment by holding the button; what it says is what is accepted, by its step. */
+export function AcceptPanel(props: AcceptProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { room, own, operation, title, consequence, instead, say } = props;
+  const { room, own, operation, title, consequence, instead, announce } = props;
   const { negotiation, fresh } = room;
   const currency = currencyOf(negotiation);
   const clock = priceClockOf(negotiation);
@@ -35,9 +36,9 @@ export function AcceptPanel(props: {
   const accept = async (): Promise<void> => {
     if (!clock) return;
     const done = await send(clock.price, { acceptedStep: clock.step });
-    if (done.kind === 'refused') say(bidProblemText(done.problem, { text, format, currency }));
-    if (done.kind === 'unknown') say(text('room.bid.unknown'));
-    if (done.kind === 'accepted') say(text('room.accept.done', { price: format.money(done.total, currency) }));
+    if (done.kind === 'refused') announce(bidProblemText(done.problem, { text, format, currency }));
+    if (done.kind === 'unknown') announce(text('room.bid.unknown'));
+    if (done.kind === 'accepted') announce(text('room.accept.done', { price: format.money(done.total, currency) }));
   };
   return (
     <Stack sx={{ gap: 1.5 }}>

@@ -4,16 +4,14 @@ import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Banner } from '../../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../../kit/fact.tsx';
 import { missing } from '../../../../kit/money.tsx';
-import { AcceptPanel } from '../../room/bidding/accept-panel.tsx';
 import { DutchStairs } from './stairs.tsx';
-import { stepsOf } from './steps.ts';
+import { stepSecondsOf, stepsOf } from './steps.ts';
 import { percentBelow } from '../../room/figures/room-figures.ts';
-import { currencyOf, priceClockOf, stepSecondsOf } from '../../records/room-facts.ts';
-import { textOf, textOrNull } from '../../records/room-types.ts';
-import type { Room } from '../../records/use-room.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { priceClockOf } from '../../records/price-clock.ts';
+import { textOf, textOrNull } from '../../records/values.ts';
 
 /** The price of the moment is the biggest thing; the stairs say how far it has come. */
 export function DutchPrice({ negotiation, own }: { negotiation: Representation; own: Representation }): ReactNode {
@@ -58,35 +56,6 @@ export function DutchPrice({ negotiation, own }: { negotiation: Representation; 
         </Fact>
         <Fact label={text('room.dutch.latest')}>{finish ? format.clock(finish) : missing}</Fact>
       </Facts>
-    </>
-  );
-}
-
-export function DutchPanel({
-  room,
-  own,
-  say,
-}: {
-  room: Room;
-  own: Representation;
-  say: (message: string) => void;
-}): ReactNode {
-  const text = useText();
-  return (
-    <>
-      <AcceptPanel
-        {...{ room, own, say }}
-        operation="dutchDeal"
-        title={text('room.dutch.title')}
-        consequence={text('room.dutch.consequence')}
-        instead={<Banner tone="neutral" glyph="minus" title={text('room.bid.notOffered')} />}
-      />
-      <Typography variant="h3" sx={{ mt: 3 }}>
-        {text('room.dutch.wait')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {text('room.dutch.wait.text')}
-      </Typography>
     </>
   );
 }
