@@ -33,7 +33,7 @@ export interface FullNegotiation {
   bids: OwnBid[];
 }
 
-export function toFull(body: unknown): FullNegotiation | null {
+export function toFullNegotiation(body: unknown): FullNegotiation | null {
   if (!isRepresentation(body)) return null;
   const { participations, items, log, bids, ...record } = body;
   const places = records(participations);

@@ -6,7 +6,7 @@ import { recordKey, remember } from '../../../data/remember.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useLive, useLiveStatus } from '../../../data/use-live.tsx';
 import { useRecord } from '../../../data/use-record.ts';
-import { toFull, type FullNegotiation } from './full-negotiation.ts';
+import { toFullNegotiation, type FullNegotiation } from './full-negotiation.ts';
 import { useRecords } from './use-records.ts';
 
 /** Above so many participants one topic stands for all of them. */
@@ -55,7 +55,7 @@ export function useRoom(iri: string): RoomQuery {
 }
 
 async function loadRoom(client: QueryClient, iri: string, signal: AbortSignal): Promise<FullNegotiation> {
-  const full = toFull(await get(`${iri}/get-full`, signal));
+  const full = toFullNegotiation(await get(`${iri}/get-full`, signal));
   if (!full) throw new Problem({ code: 'unexpected_error', status: 200 });
   client.setQueryData(recordKey(iri), full.negotiation);
   for (const one of full.participations) remember(client, one);

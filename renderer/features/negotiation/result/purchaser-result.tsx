@@ -23,7 +23,7 @@ import { PurchaserRules } from '../room/frame/room-rules.tsx';
 import { textOf } from '../records/values.ts';
 import type { Place } from '../records/place.ts';
 import type { Room } from '../records/use-room.ts';
-import { DraftItems } from '../setup/draft/draft-items.tsx';
+import { NegotiatedItems } from '../room/frame/negotiated-items.tsx';
 import { AwardDialog } from './award/award-dialog.tsx';
 import { winnerOf } from '../records/place.ts';
 import { OrderAction } from './award/order-action.tsx';
@@ -113,7 +113,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
         </Box>
         <Stack sx={{ p: { xs: 2, md: 3 }, pt: { lg: 0 }, gap: 2.5, minWidth: 0 }}>
           <PurchaserRules negotiation={negotiation} places={places} />
-          <DraftItems items={room.items} />
+          <NegotiatedItems items={room.items} />
         </Stack>
       </Box>
       {award.chosen && (

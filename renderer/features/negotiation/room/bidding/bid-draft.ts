@@ -7,7 +7,7 @@ import type { Problem } from '../../../../../schemas/domain/problem.ts';
 /** Steps that a press takes off the present price, in percent. */
 export const quickSteps = ['0.25', '0.5', '1', '2'] as const;
 /** A bid further below the present price than this asks once more. */
-export const guardPercent = 10;
+export const confirmationPercent = 10;
 
 /** What a supplier knows of the rules; `minimumBidPercent` is the purchaser's secret and null then. */
 export interface BidRules {
@@ -29,10 +29,16 @@ export interface BidDraft {
   down: string | null;
   downPercent: string | null;
   /** So far below the present price that it asks once more. */
-  guarded: boolean;
+  needsConfirmation: boolean;
 }
 
-const nothing: BidDraft = { total: null, problem: { code: 'empty' }, down: null, downPercent: null, guarded: false };
+const nothing: BidDraft = {
+  total: null,
+  problem: { code: 'empty' },
+  down: null,
+  downPercent: null,
+  needsConfirmation: false,
+};
 
 /** A total as typed and understood (`parsed` is null when it is no number). */
 export function totalDraft(typed: string, parsed: string | null, rules: BidRules): BidDraft {
@@ -59,7 +65,7 @@ function judged(total: string, rules: BidRules): BidDraft {
     problem: refusal(total, contextOf(rules)) ?? belowLearned(total, rules),
     down: roundMoney(down, rules.currency),
     downPercent: percent?.toFixed(4) ?? null,
-    guarded: percent?.gt(guardPercent) ?? false,
+    needsConfirmation: percent?.gt(confirmationPercent) ?? false,
   };
 }
 

@@ -8,9 +8,9 @@ import type { JsonObject } from '../../../../../schemas/language/json-schema.ts'
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { guardPercent, itemsDraft, totalDraft, type BidDraft, type BidRules } from './bid-draft.ts';
+import { confirmationPercent, itemsDraft, totalDraft, type BidDraft, type BidRules } from './bid-draft.ts';
 import { BidFacts } from './bid-facts.tsx';
-import { BidGuard } from './bid-guard.tsx';
+import { BidConfirmation } from './bid-confirmation.tsx';
 import { BidItems } from './bid-items.tsx';
 import { bidProblemText } from './bid-problem-text.ts';
 import { BidResultNote } from './bid-result.tsx';
@@ -71,7 +71,7 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
     setTried(true);
     if (draft.total === null || draft.problem) {
       document.querySelector<HTMLElement>('[data-bid-field]')?.focus();
-    } else if (draft.guarded || once) setAsking(draft.total);
+    } else if (draft.needsConfirmation || once) setAsking(draft.total);
     else void send(draft.total);
   };
   const isPending = bidding.result.kind === 'pending';
@@ -99,10 +99,12 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
         <BidLabel draft={draft} currency={rules.currency} />
       </Button>
       <Typography id="bid-note" variant="caption" sx={{ color: fresh ? 'text.secondary' : 'tone.danger.fg' }}>
-        {fresh ? text(once ? 'room.sealed.note' : 'room.bid.note', { percent: guardPercent }) : text('room.bid.stale')}
+        {fresh
+          ? text(once ? 'room.sealed.note' : 'room.bid.note', { percent: confirmationPercent })
+          : text('room.bid.stale')}
       </Typography>
       {asking !== null && (
-        <BidGuard draft={draft} rules={rules} onSend={() => void send(asking)} onClose={() => setAsking(null)} />
+        <BidConfirmation draft={draft} rules={rules} onSend={() => void send(asking)} onClose={() => setAsking(null)} />
       )}
     </Stack>
   );

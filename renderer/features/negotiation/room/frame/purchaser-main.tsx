@@ -6,7 +6,7 @@ import { currencyOf } from '../../records/facts.ts';
 import { isCharted, suppliersAct } from '../../records/negotiation-type.ts';
 import type { Place } from '../../records/place.ts';
 import { textOf } from '../../records/values.ts';
-import { DraftItems } from '../../setup/draft/draft-items.tsx';
+import { NegotiatedItems } from './negotiated-items.tsx';
 import { typeViewOf } from '../../types/index.ts';
 import type { PurchaserMainProps, PurchaserView } from '../../types/type-view.ts';
 import { ActivityLog } from '../log/activity-log.tsx';
@@ -51,7 +51,7 @@ export function PurchaserMain({ room, places, notes }: PurchaserMainProps): Reac
       </Box>
       <Stack sx={{ p: { xs: 2, md: 3 }, pt: { lg: 0 }, gap: 2.5, minWidth: 0 }}>
         <PurchaserRules negotiation={negotiation} places={places} />
-        <DraftItems items={room.items} />
+        <NegotiatedItems items={room.items} />
       </Stack>
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { DraftItems } from '../../setup/draft/draft-items.tsx';
+import { NegotiatedItems } from './negotiated-items.tsx';
 import { typeViewOf } from '../../types/index.ts';
 import type { SupplierMainProps } from '../../types/type-view.ts';
 import { OwnBids } from '../own/own-bids.tsx';
@@ -45,7 +45,7 @@ export function SupplierMain({ room, own, announce, notes }: SupplierMainProps):
       <Stack sx={{ p: { xs: 2, md: 3 }, pt: { xs: 1, md: 1.25 }, gap: 2.5, gridColumn: 1, minWidth: 0 }}>
         {acting && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
         <RoomRules negotiation={negotiation} />
-        <DraftItems items={items} />
+        <NegotiatedItems items={items} />
       </Stack>
     </Box>
   );

@@ -14,7 +14,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../../kit/fact.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
-import { DraftItems } from '../../setup/draft/draft-items.tsx';
+import { NegotiatedItems } from './negotiated-items.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import { typeOf } from '../../records/negotiation-type.ts';
@@ -78,7 +78,7 @@ export function WaitingRoom(props: {
           </Facts>
         </Panel>
         <RoomRules negotiation={negotiation} />
-        <DraftItems items={room.items} />
+        <NegotiatedItems items={room.items} />
       </Stack>
       {announcer.region}
     </>

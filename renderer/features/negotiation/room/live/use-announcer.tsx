@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
-import { politePause } from './spoken.ts';
+
+/** Polite messages come at most once in so many milliseconds; the newest stands for those between. */
+const politePause = 5000;
 
 export interface Announcer {
   /** Waits its turn: at most one message in five seconds, the newest stands for those between. */
@@ -12,7 +14,7 @@ export interface Announcer {
 
 /** The room's one live region. */
 export function useAnnouncer(): Announcer {
-  const [said, setSaid] = useState('');
+  const [spoken, setSpoken] = useState('');
   const [urgent, setUrgent] = useState('');
   const waiting = useRef<string | null>(null);
   const lastAt = useRef(0);
@@ -24,7 +26,7 @@ export function useAnnouncer(): Announcer {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       lastAt.current = Date.now();
-      setSaid(waiting.current ?? '');
+      setSpoken(waiting.current ?? '');
       waiting.current = null;
     }, wait);
   }, []);
@@ -33,14 +35,14 @@ export function useAnnouncer(): Announcer {
     () => (
       <VisuallyHidden>
         <output aria-live="polite" data-announced="polite">
-          {said}
+          {spoken}
         </output>
         <span role="alert" aria-live="assertive" data-announced="assertive">
           {urgent}
         </span>
       </VisuallyHidden>
     ),
-    [said, urgent],
+    [spoken, urgent],
   );
   return useMemo(() => ({ polite, assertive, region }), [polite, assertive, region]);
 }

@@ -85,21 +85,21 @@ export function ActivityLog(props: {
   );
 }
 
-/** Lines as they stood when the reader left the top. */
+/** Lines as they stood when the reader left the top; `frozenAt` is how many there were. */
 function useSettled(log: readonly LogEntry[]) {
   const ref = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState<number | null>(null);
-  const shown = kept === null ? log : log.slice(0, kept);
+  const [frozenAt, setFrozenAt] = useState<number | null>(null);
+  const shown = frozenAt === null ? log : log.slice(0, frozenAt);
   return {
     ref,
     shown,
     waiting: log.length - shown.length,
     onScroll: () => {
       const isAtTop = (ref.current?.scrollTop ?? 0) < 8;
-      setKept((before) => (isAtTop ? null : (before ?? log.length)));
+      setFrozenAt((before) => (isAtTop ? null : (before ?? log.length)));
     },
     toTop: () => {
-      setKept(null);
+      setFrozenAt(null);
       ref.current?.scrollTo({ top: 0 });
     },
   };

@@ -11,10 +11,10 @@ export interface BidRow {
   initial: boolean;
 }
 
-/** Newest first; the offer that everything began with stands last. */
-export function bidHistory(bids: readonly OwnBid[], offer: { initialPrice: string; start: string }): BidRow[] {
+/** Newest first; the response that everything began with stands last. */
+export function bidHistory(bids: readonly OwnBid[], opening: { initialPrice: string; start: string }): BidRow[] {
   const rows: BidRow[] = [];
-  let standing: string | null = offer.initialPrice || null;
+  let standing: string | null = opening.initialPrice || null;
   for (const bid of bids.toReversed()) {
     const below = bid.accepted ? percentBelow(bid.total, standing) : null;
     rows.push({
@@ -28,6 +28,6 @@ export function bidHistory(bids: readonly OwnBid[], offer: { initialPrice: strin
     if (bid.accepted) standing = bid.total;
   }
   const first = { change: null, ranks: null, refusal: null, initial: true };
-  const offered = offer.initialPrice ? [{ ...first, at: offer.start, total: offer.initialPrice }] : [];
-  return [...rows.toReversed(), ...offered];
+  const entered = opening.initialPrice ? [{ ...first, at: opening.start, total: opening.initialPrice }] : [];
+  return [...rows.toReversed(), ...entered];
 }

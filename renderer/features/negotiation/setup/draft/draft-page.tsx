@@ -21,7 +21,7 @@ import { textOf } from '../../records/values.ts';
 import { adviceFor } from '../../types/index.ts';
 import type { Place } from '../../records/place.ts';
 import type { Room } from '../../records/use-room.ts';
-import { DraftItems } from './draft-items.tsx';
+import { NegotiatedItems } from '../../room/frame/negotiated-items.tsx';
 import { DraftPlaces } from './draft-places.tsx';
 import { DraftTimes } from './draft-times.tsx';
 import { preflight } from '../preflight/preflight.ts';
@@ -151,7 +151,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
         action={change('preflight.repair.settings', { onClick: onSettings })}
       />
       <DraftPlaces places={places} currency={currencyOf(negotiation)} />
-      <DraftItems items={items} />
+      <NegotiatedItems items={items} />
       <Details entity="negotiation" description={description} record={negotiation} sections={['delivery']} />
     </Stack>
   );

@@ -42,7 +42,7 @@ function FindingRow(props: {
   const text = useText();
   const { finding, page, workflow, onSettings } = props;
   const blocks = finding.kind === 'blocks';
-  const link = finding.repair === 'type' ? `${page}/type` : finding.repair === 'offers' && workflow;
+  const link = finding.repair === 'type' ? `${page}/type` : finding.repair === 'responses' && workflow;
   return (
     <Stack
       component="li"
@@ -56,7 +56,7 @@ function FindingRow(props: {
         {text(`preflight.${finding.id}`, finding.values)}
       </Typography>
       {link && (
-        <Button size="small" component={RouterLink} to={finding.repair === 'offers' ? `${link}/evaluation` : link}>
+        <Button size="small" component={RouterLink} to={finding.repair === 'responses' ? `${link}/evaluation` : link}>
           {text(`preflight.repair.${finding.repair}`)}
         </Button>
       )}

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
-import { viewOf } from '../../negotiation-view.ts';
-import { outcomeOf } from '../../result/outcome.ts';
 import { adviceFor } from '../../types/index.ts';
 import { preflight, type Finding } from './preflight.ts';
 
@@ -62,26 +60,4 @@ test('few suppliers, steps and bounds that nobody entered, and a start that is n
   assert.deepEqual(ids({ type: 'dutch_negotiation', settings: null }), ['hiddenStep']);
   assert.deepEqual(ids({ type: 'english_reverse_negotiation', settings: {} }), ['hiddenStep', 'noFloor']);
   assert.deepEqual(ids({ settings: { ...ready.settings, minimumBidPercent: 0 } }), ['noGuard']);
-});
-
-test('the page follows the state and who looks', () => {
-  assert.equal(viewOf('drafted', false), 'draft');
-  assert.deepEqual(
-    ['published', 'started', 'negotiated'].map((state) => [viewOf(state, false), viewOf(state, true)]),
-    [
-      ['room', 'waiting'],
-      ['room', 'bidding'],
-      ['purchaserResult', 'supplierResult'],
-    ],
-  );
-});
-
-test('a supplier learns how it ended, and nothing before the award', () => {
-  assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: true, result: 'waiting' }), 'first');
-  assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: false, result: 'waiting' }), 'waiting');
-  assert.equal(outcomeOf({ state: 'finished' }, { rank: 1, result: 'waiting' }), 'waiting');
-  const nextRound = '/api/default-negotiations/b';
-  assert.equal(outcomeOf({ state: 'finished', nextRound }, { rank: 1, result: 'waiting' }), 'continued');
-  assert.equal(outcomeOf({ state: 'awarded' }, { result: 'won' }), 'won');
-  assert.equal(outcomeOf({ state: 'failed' }, { result: 'lost' }), 'failed');
 });

@@ -9,7 +9,7 @@ export interface Finding {
   id: string;
   kind: 'blocks' | 'advice';
   /** Where it is repaired. */
-  repair: 'type' | 'settings' | 'offers' | null;
+  repair: 'type' | 'settings' | 'responses' | null;
   values?: Record<string, string | number>;
 }
 
@@ -38,7 +38,7 @@ export function preflight(question: {
   if (type === '') block('type', 'type');
   else if (!availableTypes.includes(type)) block('typeUnavailable', 'type');
   if (items === 0) block('items', null);
-  if (participants === 0) block('participants', 'offers');
+  if (participants === 0) block('participants', 'responses');
   else if (participants < fewestOf(type)) block('tooFew', 'type', { count: fewestOf(type) });
   found.push(...dateFindings(negotiation, now));
   if (isMechanismType(type)) found.push(...competition(type, participants));

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import type { BidDraft, BidRules } from './bid-draft.ts';
 
 /** A bid far below the present price may be a slip of the finger: the safe answer is the primary button. */
-export function BidGuard(props: {
+export function BidConfirmation(props: {
   draft: BidDraft;
   rules: BidRules;
   onSend: () => void;

@@ -15,7 +15,7 @@ import { textOf } from '../../records/values.ts';
 const pageSize = 50;
 
 /** What is negotiated. */
-export function DraftItems({ items }: { items: readonly Representation[] }): ReactNode {
+export function NegotiatedItems({ items }: { items: readonly Representation[] }): ReactNode {
   const text = useText();
   const format = useFormat();
   const [size, setSize] = useState(pageSize);
