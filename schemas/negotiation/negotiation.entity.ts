@@ -26,6 +26,11 @@ export function defineNegotiation(): EntityDefinition {
     collection: 'default-negotiations',
     tenancy: 'organization',
     title: ['title'],
+    page: {
+      path: '/negotiations',
+      icon: 'negotiation',
+      navigation: { section: 'main', order: 30, count: 'negotiationsRunning', live: true },
+    },
     schema: withSettings({ ...schema, properties: { ...schema.properties, finishDate } }),
     ui,
     inputs: { ...inputs, create: withSettings(inputs.create) },
