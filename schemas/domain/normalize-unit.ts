@@ -50,9 +50,14 @@ for (const unit of units) {
   }
 }
 
+/** Names of units are shorter. */
+const mostLetters = 60;
+const alikeEnough = 0.6;
+
 /** Our unit for what people write ("Stk.", "pcs", "m²", "KG"); otherwise the nearest one, or null, as a suggestion. */
 export function normalizeUnit(text: string): { ok: true; unit: Unit } | { ok: false; suggestion: Unit | null } {
   const code = text.trim();
+  if (code.length > mostLetters) return { ok: false, suggestion: null };
   if (isUnit(code)) return { ok: true, unit: code };
   const spelled = bare(code);
   const unit = spelled === '' ? undefined : bySpelling.get(spelled);
@@ -63,8 +68,12 @@ export function normalizeUnit(text: string): { ok: true; unit: Unit } | { ok: fa
 /** At least three letters alike enough that a slip explains the rest. */
 function nearest(spelled: string): Unit | null {
   if (spelled.length < 3) return null;
-  const [unit, likeness] = [...bySpelling]
-    .map(([spelling, one]) => [one, similarity(spelled, spelling)] as const)
-    .reduce<readonly [Unit | null, number]>((a, b) => (b[1] > a[1] ? b : a), [null, 0]);
-  return likeness >= 0.6 ? unit : null;
+  let best: Unit | null = null;
+  let likeness = alikeEnough;
+  for (const [spelling, unit] of bySpelling) {
+    const found = similarity(spelled, spelling, likeness);
+    if (found < likeness || (found === likeness && best !== null)) continue;
+    [best, likeness] = [unit, found];
+  }
+  return best;
 }

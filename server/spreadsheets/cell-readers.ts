@@ -31,7 +31,7 @@ const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: Ce
     const found = normalizeUnit(text);
     return found.ok ? { value: found.unit } : unknown('unit_unknown', text, found.suggestion);
   },
-  email: (text) => known(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : null, 'email_invalid', text),
+  email: (text) => known(isAddress(text) ? text.toLowerCase() : null, 'email_invalid', text),
   choice: (text, column) => {
     const value = choiceOf(text, column);
     return value === null ? unknown('choice_unknown', text, nearestChoice(text, column)) : { value };
@@ -44,6 +44,13 @@ const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: Ce
   day: (text, _, { dayOrder }) => known(dayIn(text, dayOrder), 'day_invalid', text),
   instant: (text, _, hints) => known(instantIn(text, hints), 'day_invalid', text),
 };
+
+/** Something, an at sign, and a name with a point within it. */
+function isAddress(text: string): boolean {
+  const [before = '', behind = '', ...more] = text.split('@', 3);
+  const point = behind.indexOf('.', 1);
+  return more.length === 0 && before !== '' && point > 0 && point < behind.length - 1 && !/\s/.test(text);
+}
 
 /** Each once. */
 const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).flatMap((word) => word.trim() || []))];
@@ -69,29 +76,42 @@ function indexOf(choices: NonNullable<ImportColumn['choices']>): ReadonlyMap<str
   return made;
 }
 
+/** Longer texts are not the name of anything. */
+const longestName = 255;
+
 const choiceOf = (text: string, { choices = [] }: ImportColumn): string | null =>
-  indexOf(choices).get(bare(text)) ?? null;
+  text.length > longestName ? null : (indexOf(choices).get(bare(text)) ?? null);
 
 /** More are not searched for what is meant: each unknown cell would be compared with each of them. */
 const mostSearched = 500;
 
-/** At least three letters alike enough that a slip explains the rest. */
+/** Of how alike two are: a slip explains the rest. */
+const alikeEnough = 0.6;
+
+/** At least three letters alike enough. */
 function nearestChoice(text: string, { choices = [] }: ImportColumn): string | null {
+  if (text.length > longestName || choices.length > mostSearched) return null;
   const wanted = bare(text);
-  if (wanted.length < 3 || choices.length > mostSearched) return null;
-  const scored = choices.map(({ value, words }) => ({
-    value,
-    likeness: Math.max(0, ...words.map((word) => similarity(wanted, bare(word)))),
-  }));
-  const [best] = scored.toSorted((a, b) => b.likeness - a.likeness);
-  return best && best.likeness >= 0.6 ? best.value : null;
+  if (wanted.length < 3) return null;
+  let best: string | null = null;
+  let likeness = alikeEnough;
+  for (const [word, value] of indexOf(choices)) {
+    const found = similarity(wanted, word, likeness);
+    if (found < likeness || (found === likeness && best !== null)) continue;
+    [best, likeness] = [value, found];
+  }
+  return best;
 }
 
 /** Where nothing tells, the day is first: three of our four languages write it so. */
 const dayIn = (text: string, order: DayOrder | null): string | null =>
   parseDay(text.replace(/T00:00(:00)?$/, ''), order ?? dayOrders.dayFirst);
 
+/** No day with its time is longer. */
+const longestInstant = 60;
+
 function instantIn(text: string, { dayOrder, timeZone }: CellHints): string | null {
+  if (text.length > longestInstant) return null;
   const exact = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? DateTime.fromISO(text) : null;
   if (exact?.isValid) return exact.toUTC().toISO();
   const [, date = '', time = '00:00'] = /^(\S+?)(?:[T,\s]\s*(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(text.trim()) ?? [];

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Byte order marks, longest first where they begin alike. */
 const marks: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -27,19 +29,17 @@ function encodingOf(bytes: Buffer): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Bytes 128 to 159; the rest is Latin 1. By hand, because Node's decoder takes Windows-1252 for Latin 1 in v20. */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-const windows1252 = (bytes: Buffer): string =>
-  bytes
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (character) => upper[character.charCodeAt(0) - 128] ?? character);
+function windows1252(bytes: Buffer): string {
+  const text = Buffer.alloc(2 * bytes.length);
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    const isUpper = byte > 127 && byte < 160;
+    const code = isUpper ? upper.charCodeAt(byte - 128) : byte;
+    text[2 * index] = code;
+    text[2 * index + 1] = code >> 8;
+  }
+  return text.toString('utf16le');
+}
