@@ -1,11 +1,14 @@
 import { bounds } from './bounds.ts';
 import { mostColumns, unreadable } from './table.ts';
+import type { Turns } from './turns.ts';
 
 export interface Dialect {
   /** Null: every line is one cell. */
   delimiter: string | null;
   /** Whether quotes hold a cell together; otherwise they are letters. */
   hasQuotes: boolean;
+  /** Whether quotes come in pairs in the whole text; then none is left open, however far away its end is. */
+  arePaired: boolean;
 }
 
 const quote = 34;
@@ -22,12 +25,12 @@ export class OddQuote extends Error {}
  * quote within quotes is one, and a quote within a cell is a letter. Refuses a row that is too wide and a cell that is
  * too long before more of it is kept.
  */
-export function* cutCsv(text: string, { delimiter, hasQuotes }: Dialect): Generator<string[]> {
+export function* cutCsv(text: string, { delimiter, hasQuotes, arePaired }: Dialect): Generator<string[]> {
   const mark = delimiter === null ? -1 : delimiter.charCodeAt(0);
   for (let at = 0; at < text.length;) {
     const row: string[] = [];
     for (;;) {
-      const { cell, end } = cellAt(text, at, { mark, hasQuotes });
+      const { cell, end } = cellAt(text, at, { mark, hasQuotes, arePaired });
       if (row.push(cell) > mostColumns) throw unreadable('too_many_columns', mostColumns);
       at = end + 1;
       if (text.charCodeAt(end) !== mark) break;
@@ -37,9 +40,8 @@ export function* cutCsv(text: string, { delimiter, hasQuotes }: Dialect): Genera
   }
 }
 
-interface Marks {
+interface Marks extends Omit<Dialect, 'delimiter'> {
   mark: number;
-  hasQuotes: boolean;
 }
 
 /** The cell that begins here, and where the delimiter or the end of the line is behind it. */
@@ -49,7 +51,7 @@ function cellAt(text: string, start: number, marks: Marks): { cell: string; end:
     const end = plainEnd(text, start, marks.mark);
     return { cell: unbroken(text.slice(start, end).trim()), end };
   }
-  const closing = closingQuote(text, first);
+  const closing = closingQuote(text, first, marks);
   const inside = text.slice(first + 1, closing).replaceAll('""', '"');
   const end = plainEnd(text, closing + 1, marks.mark);
   const behind = text.slice(closing + 1, end).trimEnd();
@@ -82,21 +84,24 @@ function plainEnd(text: string, start: number, mark: number): number {
 /** Twice the letters of a cell, because all of them can be quotes. */
 const longestQuoted = 2 * bounds.cellText;
 
-function closingQuote(text: string, opening: number): number {
+function closingQuote(text: string, opening: number, { arePaired }: Marks): number {
   for (let at = opening + 1; at - opening <= longestQuoted; at += 2) {
     at = text.indexOf('"', at);
     if (at < 0) throw new OddQuote();
     if (at - opening > longestQuoted) break;
     if (text.charCodeAt(at + 1) !== quote) return at;
   }
-  if (isOdd(quotesIn(text))) throw new OddQuote();
-  throw unreadable('cell_too_long', bounds.cellText);
+  throw arePaired ? unreadable('cell_too_long', bounds.cellText) : new OddQuote();
 }
 
-const isOdd = (count: number): boolean => count % 2 === 1;
-
-function quotesIn(text: string): number {
+/** Whether a text holds an even number of quotes. */
+export async function hasPairedQuotes(text: string, turns: Turns): Promise<boolean> {
   let count = 0;
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) === quote) count += 1;
-  return count;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) === quote) count += 1;
+    if (at % lettersPerTurn === 0 && turns.isOver()) await turns.next();
+  }
+  return count % 2 === 0;
 }
+
+const lettersPerTurn = 65_536;

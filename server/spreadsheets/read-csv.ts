@@ -1,7 +1,7 @@
-import { cutCsv, OddQuote, type Dialect } from './cut-csv.ts';
+import { cutCsv, hasPairedQuotes, OddQuote, type Dialect } from './cut-csv.ts';
 import { decodeText } from './decode-text.ts';
 import { createGrid, type Grid } from './grid.ts';
-import { fileEmpty, mostColumns, Refused, resultOf, type TableResult, unreadable } from './table.ts';
+import { cleanText, fileEmpty, mostColumns, Refused, resultOf, type TableResult, unreadable } from './table.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** In the order of preference where two fit equally well. */
@@ -11,12 +11,13 @@ type Delimiter = (typeof delimiters)[number];
 /** Text in columns: encoding and delimiter are found out, quotes may be missing, doubled, or stand within a cell. */
 export const readCsv = (file: Buffer): Promise<TableResult> =>
   resultOf(async () => {
-    const text = decodeText(file);
+    const turns = createTurns();
+    const text = await decodeText(file, turns);
     if (text === null) throw unreadable('not_a_table');
     const declared = /^sep=(.)\r?\n/.exec(text);
     const body = declared ? text.slice(declared[0].length) : text;
     const delimiter = delimiters.find((one) => one === declared?.[1]) ?? detectDelimiter(body);
-    const grid = await readBody(body, delimiter, createTurns());
+    const grid = await readBody(body, delimiter, turns);
     if (!grid) return fileEmpty;
     const decimalMark = delimiter === ';' ? ',' : delimiter === ',' ? '.' : null;
     return { ok: true, table: { rows: grid.rows, decimalMark } };
@@ -24,11 +25,12 @@ export const readCsv = (file: Buffer): Promise<TableResult> =>
 
 /** What an odd quote makes unreadable is read once more with quotes as plain characters. */
 async function readBody(text: string, delimiter: Delimiter | null, turns: Turns): ReturnType<Grid['finish']> {
+  const arePaired = await hasPairedQuotes(text, turns);
   try {
-    return await readDialect(text, { delimiter, hasQuotes: true }, turns);
+    return await readDialect(text, { delimiter, hasQuotes: true, arePaired }, turns);
   } catch (error) {
     if (!(error instanceof OddQuote)) throw error;
-    return readDialect(text, { delimiter, hasQuotes: false }, turns);
+    return readDialect(text, { delimiter, hasQuotes: false, arePaired }, turns);
   }
 }
 
@@ -38,7 +40,7 @@ async function readDialect(text: string, dialect: Dialect, turns: Turns): Return
   for (const cells of cutCsv(text, dialect)) {
     row += 1;
     grid.open(row, cells.length);
-    for (const [index, cell] of cells.entries()) if (cell !== '') grid.put(row, index + 1, { text: cell });
+    for (const [index, cell] of cells.entries()) if (cell !== '') grid.put(row, index + 1, { text: cleanText(cell) });
     if (turns.isOver()) await turns.next();
   }
   return grid.finish(turns);
@@ -57,8 +59,9 @@ export function detectDelimiter(text: string): Delimiter | null {
 
 /** Columns beyond the first times the squared share of lines that have just so many; 0 where fewer than half agree. */
 function score(text: string, delimiter: Delimiter): number {
+  const dialect = { delimiter, arePaired: false };
   const widths =
-    sampleWidths(text, { delimiter, hasQuotes: true }) ?? sampleWidths(text, { delimiter, hasQuotes: false }) ?? [];
+    sampleWidths(text, { ...dialect, hasQuotes: true }) ?? sampleWidths(text, { ...dialect, hasQuotes: false }) ?? [];
   const counts = new Map<number, number>();
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
   const filled = widths.length;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { bounds } from './bounds.ts';
+import { decodeUtf8 } from './decode-text.ts';
 import { unreadable } from './table.ts';
 import type { Turns } from './turns.ts';
 
@@ -113,7 +114,7 @@ async function unpacked(entry: Entry, turns: Turns): Promise<string> {
     ? await inflate(packed, { maxOutputLength: Math.max(size, 1), chunkSize: 256 * 1024 })
     : packed;
   if (content.length !== size || (await checksum(content, turns)) !== entry.crc) throw unreadable('damaged');
-  return content.toString();
+  return decodeUtf8(content, turns);
 }
 
 const slice = 4 * megabyte;
