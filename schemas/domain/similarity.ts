@@ -27,31 +27,38 @@ export function similarity(a: string, b: string, least = 0): number {
 /** Of binary fractions. */
 const tolerance = 1e-9;
 
+/** Rows of the table of errors, used again and again: a list of thousands is compared with hundreds of names. */
+const rows = [0, 1, 2].map(() => new Uint8Array(mostLetters + 2));
+/** More errors than there are letters. */
+const tooMany = 2 * mostLetters;
+
 /** Only as many letters beside each other are compared as errors are allowed; any number above those means more. */
 function typingErrors(a: string, b: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let [beforeLast = new Uint8Array(), last = new Uint8Array(), current = new Uint8Array()] = rows;
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
+  let leastOfLast = 0;
   for (let i = 1; i <= a.length; i += 1) {
-    const current = Array<number>(b.length + 1).fill(Infinity);
-    current[0] = i;
-    let least = i;
-    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j += 1) {
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const errors = Math.min(
-        (last[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        swapped ? (beforeLast[j - 2] ?? 0) + 1 : Infinity,
-      );
+    const first = Math.max(1, i - most);
+    const end = Math.min(b.length, i + most);
+    current[first - 1] = first === 1 ? i : tooMany;
+    let least = current[first - 1] ?? tooMany;
+    for (let j = first; j <= end; j += 1) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let errors = Math.min(last[j] ?? 0, current[j - 1] ?? 0) + 1;
+      errors = Math.min(errors, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2);
+      if (isSwapped && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        errors = Math.min(errors, (beforeLast[j - 2] ?? 0) + 1);
       current[j] = errors;
       least = Math.min(least, errors);
     }
+    current[end + 1] = tooMany;
     // A swap leads past one row: only two rows in turn that are too far away leave nothing.
-    if (least > most && Math.min(...last) > most) return Infinity;
-    beforeLast = last;
-    last = current;
+    if (least > most && leastOfLast > most) return tooMany;
+    leastOfLast = least;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[b.length] ?? 0;
+  return last[b.length] ?? tooMany;
 }
 
 /**

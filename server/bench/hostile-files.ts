@@ -29,7 +29,7 @@ for (const { name, file } of hostileFiles.filter((one) => one.name.includes(want
     await setTimeout(5);
     delay.disable();
     stalls.push(delay.max / nanosecondsPerMs);
-    end = result.ok ? 'table' : String(result.problem.params?.['reason'] ?? result.problem.code);
+    end = result.ok ? 'table' : (result.problem.params?.['reason'] ?? result.problem.code);
   }
   const [, median = 0, worst = 0] = stalls.toSorted((a, b) => a - b);
   const figures = [median, worst, took].map((ms) => ms.toFixed(0).padStart(6)).join('');

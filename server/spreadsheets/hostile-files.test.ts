@@ -5,7 +5,7 @@ import { largestGrid, type TableResult } from './table.ts';
 import { hostileFiles } from './testing/hostile-files.ts';
 
 const endOf = (result: TableResult): string =>
-  result.ok ? 'table' : String(result.problem.params?.['reason'] ?? result.problem.code);
+  result.ok ? 'table' : (result.problem.params?.['reason'] ?? result.problem.code);
 
 for (const { name, file, ends } of hostileFiles) {
   test(`a hostile file ends with what it is: ${name}`, { timeout: 60_000 }, async () => {

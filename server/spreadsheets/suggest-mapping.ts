@@ -8,7 +8,7 @@ export type Mapping = Record<string, number | null>;
 const surely = 0.78;
 
 /** What stands in more columns, or is longer, is no head: titles and terms are not searched for names. */
-const mostHeads = 200;
+const mostHeads = 100;
 const longestHead = 200;
 
 /**
