@@ -1,10 +1,10 @@
+import { signedInRoles } from '../schemas/language/roles.ts';
+
 /**
  * Who asks, in the words of the grants. An account has exactly one of the first three; who administers an organization or
  * manages its categories is a purchaser too. `anonymous` has not logged in.
  */
-export const roles = [
-  'purchaser', 'supplier', 'admin', 'purchasers_organization_admin', 'category_manager', 'anonymous',
-] as const; // prettier-ignore
+export const roles = [...signedInRoles, 'anonymous'] as const;
 export type Role = (typeof roles)[number];
 
 /** Stand for the caller's own ids; replaced when the rules of a caller are made. */

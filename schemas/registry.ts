@@ -45,3 +45,13 @@ const keyedBy = (key: 'name' | 'collection' | 'type'): Record<string, Entity> =>
 export const entities: Record<string, Entity> = keyedBy('name');
 export const entityByCollection: Record<string, Entity> = keyedBy('collection');
 export const entityByType: Record<string, Entity> = keyedBy('type');
+
+/** Adds a kind of resource to all three, for a test that brings one of its own; takes it back by what it answers. */
+export function registerEntity(entity: Entity): () => void {
+  entities[entity.name] = entityByCollection[entity.collection] = entityByType[entity.type] = entity;
+  return () => {
+    delete entities[entity.name];
+    delete entityByCollection[entity.collection];
+    delete entityByType[entity.type];
+  };
+}

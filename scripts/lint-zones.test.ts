@@ -34,6 +34,22 @@ const ZONES: Record<string, { may: string[]; never: string[] }> = {
     ],
     never: ['../../renderer/a.ts', '../../scripts/a.mjs'],
   },
+  'server/kernel': {
+    may: [
+      '../http/a.ts',
+      '../identity/a.ts',
+      '../../stored-schemas/a.ts',
+      '../../../schemas/a.ts',
+      '../../../workflows/a.ts',
+    ],
+    never: [
+      '../../domain/request/publish.ts',
+      '../../bidding/a.ts',
+      '../../mail/a.ts',
+      '../../workflows/a.ts',
+      '../../product.ts',
+    ],
+  },
   renderer: {
     may: ['../../schemas/a.ts', '../../permissions/a.ts', 'react'],
     never: ['../../server/a.ts', '../../workflows/a.ts', '../../migrations/index.ts', 'node:fs'],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entities } from '../../schemas/registry.ts';
-import { iriFor, pageOf, resources } from './resources.ts';
+import { iriFor, listPathOf, pageOf, titleOf } from './resources.ts';
 
 test('an IRI leads to the page of its record', () => {
   assert.equal(pageOf('/api/default-workflows/0198'), '/workflows/0198');
@@ -10,10 +9,20 @@ test('an IRI leads to the page of its record', () => {
 
 test('a record without a page of its own leads nowhere', () => {
   assert.equal(pageOf('/api/default-request-items/1'), null);
+  assert.equal(pageOf('/api/organizations/1'), null);
   assert.equal(pageOf('/api/default-workflows/1/publish'), null);
   assert.equal(pageOf(null), null);
 });
 
-test('collections are those of the entities', () => {
-  for (const { entity, collection } of resources) assert.equal(entities[entity]?.collection, collection, entity);
+test('a list is where the records are, elsewhere, or nowhere', () => {
+  assert.deepEqual(['category', 'account', 'response', 'costCenter'].map(listPathOf), [
+    '/categories', '/users', null, null,
+  ]); // prettier-ignore
+});
+
+test('a record is called by the properties that its kind names, in the order of speech', () => {
+  const center = { '@id': '/api/cost-centers/1', number: '4100', name: 'Warehouse' };
+  assert.equal(titleOf('costCenter', center), '4100 Warehouse');
+  assert.equal(titleOf('purchaseOrder', { '@id': '/api/purchase-orders/1', number: 'PO-1' }), 'PO-1');
+  assert.equal(titleOf('response', { '@id': '/api/default-responses/1', title: 'Ours' }), 'Ours');
 });

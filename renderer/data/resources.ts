@@ -1,44 +1,19 @@
-/** Where each kind of resource lives: its entity, its collection below `/api`, its page. A test compares them. */
-export interface Resource {
-  entity: string;
-  collection: string;
-  /** Absent: shown inside its parent only. */
-  page?: string;
-}
-
-export const resources: readonly Resource[] = [
-  { entity: 'account', collection: 'users', page: '/account' },
-  { entity: 'organization', collection: 'organizations' },
-  { entity: 'postalAddress', collection: 'postal-addresses' },
-  { entity: 'workflow', collection: 'default-workflows', page: '/workflows' },
-  { entity: 'workflowImport', collection: 'workflow-imports' },
-  { entity: 'request', collection: 'default-requests', page: '/requests' },
-  { entity: 'requestItem', collection: 'default-request-items' },
-  { entity: 'requirement', collection: 'request-requirements' },
-  { entity: 'evaluationCriterion', collection: 'default-evaluation-criteria' },
-  { entity: 'requestFile', collection: 'default-request-files' },
-  { entity: 'invitation', collection: 'invitations' },
-  { entity: 'customSupplier', collection: 'custom-suppliers', page: '/account/suppliers' },
-  { entity: 'category', collection: 'categories', page: '/categories' },
-  { entity: 'preferredSupplier', collection: 'preferred-suppliers' },
-  { entity: 'costCenter', collection: 'cost-centers' },
-  { entity: 'savedView', collection: 'saved-views' },
-  { entity: 'question', collection: 'questions' },
-  { entity: 'questionFile', collection: 'question-files' },
-  { entity: 'response', collection: 'default-responses', page: '/responses' },
-  { entity: 'responseFile', collection: 'default-response-files' },
-  { entity: 'negotiation', collection: 'default-negotiations', page: '/negotiations' },
-  { entity: 'participation', collection: 'default-participations' },
-  { entity: 'purchaseOrder', collection: 'purchase-orders', page: '/orders' },
-];
+import { resources } from '../generated/resources.ts';
+import type { Resource } from './resource.ts';
+import { nameOf, type Representation } from './representation.ts';
 
 export const apiBase = '/api';
 
-export function collectionOf(entity: string): string {
-  const found = resources.find((resource) => resource.entity === entity);
-  if (!found) throw new Error(`no collection is known for ${entity}`);
-  return found.collection;
+const byEntity = new Map(resources.map((resource) => [resource.entity, resource]));
+const byCollection = new Map(resources.map((resource) => [resource.collection, resource]));
+
+export function resourceOf(entity: string): Resource {
+  const found = byEntity.get(entity);
+  if (!found) throw new Error(`there is no entity ${entity}`);
+  return found;
 }
+
+export const collectionOf = (entity: string): string => resourceOf(entity).collection;
 
 /** The last segment of an IRI. */
 export const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
@@ -49,6 +24,19 @@ export const iriFor = (entity: string, id: string): string => `${apiBase}/${coll
 export function pageOf(iri: string | null | undefined): string | null {
   const [, base, collection, id, ...rest] = (iri ?? '').split('/');
   if (base !== 'api' || !collection || !id || rest.length > 0) return null;
-  const page = resources.find((resource) => resource.collection === collection)?.page;
-  return page ? `${page}/${id}` : null;
+  const page = byCollection.get(collection)?.page;
+  return page && page.record !== false ? `${page.path}/${id}` : null;
+}
+
+/** Where the list of an entity is, or null when it has none. */
+export function listPathOf(entity: string): string | null {
+  const { page } = resourceOf(entity);
+  return page && page.list !== false ? (page.list ?? page.path) : null;
+}
+
+/** A record by the properties that name its kind, in the order of speech. */
+export function titleOf(entity: string, record: Representation): string {
+  const parts = resourceOf(entity).title.map((property) => record[property]);
+  const words = parts.filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number');
+  return words.length > 0 ? words.join(' ') : nameOf(record);
 }

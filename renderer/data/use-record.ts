@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { get } from './http.ts';
 import { Problem } from './problem.ts';
 import { listKey, recordKey } from './remember.ts';
@@ -23,12 +23,14 @@ export function useList(
   query: Record<string, string> = {},
   options: { staleTime?: number } = {},
 ): UseQueryResult<Collection, Problem> {
+  return useQuery<Collection, Problem>({ ...listQuery(path ?? '', query), enabled: path !== null, ...options });
+}
+
+export function listQuery(path: string, query: Record<string, string>): UseQueryOptions<Collection, Problem> {
   const search = new URLSearchParams(query).toString();
-  return useQuery<Collection, Problem>({
-    queryKey: listKey(path ?? '', query),
-    enabled: path !== null,
+  return {
+    queryKey: listKey(path, query),
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) => toCollection(await get(`/api/${path}${search ? `?${search}` : ''}`, signal)),
-    ...options,
-  });
+  };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Access } from '../shell/guard.ts';
+import { entityPages } from '../generic/page/entity-pages.ts';
+import { readersOf, type Access } from '../shell/guard.ts';
 
 export interface Page {
   /** A pattern of react-router. */
@@ -11,7 +12,8 @@ export interface Page {
   open?: true;
 }
 
-const buyers = ['purchaser', 'admin'] as const;
+/** Who reads workflows: no supplier ever does. */
+const buyers = readersOf('workflow');
 
 /** Shown to everybody; who is signed in is led away. */
 export const publicPages: readonly Page[] = [
@@ -31,8 +33,8 @@ export const publicPages: readonly Page[] = [
   { path: '/invitation/approve/:id', load: () => import('./registration/approve-page.tsx'), open: true },
 ];
 
-/** Pages behind log-in. A page that is not here does not exist: the navigation leaves it out. */
-export const signedInPages: readonly Page[] = [
+/** Screens that really are their own, behind log-in. */
+const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx') },
   { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
   { path: '/not_verified', load: () => import('./not-verified-page.tsx') },
@@ -52,20 +54,21 @@ export const signedInPages: readonly Page[] = [
   { path: '/responses/create', load: () => import('./response/create-response-page.tsx') },
   { path: '/responses/:id', load: () => import('./response/response-page.tsx') },
   { path: '/negotiations', load: () => import('./negotiation/negotiations-page.tsx') },
-  { path: '/negotiations/:id/type', load: () => import('./negotiation/setup/type-page.tsx'), access: buyers },
+  { path: '/negotiations/:id/type', load: () => import('./negotiation/setup/type/type-page.tsx'), access: buyers },
   { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx') },
-  { path: '/orders', load: () => import('./purchase-order/orders-page.tsx') },
   { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx') },
-  { path: '/users', load: () => import('./account/users-page.tsx'), access: ['admin', 'organizationAdmin'] },
+  {
+    path: '/users',
+    load: () => import('./account/users-page.tsx'),
+    access: ['admin', 'purchasers_organization_admin'],
+  },
   {
     path: '/users/create-purchaser',
     load: () => import('./account/users-page.tsx'),
-    access: ['admin', 'organizationAdmin'],
+    access: ['admin', 'purchasers_organization_admin'],
   },
   { path: '/organizations', load: () => import('./account/organizations-page.tsx'), access: ['admin'] },
-  { path: '/audit', load: () => import('./audit/audit-page.tsx'), access: ['admin', 'organizationAdmin'] },
-  { path: '/categories', load: () => import('./category/categories-page.tsx'), access: ['admin', 'categoryManager'] },
-  { path: '/categories/:id', load: () => import('./category/category-page.tsx'), access: buyers },
+  { path: '/audit', load: () => import('./audit/audit-page.tsx'), access: ['admin', 'purchasers_organization_admin'] },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
   { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: ['admin'] },
@@ -73,10 +76,16 @@ export const signedInPages: readonly Page[] = [
   { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },
   { path: '/schemas/:entity', load: () => import('./schema/schema-editor-page.tsx'), access: ['admin'] },
   { path: '/account', load: () => import('./account/account-page.tsx') },
-  { path: '/account/suppliers', load: () => import('./suppliers/suppliers-page.tsx'), access: buyers },
-  { path: '/account/suppliers/:id', load: () => import('./suppliers/supplier-page.tsx'), access: buyers },
+  {
+    path: '/account/suppliers',
+    load: () => import('./suppliers/suppliers-page.tsx'),
+    access: readersOf('customSupplier'),
+  },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
 ];
 
-/** Whether a plain path (without parameters) has a page of its own. */
+/** All pages behind log-in: what has no screen of its own is drawn from its entity. */
+export const signedInPages: readonly Page[] = [...ownPages, ...entityPages(ownPages.map(({ path }) => path))];
+
+/** Whether a plain path (without parameters) has a page; the navigation leaves out what has none. */
 export const pageExists = (path: string): boolean => signedInPages.some((page) => page.path === path);

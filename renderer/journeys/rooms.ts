@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { pageOf } from '../data/resources.ts';
+import { isFinishEntered } from '../features/negotiation/records/negotiation-type.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import { offeredRequest, soon } from './offers.ts';
 import { openStage, type Person } from './support.ts';
@@ -69,8 +70,6 @@ export async function openRooms(): Promise<Rooms> {
   };
 }
 
-const openEnded: ReadonlySet<string> = new Set(['dutch_negotiation', 'offline_negotiation']);
-
 async function draft(
   { buyer, buyerApi, suppliersApi }: Pick<Rooms, 'buyer' | 'buyerApi' | 'suppliersApi'>,
   type: string,
@@ -78,7 +77,7 @@ async function draft(
 ): Promise<string> {
   const offers = suppliersApi.map((supplier, index) => ({ supplier, prices: unitPrices[index] ?? [] }));
   const { workflow, items } = await offeredRequest(buyerApi, offers, `Racking, ${type}`);
-  const finish = openEnded.has(type) ? {} : { finishDate: soon(2 * hour) };
+  const finish = isFinishEntered({ type }) ? { finishDate: soon(2 * hour) } : {};
   const made = { workflow, items, title: 'Pallet racking, lot 1', type, startDate: soon(hour), ...finish, ...body };
   const negotiation = String((await buyerApi.post('/api/default-negotiations', made))['@id']);
   await buyer.page.goto(String(pageOf(negotiation)));

@@ -17,11 +17,16 @@ export const sharedId = (id: string): string | null => {
 function idsOfEntity(entity: Entity): string[] {
   const { name } = entity;
   const tail = [
-    'name', 'plural', ...fieldIds(entity), ...listIds(entity), ...operationIds(entity), ...stateIds(entity),
+    'name', 'plural', ...(isListed(entity) ? ['empty'] : []), ...fieldIds(entity), ...listIds(entity), ...operationIds(entity), ...stateIds(entity),
     ...(entity.ui.detail?.sections ?? []).map(({ id }) => `section.${id}`),
   ]; // prettier-ignore
   return [...tail.map((id) => `${name}.${id}`), ...guideIds(entity)];
 }
+
+/** Has a list of its own, or stands on the page of the record that it belongs to: either may be empty. */
+const isListed = ({ name, page }: Entity): boolean =>
+  (page !== undefined && page.list !== false) ||
+  Object.values(entities).some((other) => other.page?.children?.includes(name));
 
 /** Never shown: keys, secrets of mailed links, and what screens of their own fill. */
 const unlabelled = new Set([

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toSession } from '../data/session.tsx';
-import { accessOf, decideAccess, loginPath, safeRedirect } from './guard.ts';
+import { accessOf, decideAccess, loginPath, readersOf, safeRedirect } from './guard.ts';
 
 const account = { '@id': '/api/users/1', emailVerified: true, approved: true };
 const supplier = toSession(account, ['ROLE_SUPPLIER'], null);
@@ -24,6 +24,11 @@ test('a supplier is sent home from pages of purchasers, with the reason', () => 
 test('the innermost route decides who may open it', () => {
   assert.deepEqual(accessOf([{ access: ['admin'] }, undefined, { access: ['purchaser'] }, {}]), ['purchaser']);
   assert.equal(accessOf([undefined]), null);
+});
+
+test('who may open the pages of an entity is whom its grants let read', () => {
+  assert.deepEqual(readersOf('workflow'), ['purchaser', 'admin']);
+  assert.deepEqual(readersOf('request'), ['purchaser', 'supplier', 'admin']);
 });
 
 test('a redirect never leaves the application', () => {

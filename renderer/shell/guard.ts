@@ -1,7 +1,10 @@
 import { isObject } from '../../schemas/language/json-schema.ts';
+import { signedInRoles, type SignedInRole } from '../../schemas/language/roles.ts';
+import { resourceOf } from '../data/resources.ts';
 import type { Session } from '../data/session.tsx';
 
-export type Access = 'purchaser' | 'supplier' | 'admin' | 'organizationAdmin' | 'categoryManager';
+/** A role as the grants have it. */
+export type Access = SignedInRole;
 
 export type Verdict = { kind: 'allowed' } | { kind: 'redirect'; to: string; message?: string };
 
@@ -14,6 +17,9 @@ export function accessOf(handles: readonly unknown[]): readonly Access[] | null 
 const isHandle = (handle: unknown): handle is { access: Access[] } =>
   isObject(handle) && Array.isArray(handle['access']);
 
+/** Who reads any record of the entity, by its grants. */
+export const readersOf = (entity: string): Access[] => signedInRoles.filter((role) => resourceOf(entity).readers[role]);
+
 export function decideAccess(question: {
   session: Session | null;
   access: readonly Access[] | null;
@@ -23,17 +29,20 @@ export function decideAccess(question: {
   if (!session) return { kind: 'redirect', to: loginPath(path) };
   if (!session.admitted && path !== '/not_verified') return { kind: 'redirect', to: '/not_verified' };
   if (session.admitted && path === '/not_verified') return { kind: 'redirect', to: '/' };
-  if (!access || access.some((role) => hasRole(session, role))) return { kind: 'allowed' };
+  if (!access || hasAnyRole(session, access)) return { kind: 'allowed' };
   return { kind: 'redirect', to: '/', message: 'error.insufficient_role' };
 }
+
+export const hasAnyRole = (session: Session, roles: readonly Access[]): boolean =>
+  roles.some((role) => hasRole(session, role));
 
 export function hasRole(session: Session, role: Access): boolean {
   const roles: Record<Access, boolean> = {
     purchaser: session.isPurchaser,
     supplier: session.isSupplier,
     admin: session.isAdmin,
-    organizationAdmin: session.isOrganizationAdmin,
-    categoryManager: session.managesCategories,
+    purchasers_organization_admin: session.isOrganizationAdmin,
+    category_manager: session.managesCategories,
   };
   return roles[role];
 }

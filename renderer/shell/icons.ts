@@ -1,11 +1,15 @@
 import {
+  Banknote,
   Bot,
   Boxes,
   Building2,
   Landmark,
   CalendarClock,
+  FileSignature,
   FileText,
+  Folder,
   Gavel,
+  Handshake,
   History,
   Home,
   Inbox,
@@ -13,21 +17,26 @@ import {
   List,
   ListChecks,
   Mail,
+  MapPin,
   Package,
   Settings,
   Sparkles,
+  Tag,
+  Truck,
   Users,
   Workflow,
   type LucideIcon,
 } from 'lucide-react';
+import type { IconName } from '../../schemas/language/page.ts';
 
 /** Icons of the navigation by what they stand for. */
-export const icons = {
+export const icons: Record<IconName, LucideIcon> = {
   home: Home,
   workflow: Workflow,
   request: FileText,
   negotiation: Gavel,
   demand: Inbox,
+  offer: Handshake,
   order: Package,
   users: Users,
   template: LayoutTemplate,
@@ -42,6 +51,10 @@ export const icons = {
   settings: Settings,
   codeList: List,
   mail: Mail,
-} as const satisfies Record<string, LucideIcon>;
-
-export type IconName = keyof typeof icons;
+  contract: FileSignature,
+  money: Banknote,
+  delivery: Truck,
+  place: MapPin,
+  tag: Tag,
+  folder: Folder,
+};

@@ -4,16 +4,18 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import MuiDialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { nameOf } from '../data/representation.ts';
-import { pageOf } from '../data/resources.ts';
+import { pageOf, titleOf } from '../data/resources.ts';
 import { useFlagsOff } from '../data/use-flags.ts';
 import { useSession } from '../data/session.tsx';
-import { useList } from '../data/use-record.ts';
-import { useText } from '../i18n/use-text.ts';
+import { listQuery } from '../data/use-record.ts';
 import { pageExists } from '../features/registry.ts';
-import { navigationFor } from './navigation.ts';
+import { resources } from '../generated/resources.ts';
+import { useText } from '../i18n/use-text.ts';
+import { hasAnyRole, readersOf } from './guard.ts';
+import { labelIds, navigationFor } from './navigation.ts';
 
 interface Target {
   key: string;
@@ -99,30 +101,35 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
+/** What people look for by name: records whose list is a main entry for some, and can be searched. */
+const searched = resources.filter((resource) => resource.searched && resource.page?.navigation?.section === 'main');
+
 function useTargets(query: string): Target[] {
   const text = useText();
   const session = useSession();
-  const parameters = { q: query, itemsPerPage: '6' };
-  const wanted = query.length > 1;
-  const workflows = useList(wanted && !session.isSupplier ? 'default-workflows' : null, parameters);
-  const requests = useList(wanted ? 'default-requests' : null, parameters);
-  const negotiations = useList(wanted ? 'default-negotiations' : null, parameters);
   const navigation = navigationFor(session, pageExists, useFlagsOff());
+  const records = useFound(query);
   const pages = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)].map((item) => ({
     key: item.id,
-    label: text(`shell.nav.${item.id}`),
+    label: text.first(labelIds(item)) ?? item.id,
     kind: text('shell.jump.page'),
     path: item.path,
   }));
-  const found = [workflows, requests, negotiations].flatMap((list, index) =>
-    wanted
-      ? (list.data?.members ?? []).map((record) => ({ record, id: ['workflows', 'requests', 'negotiations'][index] }))
-      : [],
-  );
-  const records = found.flatMap(({ record, id }) => {
-    const path = pageOf(record['@id']);
-    return path ? [{ key: record['@id'], label: nameOf(record), kind: text(`shell.nav.${id}`), path }] : [];
-  });
   const matching = pages.filter((page) => page.label.toLowerCase().includes(query.toLowerCase()));
   return [...matching, ...records];
+}
+
+function useFound(query: string): Target[] {
+  const text = useText();
+  const session = useSession();
+  const parameters = { q: query, itemsPerPage: '6' };
+  const asked = query.length > 1 ? searched.filter(({ entity }) => hasAnyRole(session, readersOf(entity))) : [];
+  const lists = useQueries({ queries: asked.map(({ collection }) => listQuery(collection, parameters)) });
+  return lists.flatMap(({ data }, index) =>
+    (data?.members ?? []).flatMap((record) => {
+      const entity = asked[index]?.entity ?? '';
+      const path = pageOf(record['@id']);
+      return path ? [{ key: record['@id'], label: titleOf(entity, record), kind: text(`${entity}.plural`), path }] : [];
+    }),
+  );
 }

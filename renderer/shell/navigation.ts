@@ -1,15 +1,14 @@
+import type { IconName, NavigationPlace, NavigationSection } from '../../schemas/language/page.ts';
+import { listPathOf } from '../data/resources.ts';
 import type { Session } from '../data/session.tsx';
-import type { IconName } from './icons.ts';
+import { resources } from '../generated/resources.ts';
+import { hasAnyRole, readersOf, type Access } from './guard.ts';
 
-export interface NavigationItem {
+export interface NavigationItem extends NavigationPlace {
+  /** The entity's name where it is the list of one. */
   id: string;
   path: string;
   icon: IconName;
-  /** Key of the dashboard's counts that stands beside the word. */
-  count?: 'workflowsActive' | 'negotiationsRunning' | 'requestsOpen';
-  live?: boolean;
-  /** Left out while this part of the product is switched off. */
-  flag?: string;
 }
 
 export interface Navigation {
@@ -17,45 +16,42 @@ export interface Navigation {
   groups: { id: string; items: NavigationItem[] }[];
 }
 
-const home: NavigationItem = { id: 'home', path: '/', icon: 'home' };
-const workflows: NavigationItem = { id: 'workflows', path: '/workflows', icon: 'workflow', count: 'workflowsActive' };
-const requests: NavigationItem = {
-  id: 'requests',
-  path: '/requests',
-  icon: 'request',
-  count: 'requestsOpen',
-  flag: 'request_page',
+/** Absent roles: everybody. */
+type Place = [section: NavigationSection, order: number, roles?: readonly Access[]];
+
+const item = (id: string, path: string, icon: IconName, place: Place): NavigationItem => {
+  const [section, order, roles] = place;
+  return { id, path, icon, section, order, ...(roles ? { roles } : {}) };
 };
-const negotiations: NavigationItem = {
-  id: 'negotiations',
-  path: '/negotiations',
-  icon: 'negotiation',
-  count: 'negotiationsRunning',
-  live: true,
-};
-const demands: NavigationItem = { id: 'demands', path: '/demands', icon: 'demand' };
-const orders: NavigationItem = { id: 'orders', path: '/orders', icon: 'order' };
-const users: NavigationItem = { id: 'users', path: '/users', icon: 'users' };
-const prepare: NavigationItem[] = [
-  { id: 'templates', path: '/workflow-templates', icon: 'template' },
-  { id: 'scheduling', path: '/workflow-scheduling', icon: 'schedule' },
-  { id: 'assistant', path: '/ai-buying-assistant-setup', icon: 'assistant' },
-  { id: 'buyingAgent', path: '/buying-agent', icon: 'agent' },
-  { id: 'suppliers', path: '/account/suppliers', icon: 'supplier' },
+
+const buyers = ['purchaser', 'admin'] as const;
+const operator = ['admin'] as const;
+
+/** Screens that are no entity's list. Those whose page is not there yet are left out. */
+const screens: readonly NavigationItem[] = [
+  item('home', '/', 'home', ['main', 0]),
+  item('demands', '/demands', 'demand', ['main', 50, ['purchaser']]),
+  item('templates', '/workflow-templates', 'template', ['prepare', 10, buyers]),
+  item('scheduling', '/workflow-scheduling', 'schedule', ['prepare', 20, buyers]),
+  item('assistant', '/ai-buying-assistant-setup', 'assistant', ['prepare', 30, buyers]),
+  item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]),
+  item('forms', '/schemas', 'form', ['administration', 30, operator]),
+  item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, operator]),
+  item('codeLists', '/code-lists', 'codeList', ['administration', 60, operator]),
+  item('mailTexts', '/mail-texts', 'mail', ['administration', 70, operator]),
+  item('settings', '/settings', 'settings', ['administration', 80, operator]),
+  item('audit', '/audit', 'audit', ['administration', 90, ['admin', 'purchasers_organization_admin']]),
 ];
-const categories: NavigationItem = { id: 'categories', path: '/categories', icon: 'category' };
-const audit: NavigationItem = { id: 'audit', path: '/audit', icon: 'audit' };
-const administration: NavigationItem[] = [
-  users,
-  { id: 'organizations', path: '/organizations', icon: 'organization' },
-  { id: 'forms', path: '/schemas', icon: 'form' },
-  categories,
-  { id: 'workflowTypes', path: '/workflow-types', icon: 'workflow' },
-  { id: 'codeLists', path: '/code-lists', icon: 'codeList' },
-  { id: 'mailTexts', path: '/mail-texts', icon: 'mail' },
-  { id: 'settings', path: '/settings', icon: 'settings' },
-  audit,
-];
+
+/** The lists that entities have in the navigation: for those who may open them, or for some of these. */
+const lists: readonly NavigationItem[] = resources.flatMap(({ entity, page }) => {
+  const path = listPathOf(entity);
+  if (!page?.navigation || !path) return [];
+  const roles = page.navigation.roles ?? page.roles ?? readersOf(entity);
+  return [{ ...page.navigation, id: entity, path, icon: page.icon, roles }];
+});
+
+const entries = [...screens, ...lists].toSorted((a, b) => a.order - b.order);
 
 /** What this person finds in the sidebar; pages that do not exist, or are switched off, are left out. */
 export function navigationFor(
@@ -63,33 +59,30 @@ export function navigationFor(
   exists: (path: string) => boolean,
   isOff: (flag: string) => boolean = () => false,
 ): Navigation {
-  const known = (items: NavigationItem[]): NavigationItem[] =>
-    items.filter(({ path, flag }) => exists(path) && (flag === undefined || !isOff(flag)));
-  const groups = (found: Navigation['groups']): Navigation['groups'] =>
-    found.map((group) => ({ ...group, items: known(group.items) })).filter((group) => group.items.length > 0);
-  if (session.isAdmin) {
-    const groupsFound = [
-      { id: 'administration', items: administration },
-      { id: 'prepare', items: prepare },
-    ];
-    return { main: known([home, workflows, negotiations]), groups: groups(groupsFound) };
-  }
-  if (!session.isPurchaser) return { main: known([home, requests, negotiations, orders]), groups: [] };
-  const own = [{ id: 'prepare', items: prepare }];
-  const managed = [
-    ...(session.isOrganizationAdmin ? [users, audit] : []),
-    ...(session.managesCategories ? [categories] : []),
-  ];
-  const found = [...own, { id: 'administration', items: managed }];
-  return { main: known([home, workflows, negotiations, orders, demands]), groups: groups(found) };
+  const found = entries.filter(
+    ({ path, roles, flag }) =>
+      exists(path) && (!roles || hasAnyRole(session, roles)) && (flag === undefined || !isOff(flag)),
+  );
+  const of = (section: NavigationSection): NavigationItem[] => found.filter((entry) => entry.section === section);
+  // What somebody is here for comes first.
+  const sections = session.isAdmin
+    ? (['administration', 'prepare'] as const)
+    : (['prepare', 'administration'] as const);
+  const groups = sections.map((id) => ({ id, items: of(id) })).filter(({ items }) => items.length > 0);
+  return { main: of('main'), groups };
 }
+
+/** Ids of the text that names an entry: a short one where there is, else what the list is called. */
+export const labelIds = ({ id }: NavigationItem): string[] => [`shell.nav.${id}`, `${id}.plural`];
 
 /** The entry that the path belongs to: the longest that it starts with. */
 export function activeItem(navigation: Navigation, path: string): string | null {
   const items = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)];
-  const fitting = items.filter((item) => path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`)));
+  const fitting = items.filter(
+    (entry) => path === entry.path || (entry.path !== '/' && path.startsWith(`${entry.path}/`)),
+  );
   const found = fitting.toSorted((a, b) => b.path.length - a.path.length)[0]?.id;
   // Who has workflows reaches requests through them.
-  const inWorkflow = path.startsWith('/requests') && items.includes(workflows);
-  return found ?? (inWorkflow ? workflows.id : null);
+  const inWorkflow = path.startsWith('/requests') && items.some(({ id }) => id === 'workflow');
+  return found ?? (inWorkflow ? 'workflow' : null);
 }

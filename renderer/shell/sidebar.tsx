@@ -16,7 +16,7 @@ import { Mark } from '../theme/mark.tsx';
 import { layout } from '../theme/tokens.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { icons } from './icons.ts';
-import { activeItem, navigationFor, type NavigationItem } from './navigation.ts';
+import { activeItem, labelIds, navigationFor, type NavigationItem } from './navigation.ts';
 import { useCounts } from './use-counts.ts';
 
 /** The whole navigation; `rail` shows icons only. Also the content of the phone's drawer. */
@@ -142,7 +142,7 @@ function NavRow(props: {
   const text = useText();
   const { item, rail, active, count } = props;
   const Icon = icons[item.icon];
-  const label = text(`shell.nav.${item.id}`);
+  const label = text.first(labelIds(item)) ?? item.id;
   const row = (
     <Box
       component={RouterLink}

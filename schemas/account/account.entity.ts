@@ -11,6 +11,13 @@ export const account = defineEntity({
   collection: 'users',
   tenancy: 'account',
   title: ['given_name', 'family_name'],
+  page: {
+    path: '/account',
+    icon: 'users',
+    list: '/users',
+    roles: ['admin', 'purchasers_organization_admin'],
+    navigation: { section: 'administration', order: 10 },
+  },
   schema,
   ui,
   guides: [registrationGuide],

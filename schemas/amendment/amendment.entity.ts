@@ -8,7 +8,7 @@ export const amendment = defineEntity({
   type: 'RequestAmendment',
   collection: 'request-amendments',
   tenancy: 'organization',
-  title: ['revision'],
+  title: [],
   schema,
   ui,
   calls: ['list', 'get'],

@@ -9,6 +9,13 @@ export const category = defineEntity({
   collection: 'categories',
   tenancy: 'organization',
   title: ['title'],
+  page: {
+    path: '/categories',
+    icon: 'category',
+    roles: ['admin', 'category_manager'],
+    navigation: { section: 'administration', order: 40 },
+    children: ['preferredSupplier'],
+  },
   schema,
   ui,
   calls: ['list', 'get', 'create', 'update', 'delete'],

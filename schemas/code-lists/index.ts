@@ -1,3 +1,4 @@
+import { listedTypes } from '../mechanisms/index.ts';
 import { units } from '../domain/units.ts';
 import defaultFlags from '../feature-flag/default-flags.json' with { type: 'json' };
 import archiveReason from './archive-reason.json' with { type: 'json' };
@@ -7,7 +8,6 @@ import deliveryTerms from './delivery-terms.json' with { type: 'json' };
 import eclass from './eclass.json' with { type: 'json' };
 import failReason from './fail-reason.json' with { type: 'json' };
 import language from './language.json' with { type: 'json' };
-import negotiationType from './negotiation-type.json' with { type: 'json' };
 import notificationGroup from './notification-group.json' with { type: 'json' };
 import paymentTerms from './payment-terms.json' with { type: 'json' };
 import priceKind from './price-kind.json' with { type: 'json' };
@@ -25,7 +25,10 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
   failReason,
   featureFlag: Object.keys(defaultFlags),
   language,
-  negotiationType,
+  /** What the mechanisms are called; a getter, because they can be registered. */
+  get negotiationType() {
+    return [...listedTypes(), 'not_set'];
+  },
   notificationGroup,
   paymentTerms,
   priceKind,

@@ -1,4 +1,4 @@
-import { availableTypes } from '../mechanisms/available-types.ts';
+import { mechanismTypes } from '../mechanisms/index.ts';
 import { isObject, languages } from '../language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 
@@ -33,7 +33,7 @@ export function checkWorkflowType(
     ...(hiddenNeeded < 0
       ? []
       : [violation(`value.hiddenSteps[${hiddenNeeded}]`, 'step_needed', 'This step asks for what publishing needs')]),
-    ...checkNames('value.negotiationTypes', negotiationTypes, availableTypes),
+    ...checkNames('value.negotiationTypes', negotiationTypes, mechanismTypes()),
     ...(negotiates && Array.isArray(negotiationTypes) && negotiationTypes.length === 0
       ? [violation('value.negotiationTypes', 'too_few', 'At least 1 entries', { limit: 1 })]
       : []),

@@ -10,6 +10,11 @@ export const customSupplier = defineEntity({
   collection: 'custom-suppliers',
   tenancy: 'organization',
   title: ['name'],
+  page: {
+    path: '/account/suppliers',
+    icon: 'supplier',
+    navigation: { section: 'prepare', order: 50 },
+  },
   schema,
   ui,
   inputs,

@@ -50,21 +50,37 @@ for (const unit of units) {
   }
 }
 
+/** Names of units are shorter. */
+const mostLetters = 60;
+const alikeEnough = 0.6;
+
 /** Our unit for what people write ("Stk.", "pcs", "m²", "KG"); otherwise the nearest one, or null, as a suggestion. */
 export function normalizeUnit(text: string): { ok: true; unit: Unit } | { ok: false; suggestion: Unit | null } {
-  const code = text.trim();
-  if (isUnit(code)) return { ok: true, unit: code };
-  const spelled = bare(code);
-  const unit = spelled === '' ? undefined : bySpelling.get(spelled);
-  if (unit) return { ok: true, unit };
-  return { ok: false, suggestion: nearest(spelled) };
+  const unit = unitOf(text);
+  return unit ? { ok: true, unit } : { ok: false, suggestion: nearestUnit(text) };
 }
 
+/** Null for what is spelled in no way that is known. */
+export function unitOf(text: string): Unit | null {
+  const code = text.trim();
+  if (code.length > mostLetters) return null;
+  return isUnit(code) ? code : (bySpelling.get(bare(code)) ?? null);
+}
+
+/** What stands for a unit by itself or by one of its spellings. */
+export const spellingCount = bySpelling.size;
+
 /** At least three letters alike enough that a slip explains the rest. */
-function nearest(spelled: string): Unit | null {
+export function nearestUnit(text: string): Unit | null {
+  if (text.length > mostLetters) return null;
+  const spelled = bare(text);
   if (spelled.length < 3) return null;
-  const [unit, likeness] = [...bySpelling]
-    .map(([spelling, one]) => [one, similarity(spelled, spelling)] as const)
-    .reduce<readonly [Unit | null, number]>((a, b) => (b[1] > a[1] ? b : a), [null, 0]);
-  return likeness >= 0.6 ? unit : null;
+  let best: Unit | null = null;
+  let likeness = alikeEnough;
+  for (const [spelling, unit] of bySpelling) {
+    const found = similarity(spelled, spelling, likeness);
+    if (found < likeness || (found === likeness && best !== null)) continue;
+    [best, likeness] = [unit, found];
+  }
+  return best;
 }

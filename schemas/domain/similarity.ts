@@ -10,33 +10,55 @@ export function bare(text: string): string {
 /** Names of columns, units and choices are shorter: longer texts are not mistyped ones, and comparing them takes time. */
 const mostLetters = 100;
 
-/** 1 for equal, 0 for nothing in common: one minus the typing errors (Damerau-Levenshtein) per letter. */
-export function similarity(a: string, b: string): number {
+/**
+ * 1 for equal, 0 for nothing in common: one minus the typing errors (Damerau-Levenshtein) per letter. 0 as well for what
+ * is less alike than is asked for, which costs far less to find out.
+ */
+export function similarity(a: string, b: string, least = 0): number {
+  if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
-  if (longest > mostLetters) return a === b ? 1 : 0;
-  return longest === 0 ? 1 : 1 - typingErrors(a, b) / longest;
+  if (longest > mostLetters) return 0;
+  const most = Math.floor((1 - least) * longest + tolerance);
+  if (Math.abs(a.length - b.length) > most) return 0;
+  const errors = typingErrors(a, b, most);
+  return errors > most ? 0 : 1 - errors / longest;
 }
 
-function typingErrors(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+/** Of binary fractions. */
+const tolerance = 1e-9;
+
+/** Rows of the table of errors, used again and again: a list of thousands is compared with hundreds of names. */
+const rows = [0, 1, 2].map(() => new Uint8Array(mostLetters + 2));
+/** More errors than there are letters. */
+const tooMany = 2 * mostLetters;
+
+/** Only as many letters beside each other are compared as errors are allowed; any number above those means more. */
+function typingErrors(a: string, b: string, most: number): number {
+  let [beforeLast = new Uint8Array(), last = new Uint8Array(), current = new Uint8Array()] = rows;
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
+  let leastOfLast = 0;
   for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      current.push(
-        Math.min(
-          (last[j] ?? 0) + 1,
-          (current[j - 1] ?? 0) + 1,
-          (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-          swapped ? (beforeLast[j - 2] ?? 0) + 1 : Infinity,
-        ),
-      );
+    const first = Math.max(1, i - most);
+    const end = Math.min(b.length, i + most);
+    current[first - 1] = first === 1 ? i : tooMany;
+    let least = current[first - 1] ?? tooMany;
+    for (let j = first; j <= end; j += 1) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let errors = Math.min(last[j] ?? 0, current[j - 1] ?? 0) + 1;
+      errors = Math.min(errors, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2);
+      if (isSwapped && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        errors = Math.min(errors, (beforeLast[j - 2] ?? 0) + 1);
+      current[j] = errors;
+      least = Math.min(least, errors);
     }
-    beforeLast = last;
-    last = current;
+    current[end + 1] = tooMany;
+    // A swap leads past one row: only two rows in turn that are too far away leave nothing.
+    if (least > most && leastOfLast > most) return tooMany;
+    leastOfLast = least;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[b.length] ?? 0;
+  return last[b.length] ?? tooMany;
 }
 
 /**
@@ -48,5 +70,5 @@ export function isAlike(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const most = short.length >= 4 ? Infinity : short.length === 3 ? 2 : 0;
   if (long.startsWith(short) && long.length - short.length <= most) return true;
-  return short.length >= 5 && long.length - short.length <= 2 && similarity(a, b) >= 0.8;
+  return short.length >= 5 && long.length - short.length <= 2 && similarity(a, b, 0.8) >= 0.8;
 }

@@ -9,7 +9,7 @@ export const invitation = defineEntity({
   type: 'Invitation',
   collection: 'invitations',
   tenancy: 'organization',
-  title: ['email'],
+  title: [],
   schema,
   ui,
   inputs,

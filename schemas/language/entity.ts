@@ -1,5 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 import type { Lifecycle, Operation, PlainOperation } from './lifecycle.ts';
+import type { EntityPage } from './page.ts';
 import { resolveSchema, resolveSchemas } from './resolve-schema.ts';
 import type { EntityUi, Guide } from './ui.ts';
 
@@ -37,6 +38,8 @@ export interface Entity {
   tenancy: Tenancy;
   /** The properties by which people call a record, in the order of speech; empty where it has no name of its own. */
   title: readonly string[];
+  /** Its list, its records and their entry in the navigation; absent: it is shown inside other records only. */
+  page?: EntityPage;
   schema: JsonSchema;
   ui: EntityUi;
   guides?: Guide[];

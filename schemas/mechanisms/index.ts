@@ -1,5 +1,4 @@
 import { aiBotAnnouncement } from './ai-bot/announcement.ts';
-import type { MechanismType } from './common/any-state.ts';
 import type { AnnouncedType } from './common/announced-type.ts';
 import type { NegotiationMechanism } from './common/define-mechanism.ts';
 import type { Traits } from './common/traits.ts';
@@ -10,8 +9,7 @@ import { offlineDefinition } from './offline/definition.ts';
 import { rankAuctionDefinition, rankNegotiationDefinition } from './rank/definition.ts';
 import { sealedBidDefinition } from './sealed-bid/definition.ts';
 
-/** Every type that has a mechanism: the one place that is asked what a type does. */
-export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism<object, object>>> = {
+const shipped = {
   rank_auction: rankAuctionDefinition,
   rank_negotiation: rankNegotiationDefinition,
   sealed_bid_negotiation: sealedBidDefinition,
@@ -20,16 +18,51 @@ export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism<obj
   offline_negotiation: offlineDefinition,
 };
 
+/** Types that are shipped with a mechanism. */
+export type MechanismType = keyof typeof shipped;
+
+/** The one list of what is shipped; the server asks `mechanismFor`, which knows registered ones too. */
+export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism>> = shipped;
+
 /** Types that can be looked at, not chosen. */
 export const announcedTypes: readonly AnnouncedType[] = [itemBotAnnouncement, aiBotAnnouncement];
 
-const types = new Set<unknown>(Object.keys(mechanisms));
+const known = new Map<string, NegotiationMechanism>(Object.entries(mechanisms));
 
-/** Whether the type of a record has one: bots and `not_set` have none. */
-export const isMechanismType = (type: unknown): type is MechanismType => types.has(type);
+/** Whether the type of a record is a shipped one: bots and `not_set` have no mechanism. */
+export const isMechanismType = (type: unknown): type is MechanismType => Object.hasOwn(shipped, String(type));
+
+/** What a record's type does; undefined where it has no mechanism. */
+export const mechanismFor = (type: unknown): NegotiationMechanism | undefined =>
+  typeof type === 'string' ? known.get(type) : undefined;
+
+/** Of a state, whose type has one. */
+export function mechanismOf({ type }: { type: string }): NegotiationMechanism {
+  const mechanism = known.get(type);
+  if (!mechanism) throw new Error(`no mechanism is called ${type}`);
+  return mechanism;
+}
+
+export const allMechanisms = (): readonly NegotiationMechanism[] => [...known.values()];
+
+/** Types that can be published. */
+export const mechanismTypes = (): readonly string[] => [...known.keys()];
+
+/** In the order of the choice: those that work here, those to come, and last what is negotiated elsewhere. */
+export function listedTypes(): readonly string[] {
+  const acting = (who: Traits['acting']) =>
+    allMechanisms().flatMap(({ type, traits }) => (traits.acting === who ? [type] : []));
+  return [...acting('suppliers'), ...announcedTypes.map(({ type }) => type), ...acting('purchaser')];
+}
 
 /** What a type is like; null where nothing is known of it, as of `not_set`. */
 export const traitsOf = (type: unknown): Traits | null =>
-  isMechanismType(type)
-    ? mechanisms[type].traits
-    : (announcedTypes.find((announced) => announced.type === type)?.traits ?? null);
+  mechanismFor(type)?.traits ?? announcedTypes.find((announced) => announced.type === type)?.traits ?? null;
+
+/** Adds a mechanism to those that are shipped, before anything asks for it; returns what takes it away again. */
+export function registerMechanism(mechanism: NegotiationMechanism): () => void {
+  const { type } = mechanism;
+  if (known.has(type)) throw new Error(`there is a ${type} already`);
+  known.set(type, mechanism);
+  return () => known.delete(type);
+}

@@ -9,7 +9,6 @@ import type { Effect } from './common/effects.ts';
 import { isAction } from './common/events.ts';
 import { closesAt, compareInstants, later, runBatch } from './common/mechanism.ts';
 import { mechanisms } from './index.ts';
-import { readState } from './common/read-state.ts';
 import { checkerOf, isRefusal, types } from './testing/any-course.ts';
 import {
   accept, anyMoments, anyState, bid, deal, enter, leave, type Moment, opened, play, steps, update,
@@ -132,7 +131,7 @@ for (const type of types) {
       for (const { after } of steps(state, moments)) {
         assert.deepEqual(JSON.parse(JSON.stringify(after)), after);
         const settings = 'settings' in after ? after.settings : {};
-        const read = readState(type, {
+        const read = mechanisms[type].read({
           negotiation: { ...negotiationValues(after), settings },
           participations: after.participations.map((place) => ({ ...place, ...placeValues(place) })),
         });
@@ -224,8 +223,8 @@ function postponed({ event, time }: Moment, milliseconds: number): Moment {
 /** What does not depend on when it happened. */
 function essence({ status, winner, participations, ...state }: AnyState) {
   const places = participations.map((place) => ({ ...place, priceAt: null }));
-  const progress = 'progress' in state && 'step' in state.progress ? state.progress : null;
-  return { status, winner, places, step: progress?.step, leader: progress?.leader };
+  const { step = null, leader = null } = Object(state.progress) as { step?: unknown; leader?: unknown };
+  return { status, winner, places, step, leader };
 }
 
 function gist(effect: Effect) {

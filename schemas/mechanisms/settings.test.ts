@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultDutchSettings } from './dutch/plan.ts';
 import { defaultEnglishSettings } from './english-reverse/plan.ts';
-import { isMechanismType } from './index.ts';
+import { allMechanisms } from './index.ts';
 import { defaultRankSettings, proposedExtension } from './rank/types.ts';
 import { validatorFunction } from '../language/compile-validator.ts';
 import type { JsonSchema } from '../language/json-schema.ts';
 import { negotiation } from '../negotiation/negotiation.entity.ts';
-import { settingsByType } from './settings.ts';
 
 const settings = negotiation.schema.properties?.['settings'] ?? assert.fail('no settings');
 const properties = settings.properties ?? {};
@@ -33,13 +32,12 @@ test('defaults lie within their own bounds', () => {
 
 test('a setting that several types ask for means the same to each', () => {
   for (const [name] of Object.entries(properties)) {
-    const definitions = settingsByType.flatMap((part) => part.properties[name] ?? []);
+    const definitions = allMechanisms().flatMap(({ settings: own }) => own[name] ?? []);
     for (const definition of definitions) assert.deepEqual(definition, definitions[0], name);
   }
 });
 
-test('settings are asked of types that have a mechanism, each saying who may see it', () => {
-  for (const { types } of settingsByType) assert.ok(types.every(isMechanismType));
+test('every setting says who may see it', () => {
   const told = Object.keys(properties).filter((name) => properties[name]?.['x-audience'] === 'all');
   assert.deepEqual(told.toSorted(), ['awardingSeconds', 'extension', 'minimumDecrement', 'stepSeconds']);
   for (const name of Object.keys(properties)) assert.ok(properties[name]?.['x-audience'], name);

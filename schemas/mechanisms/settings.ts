@@ -1,24 +1,20 @@
-import dutch from './dutch/settings.json' with { type: 'json' };
-import englishReverse from './english-reverse/settings.json' with { type: 'json' };
-import rank from './rank/settings.json' with { type: 'json' };
-
-/** What a purchaser may set, by the types that ask for it; sealed bid and offline ask for nothing. */
-export const settingsByType: readonly { types: readonly string[]; properties: Record<string, object> }[] = [
-  rank,
-  dutch,
-  englishReverse,
-];
+import { allMechanisms } from './index.ts';
 
 /**
  * The property `settings` of a negotiation: everything that any type asks for, each asked only of its types. A property
  * that several types ask for is the same in all of them; the test says so.
  */
 export function negotiationSettings(): object {
-  const names = [...new Set(settingsByType.flatMap(({ properties }) => Object.keys(properties)))];
+  const all = allMechanisms();
+  const names = [...new Set(all.flatMap(({ settings }) => Object.keys(settings)))];
   const properties = names.map((name) => {
-    const asking = settingsByType.filter((part) => name in part.properties);
-    const types = asking.flatMap((part) => part.types);
-    return [name, { ...asking[0]?.properties[name], 'x-condition': { field: 'type', in: types } }];
+    const asking = all.filter(({ settings }) => name in settings);
+    const types = asking.map(({ type }) => type);
+    return [name, { ...asking[0]?.settings[name], 'x-condition': { field: 'type', in: types } }];
   });
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
 }
+
+/** Types whose finish nobody enters. */
+export const typesWithoutEntry = (): string[] =>
+  allMechanisms().flatMap(({ type, finish }) => (finish === 'entered' ? [] : [type]));

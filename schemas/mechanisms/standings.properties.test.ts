@@ -5,8 +5,7 @@ import { relativePrice } from '../domain/evaluation/relative-price.ts';
 import type { AnyState } from './common/any-state.ts';
 import { isAction } from './common/events.ts';
 import { mechanisms } from './index.ts';
-import type { Place } from './common/place.ts';
-import type { RankParticipation } from './rank/types.ts';
+import type { Standing } from './common/place.ts';
 import { checkerOf, isRefusal, types } from './testing/any-course.ts';
 import { play, steps } from './testing/mechanism-example.ts';
 
@@ -68,7 +67,7 @@ for (const type of types) {
  * What of others a supplier's view lets through: ids, names, and prices that are not its own. The clock's price is told
  * on purpose, and the bounds of the own next bid follow from the own price.
  */
-function othersIn(view: object, own: Place | RankParticipation, { participations }: AnyState): string[] {
+function othersIn(view: object, own: Standing, { participations }: AnyState): string[] {
   const told = JSON.stringify({ ...view, clock: null, bidRange: null });
   const mine = new Set([own.initialPrice, own.currentPrice]);
   const secrets = participations

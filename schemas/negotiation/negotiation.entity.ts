@@ -1,8 +1,8 @@
-import { defineEntity } from '../language/entity.ts';
+import { defineEntity, type EntityDefinition } from '../language/entity.ts';
 import inputs from './negotiation.inputs.json' with { type: 'json' };
 import { negotiationLifecycle } from './negotiation.lifecycle.ts';
 import schema from './negotiation.schema.json' with { type: 'json' };
-import { negotiationSettings } from '../mechanisms/settings.ts';
+import { negotiationSettings, typesWithoutEntry } from '../mechanisms/settings.ts';
 import ui from './negotiation.ui.json' with { type: 'json' };
 
 /** Settings are written down by type, and put together here for the record and for the body of a create. */
@@ -11,24 +11,40 @@ const withSettings = (document: { properties: object }): object => ({
   properties: { ...document.properties, settings: negotiationSettings() },
 });
 
-/** Which items it covers is the items' own link; a create names them in `items`. */
-export const negotiation = defineEntity({
-  name: 'negotiation',
-  type: 'DefaultNegotiation',
-  collection: 'default-negotiations',
-  tenancy: 'organization',
-  title: ['title'],
-  schema: withSettings(schema),
-  ui,
-  inputs: { ...inputs, create: withSettings(inputs.create) },
-  lifecycle: negotiationLifecycle,
-  embeds: {
-    items: { entity: 'requestItem', by: 'negotiation', as: 'iris', order: 'position' },
-    participations: { entity: 'participation', by: 'negotiation', as: 'iris' },
-  },
-  calls: ['list', 'get', 'create', 'update', 'delete'],
-  parameters: ['type'],
-  search: ['title'],
-  sort: { field: 'startDate', direction: 'asc' },
-  live: true,
-});
+/**
+ * What the mechanisms say is put in: their settings, and whether a finish is entered. Which items it covers is the items'
+ * own link; a create names them in `items`.
+ */
+export function defineNegotiation(): EntityDefinition {
+  const finishDate = {
+    ...schema.properties.finishDate,
+    'x-condition': { not: { field: 'type', in: typesWithoutEntry() } },
+  };
+  return {
+    name: 'negotiation',
+    type: 'DefaultNegotiation',
+    collection: 'default-negotiations',
+    tenancy: 'organization',
+    title: ['title'],
+    page: {
+      path: '/negotiations',
+      icon: 'negotiation',
+      navigation: { section: 'main', order: 30, count: 'negotiationsRunning', live: true },
+    },
+    schema: withSettings({ ...schema, properties: { ...schema.properties, finishDate } }),
+    ui,
+    inputs: { ...inputs, create: withSettings(inputs.create) },
+    lifecycle: negotiationLifecycle,
+    embeds: {
+      items: { entity: 'requestItem', by: 'negotiation', as: 'iris', order: 'position' },
+      participations: { entity: 'participation', by: 'negotiation', as: 'iris' },
+    },
+    calls: ['list', 'get', 'create', 'update', 'delete'],
+    parameters: ['type'],
+    search: ['title'],
+    sort: { field: 'startDate', direction: 'asc' },
+    live: true,
+  };
+}
+
+export const negotiation = defineEntity(defineNegotiation());

@@ -9,6 +9,13 @@ export const organization = defineEntity({
   collection: 'organizations',
   tenancy: 'organization',
   title: ['legal_name'],
+  page: {
+    path: '/organizations',
+    icon: 'organization',
+    record: false,
+    roles: ['admin'],
+    navigation: { section: 'administration', order: 20 },
+  },
   schema,
   ui,
   inputs,

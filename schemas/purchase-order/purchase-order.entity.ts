@@ -9,6 +9,11 @@ export const purchaseOrder = defineEntity({
   collection: 'purchase-orders',
   tenancy: 'organization',
   title: ['number'],
+  page: {
+    path: '/orders',
+    icon: 'order',
+    navigation: { section: 'main', order: 40, roles: ['purchaser', 'supplier'] },
+  },
   schema,
   ui,
   calls: ['list', 'get'],

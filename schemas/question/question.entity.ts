@@ -9,7 +9,7 @@ export const question = defineEntity({
   type: 'Question',
   collection: 'questions',
   tenancy: 'organization',
-  title: ['text'],
+  title: [],
   schema,
   ui,
   inputs,

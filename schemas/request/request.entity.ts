@@ -11,6 +11,11 @@ export const request = defineEntity({
   collection: 'default-requests',
   tenancy: 'organization',
   title: ['title'],
+  page: {
+    path: '/requests',
+    icon: 'request',
+    navigation: { section: 'main', order: 20, roles: ['supplier'], count: 'requestsOpen', flag: 'request_page' },
+  },
   schema,
   ui,
   guides: [guide],

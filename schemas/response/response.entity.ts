@@ -12,6 +12,7 @@ export const response = defineEntity({
   collection: 'default-responses',
   tenancy: 'organization',
   title: [],
+  page: { path: '/responses', icon: 'offer', list: false },
   schema,
   ui,
   guides: [guide],

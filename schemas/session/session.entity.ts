@@ -8,7 +8,7 @@ export const session = defineEntity({
   type: 'Session',
   collection: 'sessions',
   tenancy: 'account',
-  title: ['userAgent'],
+  title: [],
   schema,
   ui,
   calls: ['list', 'get', 'delete'],

@@ -9,7 +9,7 @@ export const workflowImport = defineEntity({
   type: 'WorkflowImport',
   collection: 'workflow-imports',
   tenancy: 'organization',
-  title: ['fileName'],
+  title: ['title'],
   schema,
   ui,
   lifecycle: workflowImportLifecycle,

@@ -10,6 +10,11 @@ export const workflow = defineEntity({
   collection: 'default-workflows',
   tenancy: 'organization',
   title: ['title'],
+  page: {
+    path: '/workflows',
+    icon: 'workflow',
+    navigation: { section: 'main', order: 10, count: 'workflowsActive' },
+  },
   schema,
   ui,
   inputs,

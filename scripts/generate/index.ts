@@ -1,10 +1,15 @@
 import { writeGenerated } from './generated.ts';
 import { generateLifecycles } from './lifecycles.ts';
+import { generateLists } from './lists.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
 
-/** Everything that is derived from the schemas and checked in: `npm run generate`. */
+/** Everything that is derived and checked in: `npm run generate`. */
 writeGenerated(
-  [...(await generateTypes()), ...generateValidators(), ...generateLifecycles()],
-  ['schemas/generated', 'schemas/generated/validators'],
+  [...(await generateTypes()), ...generateValidators(), ...generateLifecycles(), ...generateLists()],
+  ['schemas/generated', 'schemas/generated/validators', 'permissions/generated', 'migrations/generated'],
 );
+
+// What the interface knows reads the grants, whose list was written just now.
+const { generateResources } = await import('./resources.ts');
+writeGenerated(generateResources(), ['renderer/generated']);

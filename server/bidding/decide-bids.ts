@@ -1,6 +1,6 @@
 import type { AnyState } from '../../schemas/mechanisms/common/any-state.ts';
 import type { Effect } from '../../schemas/mechanisms/common/effects.ts';
-import { isMechanismType, mechanisms } from '../../schemas/mechanisms/index.ts';
+import { mechanismFor, mechanismOf } from '../../schemas/mechanisms/index.ts';
 import type { Standing } from '../../schemas/mechanisms/common/place.ts';
 import { placeValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { Outcome } from '../kernel/commands/command.ts';
@@ -71,7 +71,8 @@ export function decideBids(bids: readonly Bid[], context: Context): Decided {
 
 function decide(state: AnyState, bid: Bid, now: Date): { state: AnyState; one: DecidedBid } {
   const before = state.participations.find(({ id }) => id === bid.participation);
-  const outcome = mechanisms[state.type].mechanism(state, bidEvent(bid), now.toISOString());
+  const { mechanism, actions } = mechanismOf(state);
+  const outcome = mechanism(state, bidEvent(bid, actions), now.toISOString());
   const { effects } = outcome;
   const problem = bidProblem(effects);
   return { state: outcome.state, one: problem ? { bid, effects, problem } : { bid, effects, before } };
@@ -96,7 +97,7 @@ function refusedEarly(
   const { nextRound, type } = negotiation;
   if (bid.version !== undefined && bid.version !== row?.version) return refuse(new Problem('outdated'));
   if (typeof nextRound === 'string') return refuse(new Problem('newer_round_exists', { params: { nextRound } }));
-  const by = isMechanismType(type) ? mechanisms[type].actions[bid.operation]?.by : undefined;
+  const by = mechanismFor(type)?.actions[bid.operation]?.by;
   if (by === 'purchaser') return refuse(new Problem('not_allowed'));
   return by === 'supplier' ? undefined : refuse(new Problem('wrong_state', { params: { type } }));
 }

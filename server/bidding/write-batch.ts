@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { AnyState } from '../../schemas/mechanisms/common/any-state.ts';
+import { mechanismOf } from '../../schemas/mechanisms/index.ts';
 import type { Standing } from '../../schemas/mechanisms/common/place.ts';
 import { negotiationValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import { chained, type Happened } from '../domain/negotiation/log.ts';
 import { ring, ringAfterCommit } from '../kernel/outbox/bell.ts';
-import { isSealed } from '../domain/negotiation/sealed.ts';
+import { keepsAmounts } from '../domain/negotiation/sealed.ts';
 import type { Effect } from '../kernel/outbox/effect.ts';
 import { raw } from '../kernel/repository/records.ts';
 import { lockSql, unknownWriter, writeIfSameSql, writeSql } from './batch-sql.ts';
@@ -34,7 +35,7 @@ interface BatchRows {
 /** Null where nothing happened. A bid never raises the version of anything but its own place. */
 export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   const { decided, places, now, newId } = batch;
-  const sealed = isSealed(places.negotiation);
+  const sealed = keepsAmounts(places.negotiation);
   const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
   if (logged.length === 0) return null;
   const changed = changedPlaces(decided);
@@ -153,14 +154,13 @@ function effectsOf(negotiation: string, { from, to }: Decided, changed: readonly
   ];
 }
 
-/** English reverse: who led until now hears that somebody else does. */
+/** Where more than ranks tells who leads: who led until now hears that somebody else does. */
 function replacedLeader(from: AnyState, to: AnyState): string[] {
   const leader = leaderIn(from);
   return leader === null || leader === leaderIn(to) ? [] : [leader];
 }
 
-const leaderIn = (state: AnyState): string | null =>
-  state.type === 'english_reverse_negotiation' ? state.progress.leader : null;
+const leaderIn = (state: AnyState): string | null => mechanismOf(state).leader?.(state) ?? null;
 
 function retryRows({ decided, results }: Batch): object[] {
   return decided.bids.flatMap(({ bid: { retry } }, index) => {

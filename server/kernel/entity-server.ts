@@ -33,15 +33,6 @@ export interface Derivation {
   ) => Promise<readonly Touched[]>;
 }
 
-/** Properties that some rows keep to themselves for a time, whatever the grants say. */
-export interface Closed {
-  properties: ReadonlySet<string>;
-  /** Of the row `t`. */
-  sql: string;
-  /** Readers to whom it is open all the same. */
-  openTo: (reader: Reader) => boolean;
-}
-
 /** Who is told the same of a record in live frames; absent: whoever has the same rights in one organization. */
 export type Audience =
   /** Colleagues see different things. */
@@ -62,7 +53,11 @@ export interface ServerPart<R = Row> {
   present?: (question: Presented<R>, context: PresentContext) => void;
   /** What reading one record by its address sets off. */
   afterRead?: (question: { row: R; reader: Reader }, services: Services) => Promise<void>;
-  closed?: readonly Closed[];
+  /**
+   * Which rows keep the property to themselves for a time, whatever the grants say: SQL over the alias `t`, undefined where
+   * none does.
+   */
+  closed?: (property: string, reader: Reader) => string | undefined;
   derivation?: Derivation;
   /** What an inactive account, or one whose licence expired, may still do. */
   writable?: readonly string[];
@@ -71,6 +66,8 @@ export interface ServerPart<R = Row> {
   audience?: Audience;
   /** Calls that are no plain operation. */
   routes?: Routes;
+  /** Paths that take a posted form as well, as mail programs send it. */
+  forms?: readonly string[];
 }
 
 /** A part of the product that is no entity: its calls. */

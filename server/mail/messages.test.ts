@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '../../schemas/language/json-schema.ts';
-import negotiationTypes from '../../schemas/code-lists/negotiation-type.json' with { type: 'json' };
+import { listedTypes } from '../../schemas/mechanisms/index.ts';
 import groups from '../../schemas/code-lists/notification-group.json' with { type: 'json' };
 import { notificationGroups } from './groups.ts';
 import { catalogues } from './messages.ts';
@@ -39,7 +39,7 @@ test('no message is left over', () => {
 });
 
 test('every type of negotiation has a name and a rule', () => {
-  for (const type of negotiationTypes.filter((each) => each !== 'not_set')) {
+  for (const type of listedTypes()) {
     assert.ok(`type.${type}` in catalogues.en && `rule.${type}` in catalogues.en, type);
   }
 });

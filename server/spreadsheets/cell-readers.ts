@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Problem } from '../../schemas/domain/problem.ts';
 import { dayOrders, parseDay, type DayOrder } from '../../schemas/domain/parse-day.ts';
 import type { ColumnKind, ImportColumn } from './import-columns.ts';
-import { normalizeUnit } from '../../schemas/domain/normalize-unit.ts';
+import { nearestUnit, spellingCount, unitOf } from '../../schemas/domain/normalize-unit.ts';
 import { parseDecimal } from './parse-decimal.ts';
 import { bare, similarity } from '../../schemas/domain/similarity.ts';
 import type { DecimalMark } from './table.ts';
@@ -13,7 +13,18 @@ export interface CellHints {
   dayOrder: DayOrder | null;
   /** Where times without a zone are meant. */
   timeZone: string;
+  /** What was searched for in the whole file so far. */
+  searches: Searches;
 }
+
+/** Looking for what an unknown word may mean: once for each word, and no longer than a moment for a file. */
+export interface Searches {
+  /** Pairs of letters that may still be compared. */
+  left: number;
+  found: Map<string, string | null>;
+}
+
+export const createSearches = (): Searches => ({ left: 5_000_000, found: new Map() });
 
 export type CellRead = { value: string } | { error: Problem };
 
@@ -24,17 +35,20 @@ export const readCell = (text: string, column: ImportColumn, hints: CellHints): 
 const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: CellHints) => CellRead> = {
   text: (text) => ({ value: text }),
   decimal: (text, _, { mark }) => known(parseDecimal(text, mark), 'number_invalid', text),
-  unit: (text, column) => {
+  unit: (text, column, { searches }) => {
     // An administrator's own codes and words come first.
-    const own = choiceOf(text, column);
-    if (own !== null) return { value: own };
-    const found = normalizeUnit(text);
-    return found.ok ? { value: found.unit } : unknown('unit_unknown', text, found.suggestion);
+    const found = choiceOf(text, column) ?? unitOf(text);
+    if (found !== null) return { value: found };
+    const search = { key: text, names: spellingCount, nearest: () => nearestUnit(text) };
+    return unknown('unit_unknown', text, suggestionFor(text, search, searches));
   },
-  email: (text) => known(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : null, 'email_invalid', text),
-  choice: (text, column) => {
+  email: (text) => known(isAddress(text) ? text.toLowerCase() : null, 'email_invalid', text),
+  choice: (text, column, { searches }) => {
     const value = choiceOf(text, column);
-    return value === null ? unknown('choice_unknown', text, nearestChoice(text, column)) : { value };
+    if (value !== null) return { value };
+    const names = indexOf(column.choices ?? []).size;
+    const search = { key: `${column.id} ${text}`, names, nearest: () => nearestChoice(text, column) };
+    return unknown('choice_unknown', text, suggestionFor(text, search, searches));
   },
   choices: (text, column) => {
     const codes = text.split(/[,;\n]/).flatMap((one) => (one.trim() === '' ? [] : [choiceOf(one, column)]));
@@ -44,6 +58,13 @@ const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: Ce
   day: (text, _, { dayOrder }) => known(dayIn(text, dayOrder), 'day_invalid', text),
   instant: (text, _, hints) => known(instantIn(text, hints), 'day_invalid', text),
 };
+
+/** Something, an at sign, and a name with a point within it. */
+function isAddress(text: string): boolean {
+  const [before = '', behind = '', ...more] = text.split('@', 3);
+  const point = behind.indexOf('.', 1);
+  return more.length === 0 && before !== '' && point > 0 && point < behind.length - 1 && !/\s/.test(text);
+}
 
 /** Each once. */
 const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).flatMap((word) => word.trim() || []))];
@@ -69,29 +90,57 @@ function indexOf(choices: NonNullable<ImportColumn['choices']>): ReadonlyMap<str
   return made;
 }
 
+/** Longer texts are not the name of anything. */
+const longestName = 255;
+
 const choiceOf = (text: string, { choices = [] }: ImportColumn): string | null =>
-  indexOf(choices).get(bare(text)) ?? null;
+  text.length > longestName ? null : (indexOf(choices).get(bare(text)) ?? null);
+
+/** Null as well where the file has had its searches. */
+function suggestionFor(
+  text: string,
+  { key, names, nearest }: { key: string; names: number; nearest: () => string | null },
+  searches: Searches,
+): string | null {
+  const before = searches.found.get(key);
+  if (before !== undefined) return before;
+  const cost = text.length ** 2 * names;
+  const found = cost > searches.left ? null : nearest();
+  if (cost <= searches.left) searches.left -= cost;
+  searches.found.set(key, found);
+  return found;
+}
 
 /** More are not searched for what is meant: each unknown cell would be compared with each of them. */
 const mostSearched = 500;
 
-/** At least three letters alike enough that a slip explains the rest. */
+/** Of how alike two are: a slip explains the rest. */
+const alikeEnough = 0.6;
+
+/** At least three letters alike enough. */
 function nearestChoice(text: string, { choices = [] }: ImportColumn): string | null {
+  if (text.length > longestName || choices.length > mostSearched) return null;
   const wanted = bare(text);
-  if (wanted.length < 3 || choices.length > mostSearched) return null;
-  const scored = choices.map(({ value, words }) => ({
-    value,
-    likeness: Math.max(0, ...words.map((word) => similarity(wanted, bare(word)))),
-  }));
-  const [best] = scored.toSorted((a, b) => b.likeness - a.likeness);
-  return best && best.likeness >= 0.6 ? best.value : null;
+  if (wanted.length < 3) return null;
+  let best: string | null = null;
+  let likeness = alikeEnough;
+  for (const [word, value] of indexOf(choices)) {
+    const found = similarity(wanted, word, likeness);
+    if (found < likeness || (found === likeness && best !== null)) continue;
+    [best, likeness] = [value, found];
+  }
+  return best;
 }
 
 /** Where nothing tells, the day is first: three of our four languages write it so. */
 const dayIn = (text: string, order: DayOrder | null): string | null =>
   parseDay(text.replace(/T00:00(:00)?$/, ''), order ?? dayOrders.dayFirst);
 
+/** No day with its time is longer. */
+const longestInstant = 60;
+
 function instantIn(text: string, { dayOrder, timeZone }: CellHints): string | null {
+  if (text.length > longestInstant) return null;
   const exact = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? DateTime.fromISO(text) : null;
   if (exact?.isValid) return exact.toUTC().toISO();
   const [, date = '', time = '00:00'] = /^(\S+?)(?:[T,\s]\s*(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(text.trim()) ?? [];

@@ -1,10 +1,9 @@
 import { isObject, type JsonObject, type JsonSchema, type Language } from '../../schemas/language/json-schema.ts';
 import { textIn } from '../../schemas/language/text-in.ts';
+import type { LinkNames } from '../kernel/repository/link-names.ts';
 import { comparisonTexts } from './comparison-texts.ts';
 import type { SheetColumn } from './write-table.ts';
 
-/** Names of other records by their ids. */
-export type LinkNames = ReadonlyMap<string, string>;
 const nameless: LinkNames = new Map();
 
 /** A value of an administrator's field as people read it; numbers stay numbers. */

@@ -1,5 +1,10 @@
+import { isUtf8 } from 'node:buffer';
+import type { Turns } from './turns.ts';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
 /** Byte order marks, longest first where they begin alike. */
-const marks: readonly [encoding: string, bytes: readonly number[]][] = [
+const marks: readonly [encoding: Encoding, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -8,15 +13,51 @@ const marks: readonly [encoding: string, bytes: readonly number[]][] = [
 /**
  * The text of a file whose encoding nobody names: by its byte order mark, as UTF-16 where every second byte is zero, as
  * UTF-8 where it is valid UTF-8, otherwise as Windows-1252, which is what Excel saves in western Europe and the
- * Americas. Null: not text at all.
+ * Americas. Null: not text at all. Halves of letters stay in it: see `cleanText`.
  */
-export function decodeText(bytes: Buffer): string | null {
-  const encoding = encodingOf(bytes);
-  const text = encoding === 'windows-1252' ? windows1252(bytes) : new TextDecoder(encoding).decode(bytes);
+export async function decodeText(bytes: Buffer, turns: Turns): Promise<string | null> {
+  const text = await decodeSlices(bytes, encodingOf(bytes), turns);
   return text.includes('\0') ? null : text;
 }
 
-function encodingOf(bytes: Buffer): string {
+/** The text of valid UTF-8, or of what should be. */
+export const decodeUtf8 = (bytes: Buffer, turns: Turns): Promise<string> => decodeSlices(bytes, 'utf-8', turns);
+
+const slice = 1024 * 1024;
+
+/** Slice by slice, so that others have their turn. */
+async function decodeSlices(bytes: Buffer, encoding: Encoding, turns: Turns): Promise<string> {
+  const texts: string[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = letterEnd(bytes, Math.min(bytes.length, start + slice), encoding);
+    texts.push(decoders[encoding](bytes.subarray(start, end)));
+    start = end;
+    if (turns.isOver()) await turns.next();
+  }
+  const text = texts.join('');
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+/** Not within a letter that takes several bytes. */
+function letterEnd(bytes: Buffer, end: number, encoding: Encoding): number {
+  if (end === bytes.length || encoding === 'windows-1252') return end;
+  if (encoding === 'utf-8')
+    return [end, end - 1, end - 2, end - 3].find((at) => ((bytes[at] ?? 0) & 0xc0) !== 0x80) ?? end;
+  const upper = bytes[encoding === 'utf-16le' ? end - 1 : end - 2] ?? 0;
+  return (upper & 0xfc) === 0xd8 ? end - 2 : end;
+}
+
+const decoders: Readonly<Record<Encoding, (bytes: Buffer) => string>> = {
+  'utf-8': (bytes) => bytes.toString(),
+  'utf-16le': (bytes) => bytes.toString('utf16le'),
+  'utf-16be': (bytes) =>
+    Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le'),
+  'windows-1252': windows1252,
+};
+
+function encodingOf(bytes: Buffer): Encoding {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
   const sample = bytes.subarray(0, 1024);
@@ -27,19 +68,14 @@ function encodingOf(bytes: Buffer): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Bytes 128 to 159; the rest is Latin 1. By hand, because Node's decoder takes Windows-1252 for Latin 1 in v20. */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const letters = Uint16Array.from({ length: 256 }, (_, byte) =>
+  byte > 127 && byte < 160 ? upper.charCodeAt(byte - 128) : byte,
+);
 
-const windows1252 = (bytes: Buffer): string =>
-  bytes
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (character) => upper[character.charCodeAt(0) - 128] ?? character);
+function windows1252(bytes: Buffer): string {
+  const units = new Uint16Array(bytes.length);
+  for (let index = 0; index < bytes.length; index += 1) units[index] = letters[bytes[index] ?? 0] ?? 0;
+  return Buffer.from(units.buffer).toString('utf16le');
+}

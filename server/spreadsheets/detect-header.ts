@@ -1,5 +1,5 @@
 import { type ImportColumn, itemColumns, supplierColumns } from './import-columns.ts';
-import { fitOf } from './suggest-mapping.ts';
+import { fitOf, headsOf } from './suggest-mapping.ts';
 
 /** Titles, logos and addresses above a list take fewer rows than this. */
 const searched = 30;
@@ -22,10 +22,14 @@ export function detectHeader(
 
 const cells = (row: readonly string[]): string[] => row.filter((cell) => cell !== '');
 
+/** Letters of a head. */
+const longest = 60;
+const certainly = 0.89;
+
 /** Columns of which some cell of the row is certainly the name. */
 function knownHeads(row: readonly string[], columns: readonly ImportColumn[]): number {
-  return columns.filter(({ synonyms }) => row.some((cell) => cell.length <= 60 && fitOf(cell, synonyms) >= 0.89))
-    .length;
+  const heads = headsOf(row, longest);
+  return columns.filter(({ synonyms }) => heads.some((head) => fitOf(head, synonyms, certainly) >= certainly)).length;
 }
 
 function looksLikeHeader(row: readonly string[], below: readonly string[] | undefined): boolean {
@@ -33,7 +37,7 @@ function looksLikeHeader(row: readonly string[], below: readonly string[] | unde
   return (
     heads.length >= 2 &&
     new Set(heads).size === heads.length &&
-    heads.every((head) => head.length <= 60 && !/^[-+]?[\d.,\s]+$/.test(head)) &&
+    heads.every((head) => head.length <= longest && !/^[-+]?[\d.,\s]+$/.test(head)) &&
     below !== undefined &&
     below.some((cell) => /\d/.test(cell)) &&
     cells(below).length >= heads.length - 1

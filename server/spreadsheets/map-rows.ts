@@ -1,6 +1,6 @@
 import type { Problem } from '../../schemas/domain/problem.ts';
 import { dayOrderOf } from '../../schemas/domain/parse-day.ts';
-import { readCell, type CellHints } from './cell-readers.ts';
+import { createSearches, readCell, type CellHints } from './cell-readers.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { decimalMarkOf } from './parse-decimal.ts';
 import type { Mapping } from './suggest-mapping.ts';
@@ -39,9 +39,10 @@ export function mapRows(
 ): MappedRow[] {
   const { headerRow, mapping, columns, timeZone = 'UTC' } = question;
   const first = (headerRow ?? -1) + 1;
+  const searches = createSearches();
   const mapped = columns.map((column) => {
     const index = mapping[column.id] ?? null;
-    return { column, index, hints: { ...hintsOf(table, { column, index, first }), timeZone } };
+    return { column, index, hints: { ...hintsOf(table, { column, index, first }), timeZone, searches } };
   });
   return table.rows.slice(first).flatMap((cells, offset) => {
     if (cells.every((cell) => cell === '')) return [];
@@ -56,13 +57,13 @@ interface MappedColumn {
   hints: CellHints;
 }
 
-const nothing: Omit<CellHints, 'timeZone'> = { mark: null, dayOrder: null };
+const nothing: Pick<CellHints, 'mark' | 'dayOrder'> = { mark: null, dayOrder: null };
 
 /** What the column shows, otherwise what the file's dialect suggests. */
 function hintsOf(
   { rows, numberCells, decimalMark }: Table,
   { column, index, first }: { column: ImportColumn; index: number | null; first: number },
-): Omit<CellHints, 'timeZone'> {
+): Pick<CellHints, 'mark' | 'dayOrder'> {
   if (index === null) return nothing;
   const typed = (): string[] =>
     rows.slice(first).flatMap((row, offset) => (numberCells?.[first + offset]?.[index] ? [] : [row[index] ?? '']));

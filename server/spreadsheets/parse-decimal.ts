@@ -33,13 +33,18 @@ export function decimalMarkOf(values: readonly string[]): DecimalMark {
   return commas > points ? ',' : '.';
 }
 
+/** Longer texts are no numbers of a list; what is read here is short, whatever the file holds. */
+const longestNumber = 100;
+
 /** Sign and digits with their marks; spaces and apostrophes between digits are thousands whatever the language. */
 function stripped(text: string): { sign: string; digits: string } | null {
+  const bare = text.trim();
+  if (bare.length > longestNumber) return null;
   const match = /^([-−+]?)\s*(\d[\d.,'’\s]*|[.,]\d+)$/u.exec(
-    text
-      .trim()
+    bare
       .replace(/^([-−+]?)\s*(?:\p{Sc}|[A-Z]{3}\b)\s*/u, '$1')
-      .replace(/\s*(?:\p{Sc}|\b[A-Z]{3})$/u, ''),
+      .replace(/(?:\p{Sc}|\b[A-Z]{3})$/u, '')
+      .trimEnd(),
   );
   if (!match) return null;
   const [, sign = '', digits = ''] = match;
@@ -69,7 +74,14 @@ function isGrouped(whole: string, decimal: DecimalMark): boolean {
 
 function plainText(sign: string, whole: string, part: string): string {
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const decimals = part.replace(/0+$/, '');
+  const decimals = withoutZeros(part);
   const number = decimals === '' ? digits : `${digits}.${decimals}`;
   return number === '0' ? '0' : sign + number;
+}
+
+/** Without the zeros at the end. */
+function withoutZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
 }

@@ -143,12 +143,12 @@ test('whatever text a csv holds, reading it ends with a table or a reason', asyn
 
 test('a list of absurd size is refused before it costs memory or minutes', async () => {
   const wide = Buffer.from(`${'a,'.repeat(100_000)}\n1\n`);
-  assert.deepEqual(await problemOf(wide), ['file_unreadable', 'not_a_table']);
+  assert.deepEqual(await problemOf(wide), ['file_unreadable', 'too_many_columns']);
   const sparse = Buffer.from(`sep=;\n${'a;'.repeat(999)}\n${'1\n'.repeat(4900)}`);
-  assert.deepEqual(await problemOf(sparse), ['file_unreadable', 'not_a_table']);
+  assert.deepEqual(await problemOf(sparse), ['file_unreadable', 'too_many_cells']);
   assert.deepEqual(await problemOf(Buffer.from('1\n'.repeat(3_000_000))), ['too_many_rows', '5000']);
   assert.deepEqual(await problemOf(Buffer.from(`Name;Menge\n${'x'.repeat(5_000_000)};1\n`)), [
     'file_unreadable',
-    'damaged',
+    'cell_too_long',
   ]);
 });

@@ -1,95 +1,99 @@
 import { Decimal } from '../../schemas/domain/decimal.ts';
-import { cleanText, isTooLarge, mostRows, tooManyRows, type TableResult, unreadable } from './table.ts';
-import { type Entries, readZip, writeZip } from './zip.ts';
+import { dateStyles } from './date-styles.ts';
+import { readSheet, type ReadCell, type WrittenCell } from './read-sheet.ts';
+import { sharedTexts } from './shared-texts.ts';
+import { cleanText, fileEmpty, resultOf, type TableResult, unreadable } from './table.ts';
+import { createTurns, type Turns } from './turns.ts';
+import { workbookParts, type WorkbookParts } from './workbook-parts.ts';
+import { type Archive, openZip } from './zip.ts';
 
 /**
  * The first sheet that holds anything. Numbers come exactly as the application shows them (15 significant digits, so
  * 0.1 + 0.2 is "0.3"), dates as "2026-03-02" or "2026-03-02T08:30:00", formulas as their stored results, truth values
  * as "true" and "false".
  */
-export async function readXlsx(file: Buffer): Promise<TableResult> {
-  const entries = readZip(file, (path) => /\.(xml|rels)$/.test(path));
-  if (!entries?.has('xl/workbook.xml')) return unreadable(entries ? 'not_a_table' : 'damaged');
-  const grids = withoutEmptyRows(entries);
-  if (grids.some(({ rows }) => rows > mostRows)) return tooManyRows;
-  if (grids.some(isTooLarge)) return unreadable('not_a_table');
-  try {
-    return tableOf(await readSheets(writeZip(entries)));
-  } catch {
-    return unreadable('damaged');
-  }
-}
+export const readXlsx = (file: Buffer): Promise<TableResult> =>
+  resultOf(async () => {
+    const archive = openZip(file);
+    if (!archive.has('xl/workbook.xml')) throw unreadable('not_a_table');
+    const turns = createTurns();
+    const parts = await workbookParts(archive, turns);
+    const readCell = await cellReader(archive, parts, turns);
+    const paths = new Set(parts.sheets.flatMap(({ path }) => path ?? []));
+    for (const path of paths) {
+      const grid = await readSheet(await archive.read(path, turns), readCell, turns);
+      const sheetNames = parts.sheets.map(({ name }) => name);
+      if (grid) return { ok: true, table: { ...grid, sheetNames, decimalMark: null } };
+    }
+    return fileEmpty;
+  });
 
-/**
- * Takes rows without cells out of the sheets (LibreOffice writes one at row 1,048,576), because the reader makes an
- * array of every row up to the last, and tells how large each sheet is.
- */
-function withoutEmptyRows(entries: Entries): { rows: number; columns: number }[] {
-  return [...entries]
-    .filter(([path]) => path.startsWith('xl/worksheets/') && path.endsWith('.xml'))
-    .map(([path, content]) => {
-      const sheet = content.toString().replace(/<(?:\w+:)?row\b[^>]*\br="\d+"[^>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');
-      entries.set(path, Buffer.from(sheet));
-      const grid = { rows: 0, columns: 0 };
-      for (const [, letters = '', row] of sheet.matchAll(/\br="([A-Z]{0,3})(\d{1,7})"/g)) {
-        grid.rows = Math.max(grid.rows, Number(row));
-        grid.columns = Math.max(grid.columns, columnNumber(letters));
-      }
-      return grid;
-    });
-}
-
-const columnNumber = (letters: string): number =>
-  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** A number of the workbook on its way, told apart from text by its type. */
-class NumberText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(text) ? new Decimal(text).toSignificantDigits(15).toFixed() : text;
-  }
-}
-
-type Cell = string | boolean | NumberText | Date | null;
-
-async function readSheets(file: Buffer): Promise<{ sheet: string; data: Cell[][] }[]> {
-  const { default: readExcelFile } = await import('read-excel-file/node');
-  const sheets = await readExcelFile<NumberText>(file, { parseNumber: (text) => new NumberText(text), trim: true });
-  return sheets.map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(knownCell)) }));
-}
-
-/** The library's types name the constructor of dates where it gives dates. */
-function knownCell(value: unknown): Cell {
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
-  return value instanceof NumberText || value instanceof Date ? value : null;
-}
-
-function tableOf(sheets: readonly { sheet: string; data: Cell[][] }[]): TableResult {
-  const data = sheets.find((sheet) => sheet.data.some((row) => row.some((cell) => cell !== null)))?.data;
-  if (!data) return { ok: false, problem: { code: 'file_empty' } };
-  return {
-    ok: true,
-    table: {
-      sheetNames: sheets.map(({ sheet }) => sheet),
-      rows: data.map((row) => row.map(textOf)),
-      numberCells: data.map((row) => row.map((cell) => cell instanceof NumberText)),
-      decimalMark: null,
-    },
+async function cellReader(archive: Archive, parts: WorkbookParts, turns: Turns): Promise<ReadCell> {
+  const textOf = (path: string): Promise<string> | string =>
+    archive.has(path) ? archive.read(path, turns) : '<none/>';
+  const texts = await sharedTexts(await textOf(parts.sharedTexts), turns);
+  const areDates = await dateStyles(await textOf(parts.styles), turns);
+  return (cell) => {
+    const reader = readers[cell.type];
+    if (!reader) throw unreadable('damaged');
+    return cell.value === '' ? null : reader(cell, { texts, areDates, isFrom1904: parts.isFrom1904 });
   };
 }
 
-function textOf(cell: Cell): string {
-  if (cell === null) return '';
-  if (cell instanceof NumberText) return cell.text;
-  if (cell instanceof Date) return dateText(cell);
-  return cleanText(String(cell)).trim();
+interface Workbook {
+  texts: readonly string[];
+  areDates: readonly boolean[];
+  isFrom1904: boolean;
 }
 
-/** Times are whole seconds: the serial number of a date and time has a binary fraction. */
-function dateText(date: Date): string {
-  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000)
-    .toISOString()
-    .slice(0, 19)
-    .split('T');
+const asText = (text: string): { text: string } => ({ text: cleanText(text).trim() });
+
+/** By the type of a cell. */
+const readers: Readonly<Record<string, (cell: WrittenCell, workbook: Workbook) => ReturnType<ReadCell>>> = {
+  s: ({ value }, { texts }) => {
+    const text = /^\d{1,9}$/.test(value.trim()) ? texts[Number(value)] : undefined;
+    if (text === undefined) throw unreadable('damaged');
+    return asText(text);
+  },
+  str: ({ value }) => asText(value),
+  inlineStr: ({ value }) => asText(value),
+  b: ({ value }) => ({ text: value === '1' || value === 'true' ? 'true' : 'false' }),
+  // An error in a cell is no reason to refuse the file.
+  e: () => null,
+  d: ({ value }) => ({ text: dateText(Date.parse(value.slice(0, 40))) ?? cleanText(value) }),
+  n: ({ value, style }, { areDates, isFrom1904 }) => {
+    const number = numberText(value);
+    const isDate = style !== '' && areDates[Number(style)] === true;
+    const text = isDate && number !== null ? dateText(instantOf(Number(number), isFrom1904)) : null;
+    if (text !== null) return { text };
+    return { text: number ?? cleanText(value).trim(), isNumber: true };
+  },
+};
+
+const plain = /^[1-9]\d{0,14}$/;
+const written = /^-?(?=[.\d])\d{0,40}(?:\.\d{1,40})?(?:e[-+]?\d{1,3})?$/i;
+
+/** Null where it is none, or none that an application keeps: "1E+999999999" would be as many digits. */
+function numberText(text: string): string | null {
+  if (plain.test(text)) return text;
+  return written.test(text) ? new Decimal(text).toSignificantDigits(15).toFixed() : null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** 1970-01-01 as workbooks count days, and the days between their two beginnings. */
+const firstOf1970 = 25_569;
+const firstOf1904 = 1462;
+
+const instantOf = (days: number, isFrom1904: boolean): number =>
+  Math.floor((days + (isFrom1904 ? firstOf1904 : 0) - firstOf1970) * dayMs);
+
+const firstInstant = Date.parse('0000-01-01T00:00:00Z');
+const lastInstant = Date.parse('9999-12-31T23:59:59Z');
+
+/** Times are whole seconds: the serial number of a date and time has a binary fraction. Null: no day of the calendar. */
+function dateText(instant: number): string | null {
+  const rounded = Math.round(instant / 1000) * 1000;
+  if (!(rounded >= firstInstant && rounded <= lastInstant)) return null;
+  const [day = '', time = ''] = new Date(rounded).toISOString().slice(0, 19).split('T');
   return time === '00:00:00' ? day : `${day}T${time}`;
 }

@@ -7,13 +7,18 @@ export type Mapping = Record<string, number | null>;
 /** Below this a head is not taken for a column. */
 const surely = 0.78;
 
+/** What stands in more columns, or is longer, is no head: titles and terms are not searched for names. */
+const mostHeads = 100;
+const longestHead = 200;
+
 /**
  * The likeliest mapping: best fit first, each of the file's columns once. A head fits by being a synonym (1), by
  * containing one as a word ("Menge (Stück)", "Item name / Article"), or by being a mistyped one.
  */
 export function suggestMapping(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
+  const heads = headsOf(header);
   const fits = columns
-    .flatMap(({ id, synonyms }) => header.map((head, index) => ({ id, index, fit: fitOf(head, synonyms) })))
+    .flatMap(({ id, synonyms }) => heads.map((head) => ({ id, index: head.index, fit: fitOf(head, synonyms, surely) })))
     .filter(({ fit }) => fit >= surely)
     .toSorted((a, b) => b.fit - a.fit);
   const mapping: Mapping = Object.fromEntries(columns.map(({ id }) => [id, null]));
@@ -26,16 +31,45 @@ export function suggestMapping(header: readonly string[], columns: readonly Impo
   return mapping;
 }
 
-/** How well a head means one of the synonyms, 0 to 1; an earlier synonym is a little more usual than a later one. */
-export function fitOf(head: string, synonyms: readonly string[]): number {
-  const whole = bare(head);
-  if (whole === '') return 0;
-  const words = head.split(/[\s/|,;:()[\]_-]+/).map(bare);
-  return Math.max(...synonyms.map((synonym, index) => fitOfSynonym({ whole, words }, bare(synonym)) - index / 10_000));
+/** A cell as it is compared with names of columns. */
+export interface Head {
+  index: number;
+  whole: string;
+  words: readonly string[];
 }
 
-function fitOfSynonym({ whole, words }: { whole: string; words: readonly string[] }, synonym: string): number {
+/** The cells of a row that may be heads, in their order. */
+export function headsOf(row: readonly string[], longest = longestHead): Head[] {
+  const filled = [...row.entries()].filter(([, cell]) => cell !== '' && cell.length <= longest).slice(0, mostHeads);
+  return filled.flatMap(([index, cell]) => {
+    const whole = bare(cell);
+    return whole === '' ? [] : [{ index, whole, words: cell.split(/[\s/|,;:()[\]_-]+/).map(bare) }];
+  });
+}
+
+const bareSynonyms = new WeakMap<readonly string[], readonly string[]>();
+
+function compared(synonyms: readonly string[]): readonly string[] {
+  const before = bareSynonyms.get(synonyms);
+  if (before) return before;
+  const made = synonyms.map(bare);
+  bareSynonyms.set(synonyms, made);
+  return made;
+}
+
+/**
+ * How well a head means one of the synonyms, 0 to 1; an earlier synonym is a little more usual than a later one. What is
+ * less than asked for counts as nothing.
+ */
+export function fitOf(head: Head, synonyms: readonly string[], least: number): number {
+  let best = 0;
+  for (const [index, synonym] of compared(synonyms).entries())
+    best = Math.max(best, fitOfSynonym(head, synonym, Math.max(least, best)) - index / 10_000);
+  return best;
+}
+
+function fitOfSynonym({ whole, words }: Head, synonym: string, least: number): number {
   if (whole === synonym) return 1;
   if (synonym.length > 2 && words.includes(synonym)) return words[0] === synonym ? 0.95 : 0.9;
-  return synonym.length > 3 ? similarity(whole, synonym) : 0;
+  return synonym.length > 3 ? similarity(whole, synonym, least) : 0;
 }

@@ -1,91 +1,129 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { bounds } from './bounds.ts';
+import { decodeUtf8 } from './decode-text.ts';
+import { unreadable } from './table.ts';
+import type { Turns } from './turns.ts';
 
-/** Entries of an archive by their path. */
-export type Entries = Map<string, Buffer>;
-
-/** A list of items has a few megabytes at most; more is a mistake or an attack. */
-const largestTotal = 150 * 1024 * 1024;
-
-/**
- * Reads a zip archive by its directory; null when it is damaged, encrypted, or unpacks to more than 150 MB. Libraries
- * that read archives as streams believe sizes that the file claims; this one inflates against a limit.
- */
-export function readZip(archive: Buffer, wanted: (path: string) => boolean): Entries | null {
-  try {
-    return unpack(archive, wanted);
-  } catch {
-    return null;
-  }
+/** One part of an archive as its directory lists it, with the bytes it takes there. */
+interface Entry {
+  path: string;
+  isEncrypted: boolean;
+  isPacked: boolean;
+  crc: number;
+  size: number;
+  packed: Buffer;
 }
 
-function unpack(archive: Buffer, wanted: (path: string) => boolean): Entries | null {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0) return null;
-  const entries: Entries = new Map();
-  let at = archive.readUInt32LE(end + 16);
-  let left = largestTotal;
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
-    if (archive.readUInt32LE(at) !== 0x02014b50) return null;
-    const pathLength = archive.readUInt16LE(at + 28);
-    const path = archive.toString('utf8', at + 46, at + 46 + pathLength);
-    if (wanted(path)) {
-      const content = unpackEntry(archive, { at, limit: left });
-      left -= content.length;
-      entries.set(path, content);
-    }
-    at += 46 + pathLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+export interface Archive {
+  has: (path: string) => boolean;
+  /** Refuses a part that is not there, and more than may be unpacked of one archive. */
+  read: (path: string, turns: Turns) => Promise<string>;
+}
+
+const megabyte = 1024 * 1024;
+const signature = { end: 0x06054b50, listed: 0x02014b50, local: 0x04034b50 };
+const endLength = 22;
+const longestComment = 0xffff;
+const inflate = promisify(inflateRaw);
+
+/**
+ * Reads the directory of a zip archive, and parts of it as they are asked for. Sizes that the archive claims are held
+ * against the bounds before anything is unpacked, and unpacking ends where a part is longer than claimed.
+ */
+export function openZip(archive: Buffer): Archive {
+  const entries = listed(archive);
+  let left = bounds.unpackedMegabytes * megabyte;
+  return {
+    has: (path) => entries.has(path),
+    read: async (path, turns) => {
+      const entry = entries.get(path);
+      if (!entry) throw unreadable('damaged');
+      if (entry.size > left) throw unreadable('unpacks_too_large', bounds.unpackedMegabytes);
+      left -= entry.size;
+      return unpacked(entry, turns);
+    },
+  };
+}
+
+function listed(archive: Buffer): ReadonlyMap<string, Entry> {
+  const end = endOf(archive);
+  const count = archive.readUInt16LE(end + 10);
+  if (count > bounds.parts) throw unreadable('too_many_parts', bounds.parts);
+  const directory = archive.readUInt32LE(end + 16);
+  const entries = new Map<string, Entry>();
+  const taken: (readonly [start: number, end: number])[] = [];
+  let at = directory;
+  for (let index = 0; index < count; index += 1) {
+    if (at < directory || archive.readUInt32LE(at) !== signature.listed) throw unreadable('damaged');
+    const { entry, place, next } = entryAt(archive, at);
+    if (entries.has(entry.path)) throw unreadable('damaged');
+    entries.set(entry.path, entry);
+    taken.push(place);
+    at = next;
   }
+  if (at > end || overlap([...taken, [directory, at]])) throw unreadable('damaged');
   return entries;
 }
 
-/** Throws where the entry is encrypted, of an unknown method, damaged, or longer than the limit. */
-function unpackEntry(archive: Buffer, { at, limit }: { at: number; limit: number }): Buffer {
+/** Where the end of the directory begins: before a comment that may hold anything. */
+function endOf(archive: Buffer): number {
+  const mark = Buffer.alloc(4);
+  mark.writeUInt32LE(signature.end);
+  const end = archive.lastIndexOf(mark, Math.max(0, archive.length - endLength));
+  if (end < archive.length - endLength - longestComment || end < 0) throw unreadable('damaged');
+  return end;
+}
+
+function entryAt(archive: Buffer, at: number): { entry: Entry; place: readonly [number, number]; next: number } {
+  const pathEnd = at + 46 + archive.readUInt16LE(at + 28);
   const local = archive.readUInt32LE(at + 42);
+  if (archive.readUInt32LE(local) !== signature.local) throw unreadable('damaged');
   const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-  const packed = archive.subarray(start, start + archive.readUInt32LE(at + 20));
+  const end = start + archive.readUInt32LE(at + 20);
   const method = archive.readUInt16LE(at + 10);
-  if (archive.readUInt16LE(at + 8) & 1) throw new Error('encrypted');
-  if (method !== 0 && method !== 8) throw new Error('unknown method');
-  const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(limit, 1) });
-  if (content.length > limit || crc32(content) !== archive.readUInt32LE(at + 16)) throw new Error('damaged');
-  return content;
+  if (end > archive.length || (method !== 0 && method !== 8)) throw unreadable('damaged');
+  return {
+    entry: {
+      path: archive.toString('utf8', at + 46, pathEnd),
+      isEncrypted: (archive.readUInt16LE(at + 8) & 1) === 1,
+      isPacked: method === 8,
+      crc: archive.readUInt32LE(at + 16),
+      size: archive.readUInt32LE(at + 24),
+      packed: archive.subarray(start, end),
+    },
+    place: [local, end],
+    next: pathEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32),
+  };
 }
 
-/** An archive of these entries, not compressed. */
-export function writeZip(entries: Entries): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [path, content] of entries) {
-    const name = Buffer.from(path);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), described(name, content), name, content]);
-    const central = Buffer.alloc(46);
-    central.write('PK\x01\x02', 'latin1');
-    central.writeUInt16LE(20, 4);
-    described(name, content).copy(central, 6);
-    central.writeUInt32LE(offset, 42);
-    locals.push(local);
-    directory.push(central, name);
-    offset += local.length;
+/** Parts that share bytes make much of little. */
+function overlap(places: readonly (readonly [start: number, end: number])[]): boolean {
+  const sorted = places.toSorted(([a], [b]) => a - b);
+  return sorted.some(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
+}
+
+async function unpacked(entry: Entry, turns: Turns): Promise<string> {
+  const { isEncrypted, isPacked, size, packed } = entry;
+  if (isEncrypted) throw unreadable('encrypted');
+  if (size > bounds.partMegabytes * megabyte) throw unreadable('unpacks_too_large', bounds.partMegabytes);
+  if (size > bounds.ratioFromBytes && size > bounds.packedRatio * packed.length)
+    throw unreadable('unpacks_too_large', bounds.partMegabytes);
+  // What is not text of a few megabytes is inflated beside the thread that answers requests.
+  const content = isPacked
+    ? await inflate(packed, { maxOutputLength: Math.max(size, 1), chunkSize: 256 * 1024 })
+    : packed;
+  if (content.length !== size || (await checksum(content, turns)) !== entry.crc) throw unreadable('damaged');
+  return decodeUtf8(content, turns);
+}
+
+const slice = 4 * megabyte;
+
+async function checksum(content: Buffer, turns: Turns): Promise<number> {
+  let sum = 0;
+  for (let at = 0; at < content.length; at += slice) {
+    sum = crc32(content.subarray(at, at + slice), sum);
+    if (turns.isOver()) await turns.next();
   }
-  const listing = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(entries.size, 8);
-  end.writeUInt16LE(entries.size, 10);
-  end.writeUInt32LE(listing.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, listing, end]);
-}
-
-/** The 26 bytes that an entry's own head and its line in the directory have in common. Names are UTF-8. */
-function described(name: Buffer, content: Buffer): Buffer {
-  const bytes = Buffer.alloc(26);
-  bytes.writeUInt16LE(20, 0);
-  bytes.writeUInt16LE(0x0800, 2);
-  bytes.writeUInt32LE(crc32(content), 10);
-  bytes.writeUInt32LE(content.length, 14);
-  bytes.writeUInt32LE(content.length, 18);
-  bytes.writeUInt16LE(name.length, 22);
-  return bytes;
+  return sum;
 }

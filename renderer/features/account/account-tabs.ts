@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Representation } from '../../data/representation.ts';
-import type { EntityDescription } from '../../data/use-schema.ts';
 import { CostCentersTab } from './cost-centers-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { OrganizationTab } from './organization-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { SuppliersTab } from './suppliers-tab.tsx';
-
-export interface AccountTabProps {
-  account: Representation;
-  description: EntityDescription;
-}
+import type { AccountTabProps } from './account-tab-props.ts';
 
 interface AccountTab {
   id: string;

@@ -9,7 +9,7 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import type { AccountTabProps } from './account-tabs.ts';
+import type { AccountTabProps } from './account-tab-props.ts';
 
 /** Which mails one wants: each switch is kept at once. */
 export function NotificationsTab({ account }: AccountTabProps): ReactNode {

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import type { AccountTabProps } from './account-tabs.ts';
+import type { AccountTabProps } from './account-tab-props.ts';
 
 /** The organization behind the account, with its addresses. */
 export function OrganizationTab({ account }: AccountTabProps): ReactNode {

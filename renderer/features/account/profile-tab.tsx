@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordForm } from '../../generic/form/record-form.tsx';
-import type { AccountTabProps } from './account-tabs.ts';
+import type { AccountTabProps } from './account-tab-props.ts';
 
 /** Name, contact, language, time zone. */
 export function ProfileTab({ account, description }: AccountTabProps): ReactNode {

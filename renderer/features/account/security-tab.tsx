@@ -9,7 +9,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import type { AccountTabProps } from './account-tabs.ts';
+import type { AccountTabProps } from './account-tab-props.ts';
 import { EmailForm } from './email-form.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 

@@ -13,10 +13,10 @@ const ownOrganization = { columns: ['organization'], filters: ['organization'] }
 export default function UsersPage(): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();
-  usePage({ title: text('shell.nav.users') });
+  usePage({ title: text('account.plural') });
   return (
     <>
-      <PageHead title={text('shell.nav.users')} actions={<InviteUser />} />
+      <PageHead title={text('account.plural')} actions={<InviteUser />} />
       <List entity="account" {...(isAdmin ? {} : { without: ownOrganization })} />
     </>
   );

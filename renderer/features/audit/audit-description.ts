@@ -1,5 +1,5 @@
 import type { ListUi } from '../../../schemas/language/ui.ts';
-import { resources } from '../../data/resources.ts';
+import { resources } from '../../generated/resources.ts';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import type { Text } from '../../i18n/use-text.ts';

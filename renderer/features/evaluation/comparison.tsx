@@ -12,7 +12,7 @@ import { operationNamed } from '../../data/representation.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useHeldOrder } from '../negotiation/room/use-held-order.ts';
+import { useHeldOrder } from '../negotiation/room/ranking/use-held-order.ts';
 import { ComparisonLegend } from './comparison-legend.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';

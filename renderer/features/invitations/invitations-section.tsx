@@ -12,7 +12,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import type { WorkflowSectionProps } from '../workflow/section-registry.ts';
+import type { WorkflowSectionProps } from '../workflow/section-props.ts';
 import { isInvitee } from './invitation-standing.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InvitePanel } from './invite-panel.tsx';

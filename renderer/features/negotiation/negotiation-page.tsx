@@ -12,20 +12,21 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage, type Crumb } from '../../shell/page-store.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { viewOf, type NegotiationView } from './negotiation-view.ts';
+import { stageOf, type NegotiationStage } from './negotiation-stage.ts';
 import { PurchaserResult } from './result/purchaser-result.tsx';
 import { SupplierResult } from './result/supplier-result.tsx';
-import { PurchaserRoom } from './room/purchaser-room.tsx';
-import { textOf, toPlaces, type Place } from './room/room-types.ts';
-import { SupplierRoom } from './room/supplier-room.tsx';
-import { useNames } from './room/use-records.ts';
-import { useRoom, type Room } from './room/use-room.ts';
-import { WaitingRoom } from './room/waiting-room.tsx';
+import { PurchaserRoom } from './room/frame/purchaser-room.tsx';
+import { textOf } from './records/values.ts';
+import { toPlaces, type Place } from './records/place.ts';
+import { SupplierRoom } from './room/frame/supplier-room.tsx';
+import { useNames } from './records/use-records.ts';
+import { useRoom, type Room } from './records/use-room.ts';
+import { WaitingRoom } from './room/frame/waiting-room.tsx';
 import { RoundBanner } from './round-banner.tsx';
-import { DraftPage } from './setup/draft-page.tsx';
-import { useSpokenView } from './use-spoken-view.ts';
+import { DraftPage } from './setup/draft/draft-page.tsx';
+import { useSpokenStage } from './room/live/use-spoken-stage.ts';
 
-const wide = new Set<NegotiationView>(['room', 'bidding', 'purchaserResult']);
+const wide = new Set<NegotiationStage>(['room', 'bidding', 'purchaserResult']);
 
 /** One address for a negotiation's whole life; what it shows follows the state. */
 export default function NegotiationPage(): ReactNode {
@@ -57,31 +58,31 @@ function Loaded(props: LoadedProps): ReactNode {
   const { negotiation } = room;
   const session = useSession();
   const names = useNames(room.participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
-  const view = viewOf(negotiation.state ?? '', session.isSupplier);
+  const stage = stageOf(negotiation.state ?? '', session.isSupplier);
   const crumbs = useCrumbs(negotiation);
-  usePage({ title: textOf(negotiation['title']), crumbs, rail: wide.has(view) });
+  usePage({ title: textOf(negotiation['title']), crumbs, rail: wide.has(stage) });
   useJoin(negotiation);
   const places = toPlaces(room.participations, names);
-  const spoken = useSpokenView(view);
+  const spoken = useSpokenStage(stage);
   return (
     <>
-      <View {...props} view={view} places={places} />
+      <Stage {...props} stage={stage} places={places} />
       {spoken}
     </>
   );
 }
 
-function View(props: LoadedProps & { view: NegotiationView; places: readonly Place[] }): ReactNode {
-  const { room, description, section, refetch, view, places } = props;
+function Stage(props: LoadedProps & { stage: NegotiationStage; places: readonly Place[] }): ReactNode {
+  const { room, description, section, refetch, stage, places } = props;
   const own = room.participations[0];
   const banner = <RoundBanner negotiation={room.negotiation} />;
-  if (view === 'draft')
+  if (stage === 'draft')
     return <DraftPage {...{ room, places, description, banner }} settings={section === 'settings'} />;
-  if (view === 'room') return <PurchaserRoom {...{ room, places, description, banner }} />;
-  if (view === 'purchaserResult') return <PurchaserResult {...{ room, places, description, banner }} />;
+  if (stage === 'room') return <PurchaserRoom {...{ room, places, description, banner }} />;
+  if (stage === 'purchaserResult') return <PurchaserResult {...{ room, places, description, banner }} />;
   if (!own) return <NotFoundPage />;
-  if (view === 'waiting') return <WaitingRoom {...{ room, own, description, banner }} reload={refetch} />;
-  if (view === 'bidding') return <SupplierRoom {...{ room, own, description }} />;
+  if (stage === 'waiting') return <WaitingRoom {...{ room, own, description, banner }} reload={refetch} />;
+  if (stage === 'bidding') return <SupplierRoom {...{ room, own, description }} />;
   return <SupplierResult {...{ room, own, description, banner }} />;
 }
 

@@ -8,7 +8,7 @@ import { useLive } from '../../data/use-live.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { numberOrNull } from './room/room-types.ts';
+import { numberOrNull } from './records/values.ts';
 
 /** Rounds before and after this one. A supplier sees the next one only once it is published. */
 export function RoundBanner({ negotiation }: { negotiation: Representation }): ReactNode {

@@ -10,7 +10,7 @@ import type { Representation } from '../../data/representation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { textOf } from '../negotiation/room/room-types.ts';
+import { textOf } from '../negotiation/records/values.ts';
 
 /** The order's lines and their sum. */
 export function OrderLines({ order }: { order: Representation }): ReactNode {

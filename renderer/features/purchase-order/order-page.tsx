@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../kit/fact.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { textOf } from '../negotiation/room/room-types.ts';
+import { textOf } from '../negotiation/records/values.ts';
 import { OrderLines } from './order-lines.tsx';
 
 export default function OrderPage(): ReactNode {

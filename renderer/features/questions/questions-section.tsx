@@ -4,7 +4,7 @@ import { iriOf } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
-import type { WorkflowSectionProps } from '../workflow/section-registry.ts';
+import type { WorkflowSectionProps } from '../workflow/section-props.ts';
 import { Questions } from './questions.tsx';
 
 /** What suppliers ask about the workflow's request. */

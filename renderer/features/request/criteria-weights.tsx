@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { BlockProps } from '../../generic/guide/blocks.ts';
+import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useChildren } from '../../generic/collection/use-children.ts';

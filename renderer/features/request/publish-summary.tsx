@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { GlyphKind, GuideStep, Tone } from '../../../schemas/language/ui.ts';
-import type { BlockProps } from '../../generic/guide/blocks.ts';
+import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { stepsOf, stepStatus, stepViolations } from '../../generic/guide/guide-steps.ts';
 import { stepSummary, useStepTitle, violationLabel } from '../../generic/guide/step-texts.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';

@@ -30,7 +30,7 @@ import { answersOf, requirementsOf } from './guide/response-progress.ts';
 import { OwnStanding } from './standing/own-standing.tsx';
 import { ReceivedBanner } from './standing/received-banner.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
-import { useOfferLines } from './lines/use-response-lines.ts';
+import { useResponseLines } from './lines/use-response-lines.ts';
 
 /** A supplier goes on from the banner, which knows its other offers too. */
 const inBanner = ['copy', 'confirmInvalidated'];
@@ -87,7 +87,7 @@ export function OfferView(props: { record: Representation; description: EntityDe
 function Lines({ record }: { record: Representation }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const lines = useOfferLines(record);
+  const lines = useResponseLines(record);
   const currency = typeof record['currency'] === 'string' ? record['currency'] : 'EUR';
   if (!lines.data) return <Loading />;
   return (

@@ -1,15 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Representation } from '../../data/representation.ts';
-import type { EntityDescription } from '../../data/use-schema.ts';
-import type { WorkflowFacts } from './workflow-facts.ts';
-
-/** What every part of a workflow is given. */
-export interface WorkflowSectionProps {
-  workflow: Representation;
-  description: EntityDescription;
-  /** Null while the parts of the workflow are asked for. */
-  facts: WorkflowFacts | null;
-}
+import type { WorkflowSectionProps } from './section-props.ts';
 
 /** The screens of a workflow's sections by their id. A section without one is not offered in the menu. */
 export const sectionPages: Record<string, () => Promise<{ default: ComponentType<WorkflowSectionProps> }>> = {

@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { automationSteps, stateLooks, type AutomationStep } from './automation/automation-steps.ts';
 import { StrategyPanel } from './automation/strategy-panel.tsx';
-import type { WorkflowSectionProps } from './section-registry.ts';
+import type { WorkflowSectionProps } from './section-props.ts';
 import { isRfi } from './workflow-facts.ts';
 
 /** What the server does by itself, what waits for a person, and which types of negotiation it recommends. */

@@ -10,7 +10,7 @@ import { NegotiationsPanel } from './overview/negotiations-panel.tsx';
 import { NextBanner } from './overview/next-banner.tsx';
 import { OffersPanel } from './overview/offers-panel.tsx';
 import { useBestPrices } from './overview/use-best-prices.ts';
-import type { WorkflowSectionProps } from './section-registry.ts';
+import type { WorkflowSectionProps } from './section-props.ts';
 import { isRfi } from './workflow-facts.ts';
 
 /** What now, what there is, and the facts at the right. */

@@ -14,7 +14,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { RequestActions } from '../request/request-actions.tsx';
 import { requestParts } from '../request/request-parts.tsx';
-import type { WorkflowSectionProps } from './section-registry.ts';
+import type { WorkflowSectionProps } from './section-props.ts';
 
 /** The workflow's one request, or the way to begin it. */
 export default function WorkflowRequest({ workflow }: WorkflowSectionProps): ReactNode {

@@ -14,7 +14,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { OfferDecision } from '../evaluation/response-decision.tsx';
 import { byPlace, placeOf } from './overview/offer-place.ts';
-import type { WorkflowSectionProps } from './section-registry.ts';
+import type { WorkflowSectionProps } from './section-props.ts';
 import { inState, isRfi, isUndecided } from './workflow-facts.ts';
 
 /** Who goes on: each offer is accepted or rejected, and stands with those that were decided alike. */
@@ -58,7 +58,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
         .map((group) => (
           <Panel key={group.id} flush title={text(`selection.group.${group.id}`)} hint={String(group.offers.length)}>
             {group.offers.map((offer, index) => (
-              <OfferLine key={offer['@id']} offer={offer} description={description.data} first={index === 0} />
+              <ResponseLine key={offer['@id']} offer={offer} description={description.data} first={index === 0} />
             ))}
           </Panel>
         ))}
@@ -66,7 +66,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   );
 }
 
-function OfferLine(props: { offer: Representation; description: EntityDescription; first: boolean }): ReactNode {
+function ResponseLine(props: { offer: Representation; description: EntityDescription; first: boolean }): ReactNode {
   const { offer, description, first } = props;
   const supplier = useLinkedName(offer['organization']) ?? '';
   return (

@@ -1,12 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import type { GuideBlock } from '../../../schemas/language/ui.ts';
-import type { BlockProps } from '../guide/blocks.ts';
-
-export interface CollectionProps extends BlockProps {
-  block: Extract<GuideBlock, { kind: 'collection' }>;
-}
+import type { CollectionProps } from './collection-props.ts';
 
 const GridBlock = lazy(() => import('./grid/grid-block.tsx'));
 const CardsBlock = lazy(() => import('./cards/cards-block.tsx'));

@@ -9,7 +9,7 @@ import { changesBetween, withoutNulls } from '../form/form-data.ts';
 import { fieldOf } from '../form/form-violations.ts';
 import { sliceSchema } from '../form/slice-schema.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
-import type { StepContentProps } from './step-content.tsx';
+import type { StepContentProps } from './block-props.ts';
 
 const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
 

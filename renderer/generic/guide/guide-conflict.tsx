@@ -4,8 +4,8 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { ConflictBanner } from '../../kit/conflict-banner.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { Value } from '../value/value.tsx';
-import type { Autosaver } from '../saving/record/autosaver.ts';
-import type { Conflict } from '../saving/record/draft.ts';
+import type { Autosaver } from '../saving/autosave/autosaver.ts';
+import type { Conflict } from '../saving/autosave/draft.ts';
 
 /** What is stored and what was typed, field by field, drawn like anywhere else. */
 export function GuideConflict(props: {

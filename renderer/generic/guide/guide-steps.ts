@@ -4,7 +4,7 @@ import type { Guide, GuideBlock, GuideStep } from '../../../schemas/language/ui.
 import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
 import { fieldOf } from '../form/form-violations.ts';
-import { isKept } from '../saving/rows/draft-slot.ts';
+import { hasDraft } from '../saving/rows/draft-slot.ts';
 import { isMissing } from '../value/value-kind.ts';
 import { firstMissingStep, type GuideProgress } from './guide-progress.ts';
 
@@ -79,7 +79,7 @@ export function stepToRepair(
 
 /** Rows that are wrong or wait for a choice would be missing from what is published. */
 const hasUnsavedRows = ({ blocks }: GuideStep, record: Representation): boolean =>
-  blocks.some((block) => isKept(`${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`));
+  blocks.some((block) => hasDraft(`${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`));
 
 /** One per place, the first. */
 export function uniqueByPath(violations: readonly Violation[]): Violation[] {

@@ -2,19 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { GuideBlock } from '../../../schemas/language/ui.ts';
-import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { blocks, type BlockProps } from './blocks.ts';
+import { blocks } from './blocks.ts';
+import type { BlockProps, StepContentProps } from './block-props.ts';
 import { CollectionBlock } from '../collection/collection-block.tsx';
 import { FormBlock } from './form-block.tsx';
 import { StepBlock, useAlone } from './whole-step.tsx';
-
-export interface StepContentProps extends Omit<BlockProps, 'id'> {
-  validate: Validator;
-  /** The violations that are shown below their fields: of visited steps, and of what was typed. */
-  shown: readonly Violation[];
-}
 
 /** The blocks of a step from top to bottom; one that crashes leaves the others alone. */
 export function StepContent(props: StepContentProps): ReactNode {

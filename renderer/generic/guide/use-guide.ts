@@ -7,8 +7,8 @@ import type { Validator, Violation } from '../../../schemas/language/violation.t
 import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
-import type { Autosaver } from '../saving/record/autosaver.ts';
-import { editViolations, useAutosave, type Autosave } from '../saving/record/use-autosave.ts';
+import type { Autosaver } from '../saving/autosave/autosaver.ts';
+import { editViolations, useAutosave, type Autosave } from '../saving/autosave/use-autosave.ts';
 import { allLeft } from '../saving/rows/leaving.ts';
 import type { GuideProgress } from './guide-progress.ts';
 import { currentStep, neighbours, stepsOf, stepToRepair, stepViolations, uniqueByPath } from './guide-steps.ts';

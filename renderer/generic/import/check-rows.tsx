@@ -11,7 +11,7 @@ import { GridErrors } from '../collection/grid/grid-errors.tsx';
 import { goToCell } from '../collection/grid/grid-sheet-port.ts';
 import { GridFrame, heightOf, Sheet } from '../collection/grid/grid-sheet.tsx';
 import type { ImportPreview } from './import-preview.ts';
-import type { ImportProps } from './import-step.tsx';
+import type { ImportProps } from './import-props.ts';
 import { useImportRows } from './use-import-rows.ts';
 
 /** The rows as they would be imported: wrong cells are mended in place, rows removed through the grid's menu. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { FileProblem } from './file-problem.tsx';
-import type { PreviewState } from './import-step.tsx';
+import type { PreviewState } from './import-props.ts';
 
 /** The file, chosen or dropped. */
 export function ChooseFile({ problem, isBusy, ask, onChosen }: PreviewState & { onChosen: () => void }): ReactNode {

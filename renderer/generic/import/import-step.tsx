@@ -6,31 +6,13 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
-import type { OfferedOperation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { CheckContext } from '../collection/rows/row-check.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { namingRecords, previewIn, type ImportPreview } from './import-preview.ts';
 import { importSlot, keptImport } from './kept-import.ts';
 import { MatchColumns } from './match-columns.tsx';
-
-export interface ImportProps {
-  /** The collection's `import`, which says where a file is looked at first. */
-  operation: OfferedOperation;
-  context: CheckContext;
-  onImported: () => Promise<void>;
-  onClose: () => void;
-}
-
-export interface PreviewState {
-  preview: ImportPreview | null;
-  problem: Problem | null;
-  isBusy: boolean;
-  /** True when there is a new preview. */
-  ask: (body: FormData | JsonObject) => Promise<boolean>;
-  replace: (preview: ImportPreview) => void;
-}
+import type { ImportProps, PreviewState } from './import-props.ts';
 
 function usePreview(path: string | undefined, kept: ImportPreview | null): PreviewState {
   const [preview, setPreview] = useState(kept);

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { CheckContext } from '../collection/rows/row-check.ts';
-import { slotIn, type KeptSlot } from '../saving/rows/draft-slot.ts';
+import { slotIn, type DraftSlot } from '../saving/rows/draft-slot.ts';
 import type { ImportPreview } from './import-preview.ts';
 
 /** An import that is being checked: its rows as they were corrected, and the call whose answer is not known. */
@@ -10,10 +10,10 @@ export interface KeptImport {
 }
 
 /** Over a reload or another step; of this tab alone, as its file was. */
-export const importSlot = ({ parent, schema }: Pick<CheckContext, 'parent' | 'schema'>): KeptSlot =>
+export const importSlot = ({ parent, schema }: Pick<CheckContext, 'parent' | 'schema'>): DraftSlot =>
   slotIn(sessionStorage, `parley.import.${parent?.iri ?? schema.$id ?? ''}`, () => {});
 
-export function keptImport(slot: KeptSlot): KeptImport | null {
+export function keptImport(slot: DraftSlot): KeptImport | null {
   const kept = slot.read();
   const preview = kept?.['preview'];
   if (!kept || !isPreview(preview)) return null;

@@ -15,7 +15,7 @@ import type { GridColumn } from '../collection/rows/grid-columns.ts';
 import { isSame } from '../form/form-data.ts';
 import { FileProblem } from './file-problem.tsx';
 import { fieldOf, mapped, samplesOf, type ImportPreview } from './import-preview.ts';
-import type { PreviewState } from './import-step.tsx';
+import type { PreviewState } from './import-props.ts';
 
 interface MatchProps extends PreviewState {
   preview: ImportPreview;

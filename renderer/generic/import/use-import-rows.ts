@@ -6,7 +6,7 @@ import { GridErrorsOf } from '../collection/rows/grid-errors-of.ts';
 import type { GridRow, RowError } from '../collection/grid/grid-state.ts';
 import { isPassing } from '../saving/rows/send-loop.ts';
 import { importBodies, importedRows, refusedIn, type ImportPreview } from './import-preview.ts';
-import type { ImportProps } from './import-step.tsx';
+import type { ImportProps } from './import-props.ts';
 import { correctedPreview, importSlot } from './kept-import.ts';
 
 interface ImportRows {

@@ -20,7 +20,7 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { choosable, schemaAt } from './list-columns.ts';
 import { toSearch } from './list-state.ts';
-import type { ViewsProps } from './list-views.tsx';
+import type { ViewsProps } from './views-props.ts';
 
 type Props = ViewsProps & { onClose: () => void };
 

@@ -5,24 +5,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { ListUi } from '../../../schemas/language/ui.ts';
-import { nameOf, type Representation } from '../../data/representation.ts';
-import type { EntityDescription } from '../../data/use-schema.ts';
+import { nameOf } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { listStateOf, type ListState } from './list-state.ts';
+import { listStateOf } from './list-state.ts';
+import type { ViewsProps } from './views-props.ts';
 
 const ViewDialog = lazy(() => import('./list-view-dialogs.tsx'));
-
-export interface ViewsProps {
-  entity: string;
-  description: EntityDescription;
-  listUi: ListUi;
-  /** The list's own columns, before anybody chose others. */
-  standard: ListUi;
-  views: readonly Representation[];
-  state: ListState;
-  change: (state: ListState) => void;
-}
 
 /** Everybody's own views of a list, and its columns. */
 export function ListViews(props: ViewsProps): ReactNode {

@@ -1,11 +1,13 @@
-import type { DutchState } from '../dutch/types.ts';
-import type { EnglishState } from '../english-reverse/types.ts';
-import type { OfflineState } from '../offline/types.ts';
-import type { RankState } from '../rank/types.ts';
-import type { SealedState } from '../sealed-bid/types.ts';
+import type { Place, Standing } from './place.ts';
+import type { LifeState } from './state.ts';
 
-/** The state of a negotiation, whatever its type. Plain JSON. */
-export type AnyState = RankState | SealedState | DutchState | EnglishState | OfflineState;
+/**
+ * The state of a negotiation, whatever its type. Plain JSON. What a type keeps beside what all share is `plan` (frozen at
+ * publishing) and `progress` (what moves beside the participations); nobody but the type itself looks into them.
+ */
+export interface AnyState extends LifeState<AnyPlace> {
+  plan?: object;
+  progress?: object;
+}
 
-/** Types that have a mechanism. */
-export type MechanismType = AnyState['type'];
+type AnyPlace = Standing & Partial<Pick<Place, 'left' | 'updated' | 'acceptedStep'>>;

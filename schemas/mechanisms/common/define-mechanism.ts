@@ -1,12 +1,13 @@
-import type { AnyState, MechanismType } from './any-state.ts';
+import type { AnyState } from './any-state.ts';
 import { isRunning } from './admission.ts';
-import type { DutchClock, EnglishClock } from './clocks.ts';
+import type { Clock } from './clock.ts';
 import type { Effect } from './effects.ts';
 import { type AnyAction, type ClockEvent, isAction, type NegotiationEvent } from './events.ts';
 import { closesAt, type Mechanism } from './mechanism.ts';
 import type { Opening } from './opening.ts';
-import type { Sealing } from './sealing.ts';
-import type { SettingsCheck } from './settings-checks.ts';
+import type { NegotiationRecords } from './read-state.ts';
+import { type Sealed, sealedBySide, sealedIn, type Sealing, type Side } from './sealing.ts';
+import type { SettingsCheck } from './settings-check.ts';
 import { isOpen, type LifeState } from './state.ts';
 import type { Traits } from './traits.ts';
 
@@ -17,11 +18,21 @@ export type ActionOperation = (typeof actionOperations)[number];
 /** What an operation means to a type: the event it makes, and whose it is. */
 export interface ActionRule {
   event: AnyAction['type'];
-  by: 'supplier' | 'purchaser';
+  by: Side;
 }
 
 /** Who enters the finish: the purchaser, the settings at publishing (`computed`), or nobody: it ends by hand. */
 export type FinishKind = 'entered' | 'computed' | 'none';
+
+/** What a type says of itself and is handed on as it is. */
+interface Declared {
+  /** The type's name: in records, in messages, in the list of choices. */
+  type: string;
+  traits: Traits;
+  /** An auction of one is none. */
+  fewestParticipants: number;
+  finish: FinishKind;
+}
 
 /** What a type is, in its own terms. */
 export interface OwnMechanism<
@@ -29,42 +40,55 @@ export interface OwnMechanism<
   A extends AnyAction,
   Supplier extends object,
   Purchaser extends object,
-> {
-  types: readonly S['type'][];
-  traits: Traits;
-  /** What nobody of a side may know before the end; absent where everything is open to who may see it. */
+> extends Declared {
+  type: S['type'];
+  /** The feature flag that switches it; without one it is always there. */
+  flag?: string;
+  /** What a side may not know before the end; absent where everything is open to who may see it. */
   sealed?: Sealing;
-  /** An auction of one is none. */
-  fewestParticipants: number;
-  finish: FinishKind;
   actions: Partial<Record<ActionOperation, ActionRule & { event: A['type'] }>>;
+  /** What the purchaser may set, as JSON Schema by property. */
+  settings?: Record<string, object>;
   open: (opening: Opening) => S;
+  /** The state of a published negotiation, as `negotiationValues` and `placeValues` keep it in the records. */
+  read: (records: NegotiationRecords) => S;
   mechanism: Mechanism<S, A | ClockEvent, Effect>;
   /** Whether the participation may do it, of those actions that the type has; asked only while it is running. */
   mayAct: (state: S, participation: string, operation: ActionOperation) => boolean;
+  /** Who leads for another reason than its rank; absent where nobody does. */
+  leader?: (state: S) => string | null;
   supplierView: (state: S, participation: string, time: string) => Supplier | null;
   purchaserView: (state: S, time: string) => Purchaser;
-  clock?: (state: S, time: string) => DutchClock | EnglishClock | null;
+  clock?: (state: S, time: string) => Clock | null;
   checkSettings?: SettingsCheck;
 }
 
 /** The same for every type, so that whoever runs negotiations asks for no type. */
-export interface NegotiationMechanism<Supplier extends object, Purchaser extends object> {
-  traits: Traits;
+export interface NegotiationMechanism<
+  Supplier extends object = object,
+  Purchaser extends object = object,
+> extends Declared {
+  flag: string | null;
   sealed: Sealing | null;
-  fewestParticipants: number;
-  finish: FinishKind;
+  /** What a side may not know while the negotiation's record is in this state. */
+  sealedIn: (state: unknown, side: Side) => Sealed;
   actions: Partial<Record<ActionOperation, ActionRule>>;
+  /** The action that gives a price. */
+  priceEvent: AnyAction['type'];
+  settings: Record<string, object>;
   /** The state at publishing. */
   open: (opening: Opening) => AnyState;
+  read: (records: NegotiationRecords) => AnyState;
   mechanism: Mechanism<AnyState, NegotiationEvent, Effect>;
   /** What the participation's supplier, or the purchaser for it, may do at this moment. */
   possible: (state: AnyState, participation: string, time: string) => ActionOperation[];
+  /** Null where only ranks tell who leads. */
+  leader: ((state: AnyState) => string | null) | null;
   /** What this participation's supplier may know; null when it is not in the negotiation. */
   supplierView: (state: AnyState, participation: string, time: string) => Supplier | null;
   purchaserView: (state: AnyState, time: string) => Purchaser;
   /** What all participants are shown alike; null where the type has no clock, before the start and after the end. */
-  clock: (state: AnyState, time: string) => DutchClock | EnglishClock | null;
+  clock: (state: AnyState, time: string) => Clock | null;
   effectiveFinish: (state: AnyState) => string | null;
   checkSettings: SettingsCheck;
 }
@@ -82,26 +106,36 @@ export function nextDue(
 export function defineMechanism<S extends AnyState, A extends AnyAction, V extends object, W extends object>(
   own: OwnMechanism<S, A, V, W>,
 ): NegotiationMechanism<V, W> {
-  const types: readonly MechanismType[] = own.types;
-  const isMine = (state: AnyState): state is S => types.includes(state.type);
+  const isMine = (state: AnyState): state is S => state.type === own.type;
   const mine = (state: AnyState): S => {
-    if (!isMine(state)) throw new Error(`a ${state.type} is no ${types.join(' or ')}`);
+    if (!isMine(state)) throw new Error(`a ${state.type} is no ${own.type}`);
     return state;
   };
-  const operations = actionOperations.filter((name) => own.actions[name]);
-  const known = new Set<string>(operations.map((name) => own.actions[name]?.event ?? ''));
+  const { type, traits, fewestParticipants, finish, actions, open, read, leader, settings = {} } = own;
+  const operations = actionOperations.filter((name) => actions[name]);
+  const priceEvent =
+    operations.flatMap((name) => actions[name]?.event ?? []).find((event) => event !== 'leave') ?? 'bid';
+  const known = new Set<string>(operations.map((name) => actions[name]?.event ?? ''));
   const knows = (event: NegotiationEvent): event is A | ClockEvent => !isAction(event) || known.has(event.type);
+  const sealed = sealedBySide(own.sealed ?? null);
   return {
-    traits: own.traits,
+    type,
+    traits,
+    fewestParticipants,
+    finish,
+    actions,
+    settings,
+    priceEvent,
+    open,
+    read,
+    flag: own.flag ?? null,
     sealed: own.sealed ?? null,
-    fewestParticipants: own.fewestParticipants,
-    finish: own.finish,
-    actions: own.actions,
-    open: own.open,
+    sealedIn: (state, side) => sealedIn(sealed, { state, side }),
     mechanism: (state, event, time) =>
       knows(event) ? own.mechanism(mine(state), event, time) : { state, effects: foreign(state, event) },
     possible: (state, participation, time) =>
       isRunning(state, time) ? operations.filter((name) => own.mayAct(mine(state), participation, name)) : [],
+    leader: leader ? (state) => leader(mine(state)) : null,
     supplierView: (state, participation, time) => own.supplierView(mine(state), participation, time),
     purchaserView: (state, time) => own.purchaserView(mine(state), time),
     clock: (state, time) => own.clock?.(mine(state), time) ?? null,

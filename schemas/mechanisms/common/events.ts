@@ -41,6 +41,12 @@ export interface LeaveEvent extends Action {
   type: 'leave';
 }
 
+/** What is known of an action, whatever it is. */
+export interface ActionValues extends Omit<Action, 'type'> {
+  total: string;
+  acceptedStep: number;
+}
+
 export type AnyAction = BidEvent | UpdateEvent | EnterEvent | DealEvent | AcceptEvent | LeaveEvent;
 
 /** What the clock, or the purchaser in its place, does to every negotiation. */
@@ -54,3 +60,17 @@ export type ClockEvent =
 export type NegotiationEvent = AnyAction | ClockEvent;
 
 export const isAction = <A extends Action>(event: A | ClockEvent): event is A => 'participation' in event;
+
+const makers: { [Type in AnyAction['type']]: (values: ActionValues) => AnyAction } = {
+  bid: ({ total, ...values }) => ({ type: 'bid', total, ...common(values) }),
+  update: ({ total, ...values }) => ({ type: 'update', total, ...common(values) }),
+  enter: ({ total, ...values }) => ({ type: 'enter', total, ...common(values) }),
+  deal: ({ acceptedStep, ...values }) => ({ type: 'deal', acceptedStep, ...common(values) }),
+  accept: ({ acceptedStep, ...values }) => ({ type: 'accept', acceptedStep, ...common(values) }),
+  leave: (values) => ({ type: 'leave', ...common(values) }),
+};
+
+const common = ({ id, participation, receivedAt }: Omit<Action, 'type'>) => ({ id, participation, receivedAt });
+
+/** The action of this name, with what it takes of the values. */
+export const makeAction = (type: AnyAction['type'], values: ActionValues): AnyAction => makers[type](values);

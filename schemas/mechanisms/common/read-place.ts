@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../language/json-schema.ts';
 import { plain } from '../../domain/decimal.ts';
 import type { Entrant, Place, Standing } from './place.ts';
-import type { RankParticipation } from '../rank/types.ts';
 import { text, whole, wholeOrNull } from './record-values.ts';
 
 /** A participation as its record holds it. Its quality was frozen with it; a record without one has none. */
@@ -19,21 +18,6 @@ const standingOf = (row: JsonObject): Omit<Standing, 'rank' | 'shownRank'> => ({
   relativePrice: plain(text(row['relativePrice']) || '0'),
   priceAt: text(row['priceAt']),
   sequence: whole(row['sequence']),
-});
-
-/** Written out, as in `withRank`: both make objects of one shape. */
-export const rankParticipation = (row: JsonObject): RankParticipation => ({
-  id: text(row['id']),
-  supplier: text(row['supplier']),
-  initialPrice: text(row['initialPrice']),
-  qualityScore: text(row['qualityScore']) || '0',
-  initialAt: text(row['initialAt']),
-  currentPrice: text(row['lastOffer']),
-  relativePrice: plain(text(row['relativePrice']) || '0'),
-  priceAt: text(row['priceAt']),
-  sequence: whole(row['sequence']),
-  rank: whole(row['rank']),
-  shownRank: whole(row['shownRank']),
 });
 
 export const placeOf = (row: JsonObject): Place => ({

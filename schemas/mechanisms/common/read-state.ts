@@ -1,10 +1,7 @@
 import { isObject, type JsonObject } from '../../language/json-schema.ts';
-import type { AnyState, MechanismType } from './any-state.ts';
 import type { EnteredSettings, Opening } from './opening.ts';
 import type { Place, Standing } from './place.ts';
-import { rankSettings } from '../rank/opening.ts';
-import { entrantOf, placeOf, rankParticipation } from './read-place.ts';
-import { dutchParts, englishParts } from './read-plan.ts';
+import { entrantOf, placeOf } from './read-place.ts';
 import { text, textOrNull } from './record-values.ts';
 import type { LifeState, Status } from './state.ts';
 
@@ -16,7 +13,7 @@ export interface NegotiationRecords {
 
 /** What publishing freezes, of a draft's records. `currency` is the request's, which the draft does not hold yet. */
 export function openingOf(
-  type: MechanismType,
+  type: string,
   { negotiation, participations }: NegotiationRecords,
   { currency, publishedAt }: Pick<Opening, 'currency' | 'publishedAt'>,
 ): Opening {
@@ -35,44 +32,16 @@ export function openingOf(
 export const enteredSettings = (settings: unknown): EnteredSettings => (isSettings(settings) ? settings : {});
 const isSettings = (value: unknown): value is EnteredSettings => isObject(value);
 
-/** The state of a published negotiation, as `negotiationRecord` and `participationRecord` keep it. */
-export function readState(type: MechanismType, records: NegotiationRecords): AnyState {
-  return readers[type](records);
-}
-
-const readers: Record<MechanismType, (records: NegotiationRecords) => AnyState> = {
-  rank_auction: (records) => rankState('rank_auction', records),
-  rank_negotiation: (records) => rankState('rank_negotiation', records),
-  sealed_bid_negotiation: (records) => ({ type: 'sealed_bid_negotiation', ...life(records), ...finishes(records) }),
-  dutch_negotiation: (records) => ({
-    type: 'dutch_negotiation',
-    ...life(records),
-    ...finishes(records),
-    ...dutchParts(records.negotiation),
-  }),
-  english_reverse_negotiation: (records) => ({
-    type: 'english_reverse_negotiation',
-    ...life(records),
-    ...finishes(records),
-    ...englishParts(records.negotiation),
-  }),
-  offline_negotiation: (records) => ({ type: 'offline_negotiation', ...life(records), finishDate: null }),
-};
-
-/** Who left a ranked negotiation stands in no order. */
-function rankState(type: 'rank_auction' | 'rank_negotiation', records: NegotiationRecords): AnyState {
-  const { negotiation, participations } = records;
-  const standing = participations.filter(({ state }) => state !== 'left').map(rankParticipation);
-  const settings = rankSettings(enteredSettings(negotiation['settings']));
-  return { type, ...common(negotiation, standing), ...finishes(records), settings, participations: standing };
-}
-
-function life({ negotiation, participations }: NegotiationRecords): Omit<LifeState<Place>, 'type'> {
+/** What every state has of its records; a type's own `read` adds the rest. */
+export function readLife({ negotiation, participations }: NegotiationRecords): Omit<LifeState<Place>, 'type'> {
   const places = participations.map(placeOf);
-  return { ...common(negotiation, places), participations: places };
+  return { ...readCommon(negotiation, places), participations: places };
 }
 
-function common(record: JsonObject, places: readonly Standing[]): Omit<LifeState, 'type' | 'participations'> {
+export function readCommon(
+  record: JsonObject,
+  places: readonly Standing[],
+): Omit<LifeState, 'type' | 'participations'> {
   return {
     status: statusOf(record['state']),
     currency: text(record['currency']),
@@ -85,7 +54,7 @@ function common(record: JsonObject, places: readonly Standing[]): Omit<LifeState
 }
 
 /** Of types that always have one; the planned one may be missing where nobody entered it. */
-function finishes({ negotiation }: NegotiationRecords): { finishDate: string; effectiveFinish: string } {
+export function readFinish({ negotiation }: NegotiationRecords): { finishDate: string; effectiveFinish: string } {
   const effectiveFinish = text(negotiation['effectiveFinish']);
   return { finishDate: text(negotiation['finishDate']) || effectiveFinish, effectiveFinish };
 }

@@ -1,14 +1,10 @@
 import type { AnyState } from './any-state.ts';
-import type { DutchPlan } from '../dutch/plan.ts';
-import type { DutchState } from '../dutch/types.ts';
-import type { EnglishPlan } from '../english-reverse/plan.ts';
-import type { EnglishProgress } from '../english-reverse/types.ts';
 import type { Place, Standing } from './place.ts';
 import type { Status } from './state.ts';
 
-/** The properties of a negotiation's record that the mechanism rules; `readState` makes the state of them again. */
+/** The properties of a negotiation's record that the mechanism rules; its `read` makes the state of them again. */
 export interface NegotiationValues {
-  type: AnyState['type'];
+  type: string;
   state: Status;
   currency: string;
   startDate: string;
@@ -16,15 +12,23 @@ export interface NegotiationValues {
   effectiveFinish: string | null;
   winner: string | null;
   /** Frozen at publishing; null where the settings say it all. */
-  plan: DutchPlan | EnglishPlan | null;
+  plan: object | null;
   /** What moves beside the participations. */
-  progress: DutchState['progress'] | EnglishProgress | null;
+  progress: object | null;
 }
 
 export function negotiationValues(state: AnyState): NegotiationValues {
-  const { type, status, currency, startDate, finishDate, effectiveFinish, winner } = state;
-  const plan = 'plan' in state ? state.plan : null;
-  const progress = 'progress' in state ? state.progress : null;
+  const {
+    type,
+    status,
+    currency,
+    startDate,
+    finishDate,
+    effectiveFinish,
+    winner,
+    plan = null,
+    progress = null,
+  } = state;
   return { type, state: status, currency, startDate, finishDate, effectiveFinish, winner, plan, progress };
 }
 

@@ -1,11 +1,13 @@
+import { readDutch } from './read.ts';
+import settings from './settings.json' with { type: 'json' };
 import { dutch, openDutch } from './rule.ts';
-import { dutchClock } from '../common/clocks.ts';
+import { dutchClock } from './clock.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { dutchPurchaserView, dutchSupplierView } from './views.ts';
-import { checkDutchSettings } from '../common/settings-checks.ts';
+import { checkDutchSettings } from './check-settings.ts';
 
 export const dutchDefinition = defineMechanism({
-  types: ['dutch_negotiation'],
+  type: 'dutch_negotiation',
   traits: {
     ranked: false,
     bidding: false,
@@ -19,7 +21,9 @@ export const dutchDefinition = defineMechanism({
   fewestParticipants: 2,
   finish: 'computed',
   actions: { dutchDeal: { event: 'deal', by: 'supplier' } },
+  settings: settings.properties,
   open: openDutch,
+  read: readDutch,
   mechanism: dutch,
   mayAct: ({ participations }, participation) => participations.some(({ id }) => id === participation),
   supplierView: dutchSupplierView,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { Decimal } from '../../domain/decimal.ts';
-import { dutchClock } from '../common/clocks.ts';
+import { dutchClock } from './clock.ts';
 import { dutchPlan, dutchPrice } from './plan.ts';
 import type { DutchState } from './types.ts';
 import { dutchPurchaserView, dutchSupplierView } from './views.ts';

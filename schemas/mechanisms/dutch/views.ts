@@ -1,4 +1,4 @@
-import { type DutchClock, dutchClock } from '../common/clocks.ts';
+import { type DutchClock, dutchClock } from './clock.ts';
 import type { DutchPlan } from './plan.ts';
 import type { DutchState } from './types.ts';
 import { outcomeOf, type OwnView, ownView } from '../common/own-view.ts';

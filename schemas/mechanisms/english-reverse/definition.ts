@@ -1,12 +1,14 @@
+import { readEnglish } from './read.ts';
+import settings from './settings.json' with { type: 'json' };
 import { englishReverse, openEnglishReverse } from './rule.ts';
-import { englishClock } from '../common/clocks.ts';
+import { englishClock } from './clock.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { stayingOf } from './standing.ts';
 import { englishPurchaserView, englishSupplierView } from './views.ts';
-import { checkEnglishSettings } from '../common/settings-checks.ts';
+import { checkEnglishSettings } from './check-settings.ts';
 
 export const englishReverseDefinition = defineMechanism({
-  types: ['english_reverse_negotiation'],
+  type: 'english_reverse_negotiation',
   traits: {
     ranked: false,
     bidding: false,
@@ -23,7 +25,10 @@ export const englishReverseDefinition = defineMechanism({
     acceptEnglishReverse: { event: 'accept', by: 'supplier' },
     leave: { event: 'leave', by: 'supplier' },
   },
+  settings: settings.properties,
   open: openEnglishReverse,
+  read: readEnglish,
+  leader: ({ progress }) => progress.leader,
   mechanism: englishReverse,
   mayAct: (state, participation) =>
     state.progress.leader !== participation && stayingOf(state).some(({ id }) => id === participation),

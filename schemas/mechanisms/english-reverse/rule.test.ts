@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { Decimal } from '../../domain/decimal.ts';
-import { englishClock } from '../common/clocks.ts';
+import { englishClock } from './clock.ts';
 import type { EnglishState } from './types.ts';
 import { englishPurchaserView, englishSupplierView } from './views.ts';
 import { later } from '../common/mechanism.ts';

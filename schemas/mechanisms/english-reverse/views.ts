@@ -1,4 +1,4 @@
-import { type EnglishClock, englishClock } from '../common/clocks.ts';
+import { type EnglishClock, englishClock } from './clock.ts';
 import type { EnglishPlan } from './plan.ts';
 import { leaderOf } from './standing.ts';
 import type { EnglishState } from './types.ts';

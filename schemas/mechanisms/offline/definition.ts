@@ -1,9 +1,10 @@
 import { offline, openOffline } from './rule.ts';
+import { readOffline } from './read.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { offlinePurchaserView, offlineSupplierView } from './views.ts';
 
 export const offlineDefinition = defineMechanism({
-  types: ['offline_negotiation'],
+  type: 'offline_negotiation',
   traits: {
     ranked: false,
     bidding: false,
@@ -18,6 +19,7 @@ export const offlineDefinition = defineMechanism({
   finish: 'none',
   actions: { updateOffer: { event: 'enter', by: 'purchaser' } },
   open: openOffline,
+  read: readOffline,
   mechanism: offline,
   mayAct: ({ participations }, participation) => participations.some(({ id, left }) => id === participation && !left),
   supplierView: offlineSupplierView,

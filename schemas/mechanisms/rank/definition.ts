@@ -3,9 +3,11 @@ import { defineMechanism } from '../common/define-mechanism.ts';
 import type { BidEvent } from '../common/events.ts';
 import type { Traits } from '../common/traits.ts';
 import { openRanked } from './opening.ts';
+import { readRanked } from './read.ts';
+import settings from './settings.json' with { type: 'json' };
 import type { RankState, RankType } from './types.ts';
 import { purchaserView, supplierView } from './views.ts';
-import { checkRankSettings } from '../common/settings-checks.ts';
+import { checkRankSettings } from './check-settings.ts';
 
 const like = {
   ranked: true,
@@ -21,11 +23,13 @@ const ranked = (
   { fewestParticipants, ...own }: { fewestParticipants: number } & Pick<Traits, 'binding' | 'curve'>,
 ) =>
   defineMechanism<RankState, BidEvent, NonNullable<ReturnType<typeof supplierView>>, ReturnType<typeof purchaserView>>({
-    types: [type],
+    type,
     traits: { ...like, ...own },
     fewestParticipants,
     finish: 'entered',
     actions: { bidding: { event: 'bid', by: 'supplier' } },
+    settings: settings.properties,
+    read: (records) => readRanked(type, records),
     open: (opening) => openRanked(type, opening),
     mechanism: rankAuction,
     mayAct: ({ participations }, participation) => participations.some(({ id }) => id === participation),

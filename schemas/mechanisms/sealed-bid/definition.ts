@@ -1,9 +1,11 @@
 import { openSealedBid, sealedBid } from './rule.ts';
+import { readSealedBid } from './read.ts';
+import { amounts } from '../common/sealing.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { sealedPurchaserView, sealedSupplierView } from './views.ts';
 
 export const sealedBidDefinition = defineMechanism({
-  types: ['sealed_bid_negotiation'],
+  type: 'sealed_bid_negotiation',
   traits: {
     ranked: false,
     bidding: true,
@@ -17,13 +19,14 @@ export const sealedBidDefinition = defineMechanism({
   sealed: {
     from: ['purchaser'],
     states: ['published', 'started'],
-    participation: ['lastOffer', 'relativePrice', 'rank', 'items', 'savings'],
+    participation: amounts,
     negotiation: ['savings'],
   },
   fewestParticipants: 1,
   finish: 'entered',
   actions: { updateOffer: { event: 'update', by: 'supplier' } },
   open: openSealedBid,
+  read: readSealedBid,
   mechanism: sealedBid,
   mayAct: (state, participation) => (sealedSupplierView(state, participation)?.bidRange ?? null) !== null,
   supplierView: sealedSupplierView,

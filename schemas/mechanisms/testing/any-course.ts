@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { AnyState, MechanismType } from '../common/any-state.ts';
+import type { AnyState } from '../common/any-state.ts';
 import type { Effect } from '../common/effects.ts';
-import { isMechanismType, mechanisms } from '../index.ts';
+import { isMechanismType, mechanisms, type MechanismType } from '../index.ts';
 import { anyMoments, anyState, type Moment } from './mechanism-example.ts';
 
 export const types = Object.keys(mechanisms).filter(isMechanismType);

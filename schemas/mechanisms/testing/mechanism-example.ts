@@ -1,11 +1,11 @@
 /** Data of tests that need a negotiation of any type. */
 import * as fc from 'fast-check';
 import { Decimal } from '../../domain/decimal.ts';
-import type { AnyState, MechanismType } from '../common/any-state.ts';
+import type { AnyState } from '../common/any-state.ts';
 import type { Effect } from '../common/effects.ts';
-import type { AnyAction, NegotiationEvent } from '../common/events.ts';
+import { type AnyAction, makeAction, type NegotiationEvent } from '../common/events.ts';
 import { later } from '../common/mechanism.ts';
-import { mechanisms } from '../index.ts';
+import { mechanismOf, mechanisms, type MechanismType } from '../index.ts';
 import type { EnteredSettings, Opening } from '../common/opening.ts';
 
 export const startDate = '2026-03-02T09:00:00.000Z';
@@ -62,7 +62,7 @@ export interface Played {
 export function play(state: AnyState, moments: readonly Moment[]): Played {
   return moments.reduce<Played>(
     (before, { event, time }) => {
-      const { state, effects } = mechanisms[before.state.type].mechanism(before.state, event, time);
+      const { state, effects } = mechanismOf(before.state).mechanism(before.state, event, time);
       return { state, effects: [...before.effects, ...effects] };
     },
     { state, effects: [] },
@@ -73,7 +73,7 @@ export function play(state: AnyState, moments: readonly Moment[]): Played {
 export function steps(state: AnyState, moments: readonly Moment[]) {
   let before = state;
   return moments.map((moment) => {
-    const { state: after, effects } = mechanisms[before.type].mechanism(before, moment.event, moment.time);
+    const { state: after, effects } = mechanismOf(before).mechanism(before, moment.event, moment.time);
     const step = { ...moment, before, after, effects };
     before = after;
     return step;
@@ -196,7 +196,7 @@ export const anyMoments: fc.Arbitrary<(state: AnyState) => Moment[]> = fc
       .toSorted((a, b) => a.seconds - b.seconds)
       .map((one, n) => {
         const moment = momentOf(one, present, n);
-        present = mechanisms[present.type].mechanism(present, moment.event, moment.time).state;
+        present = mechanismOf(present).mechanism(present, moment.event, moment.time).state;
         return moment;
       });
   });
@@ -208,16 +208,8 @@ function momentOf({ kind, who, amount, offset, seconds, queued }: Wish, state: A
   if (kind !== 'act' && kind !== 'leave') return { event: { type: kind }, time };
   const receivedAt = later(time, -queued);
   const own = { id: String(n), participation: `p${who}`, receivedAt };
-  if (kind === 'leave' && state.type === 'english_reverse_negotiation')
-    return { event: { type: 'leave', ...own }, time };
-  const acceptedStep = Math.max(0, (mechanisms[state.type].clock(state, receivedAt)?.step ?? 0) + offset);
-  const events: Record<MechanismType, NegotiationEvent> = {
-    rank_auction: { type: 'bid', ...own, total: amount },
-    rank_negotiation: { type: 'bid', ...own, total: amount },
-    sealed_bid_negotiation: { type: 'update', ...own, total: amount },
-    dutch_negotiation: { type: 'deal', ...own, acceptedStep },
-    english_reverse_negotiation: { type: 'accept', ...own, acceptedStep },
-    offline_negotiation: { type: 'enter', ...own, total: amount },
-  };
-  return { event: events[state.type], time };
+  const { actions, clock, priceEvent } = mechanismOf(state);
+  const acceptedStep = Math.max(0, (clock(state, receivedAt)?.step ?? 0) + offset);
+  const type = kind === 'leave' && actions.leave ? 'leave' : priceEvent;
+  return { event: makeAction(type, { ...own, total: amount, acceptedStep }), time };
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
 import validate from '../../../schemas/generated/validators/request-item.js';
 import { useCheckContext } from '../../../renderer/generic/collection/rows/use-check-context.ts';
-import { GridSession } from '../../../renderer/generic/collection/grid/grid-session.ts';
+import { gridSession } from '../../../renderer/generic/collection/grid/open-grid.ts';
 import { GridView } from '../../../renderer/generic/collection/grid/grid-view.tsx';
 import { slotIn } from '../../../renderer/generic/saving/rows/draft-slot.ts';
 import { itemIri, makeRows } from './rows.ts';
@@ -17,14 +17,10 @@ export default function ProductGrid({ count }: { count: number }): ReactNode {
   const [context] = useState({ ...shape, validate });
   const [session] = useState(() => {
     const changed = makeRows(count).map((row, index) => ({ '@id': itemIri(index), version: 1, ...row }));
-    const heard = { changed, order: changed.map((row) => row['@id']), until: '', operations: [] };
+    const loaded = { changed, order: changed.map((row) => row['@id']), until: '', operations: [] };
     const slot = slotIn(localStorage, 'parley.rows.bench', () => {});
-    return new GridSession({
-      path: `${parent}/items`,
-      opened: { heard, kept: null, slot },
-      context,
-      onSaved: () => {},
-    });
+    const opened = { loaded, draft: null, outcome: { state: 'none' as const }, slot };
+    return gridSession(opened, { path: `${parent}/items`, context, onSaved: () => {} });
   });
   return (
     <Box sx={{ maxWidth: 1040 }}>

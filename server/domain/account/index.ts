@@ -5,6 +5,7 @@ import { accountPossible } from './possible.ts';
 import { presentAccount } from './present.ts';
 import { accountRoutes } from './routes.ts';
 import { accountRules } from './rules.ts';
+import { unsubscribePath } from '../../mail/unsubscribe-link.ts';
 
 export const accountServer = defineServer(account, {
   rules: accountRules,
@@ -12,6 +13,7 @@ export const accountServer = defineServer(account, {
   computed: accountColumns,
   present: presentAccount,
   routes: accountRoutes,
+  forms: [unsubscribePath],
   writable: ['update', 'notificationGroups'],
   decidesRights: true,
   audience: { each: 'account' },

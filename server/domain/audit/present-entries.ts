@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { nameSql } from '../../kernel/repository/link-names.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { tableOf } from '../../kernel/repository/table.ts';
@@ -68,7 +69,7 @@ async function named(
   { reader, db }: { reader: Reader; db: Knex },
 ): Promise<{ id: string; name: string }[]> {
   const entity = entities[name];
-  const expression = entity && nameExpression(entity);
+  const expression = entity && nameSql(entity);
   if (!expression) return [];
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
   return raw(db, {
@@ -76,14 +77,4 @@ async function named(
       where t.id = any(?) and ${expression} is not null and ${scope.sql}`,
     bindings: [[...ids], ...scope.bindings],
   });
-}
-
-/** By what people call a record; undefined where it has no name of its own. */
-function nameExpression(entity: Entity): string | undefined {
-  if (entity.name === 'account') return `t.given_name || ' ' || t.family_name`;
-  const { byProperty } = tableOf(entity);
-  const property = ['title', 'name', 'legal_name', 'number', 'email'].find((candidate) => byProperty.has(candidate));
-  // An address that was mailed without being told is told nowhere.
-  if (!property || entity.name === 'invitation') return undefined;
-  return `t.${byProperty.get(property)?.column}`;
 }

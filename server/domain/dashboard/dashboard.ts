@@ -37,7 +37,7 @@ async function ofPurchaser(question: Question, db: Knex): Promise<object> {
   return {
     counts: { ...counts, savings: savings ? savingsOf(savings) : null },
     gettingStarted: stepsOf(steps ?? {}),
-    running: (await ask(purchaserRunning)).map(runningOf),
+    running: (await ask(purchaserRunning())).map(runningOf),
     waiting: (await ask(purchaserWaiting)).map(entryOf),
     upcoming: (await ask(purchaserUpcoming)).map(entryOf),
   };
@@ -49,7 +49,7 @@ async function ofSupplier(question: Question, db: Knex): Promise<object> {
   return {
     counts: { ...counts },
     gettingStarted: [],
-    running: (await ask(supplierRunning)).map(runningOf),
+    running: (await ask(supplierRunning())).map(runningOf),
     waiting: (await ask(supplierWaiting)).map(entryOf),
     upcoming: (await ask(supplierUpcoming)).map(entryOf),
   };

@@ -1,3 +1,5 @@
+import { closedSql } from '../negotiation/sealed.ts';
+
 /** What a purchaser organization's dashboard reads. The one binding of every statement is the organization, by name. */
 export const purchaserCounts = `select
     (select count(*) from workflow w where w.organization_id = :organization and w.state = 'active' and not w.is_template)::int
@@ -26,10 +28,11 @@ export const purchaserSteps = `select
     exists (select 1 from postal_address where organization_id = :organization and type = 'billing') as invoice_address,
     exists (select 1 from workflow where organization_id = :organization) as first_workflow`;
 
-/** Amounts of sealed bids are nobody's to see before the end. */
-export const purchaserRunning = `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
+/** Sealed amounts are nobody's to see before their time. */
+export const purchaserRunning = (): string => `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
     count(p.id)::int as participants,
-    case when n.type <> 'sealed_bid_negotiation' then min(coalesce(p.last_offer, p.initial_price))::text end as price,
+    case when not ${closedSql({ of: 'participation', property: 'lastOffer', side: 'purchaser' })}
+      then min(coalesce(p.last_offer, p.initial_price))::text end as price,
     min(p.initial_price)::text as initial
   from negotiation n left join participation p on p.negotiation_id = n.id
   where n.organization_id = :organization and n.state = 'started'

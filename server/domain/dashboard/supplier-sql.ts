@@ -1,3 +1,6 @@
+import { allMechanisms } from '../../../schemas/mechanisms/index.ts';
+import { closedSql } from '../negotiation/sealed.ts';
+
 const access = `request_access g join request r on r.id = g.request_id`;
 const mine = `g.organization_id = :organization`;
 const takesPart = `negotiation_access g join negotiation n on n.id = g.negotiation_id and n.next_round_id is null
@@ -17,10 +20,17 @@ export const supplierCounts = `select
     (select count(*) from ${takesPart} where ${mine} and n.state = 'started')::int as "negotiationsRunning",
     (select count(*) from ${takesPart} where ${mine} and p.state = 'won' and n.state = 'awarded')::int as "negotiationsWon"`;
 
-/** Only rank auctions and rank negotiations show a place. */
-export const supplierRunning = `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
+const rankedTypes = (): string =>
+  allMechanisms()
+    .filter(({ traits }) => traits.ranked)
+    .map(({ type }) => `'${type}'`)
+    .join(', ');
+
+/** Only ranked types show a place. */
+export const supplierRunning = (): string => `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
     coalesce(p.last_offer, p.initial_price)::text as price, null as initial,
-    case when n.type in ('rank_auction', 'rank_negotiation') then coalesce(p.shown_rank, p.rank) end as rank
+    case when n.type in (${rankedTypes()}) and not ${closedSql({ of: 'participation', property: 'rank', side: 'supplier' })}
+      then coalesce(p.shown_rank, p.rank) end as rank
   from ${takesPart} where ${mine} and n.state = 'started' order by n.effective_finish nulls last, n.id limit 20`;
 
 export const supplierWaiting = `

@@ -6,8 +6,8 @@ import { ownerOf, schemaHashOf } from '../../kernel/present/schema-iri.ts';
 import type { Row } from '../../kernel/repository/table.ts';
 import { effectiveSchema, knownSchema } from '../../stored-schemas/effective-schemas.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
-import { linkNames } from '../../kernel/repository/link-names.ts';
-import { customValue, type LinkNames } from '../../spreadsheets/custom-values.ts';
+import { linkNames, type LinkNames } from '../../kernel/repository/link-names.ts';
+import { customValue } from '../../spreadsheets/custom-values.ts';
 import type { StoredOffer } from './comparison-input.ts';
 
 type Fields = Readonly<Record<string, JsonSchema>>;

@@ -6,7 +6,7 @@ import { requestParameter } from './request-parameter.ts';
 import { invitationRoutes } from './routes.ts';
 import { invitationRules } from './rules.ts';
 import { unmetSql } from './unmet.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { sideOf } from '../negotiation/sealed.ts';
 
 export const invitationServer = defineServer(invitation, {
   rules: invitationRules,
@@ -14,6 +14,6 @@ export const invitationServer = defineServer(invitation, {
   computed: invitationColumns,
   parameters: { requestId: requestParameter },
   present: presentInvitation,
-  closed: [{ properties: new Set(['email']), sql: unmetSql, openTo: (reader) => supplierEyes(reader) !== null }],
+  closed: (property, reader) => (property === 'email' && sideOf(reader) === 'purchaser' ? unmetSql : undefined),
   routes: invitationRoutes,
 });

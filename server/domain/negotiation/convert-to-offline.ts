@@ -1,4 +1,4 @@
-import { convertToOffline as converted } from '../../../schemas/mechanisms/offline/convert-to-offline.ts';
+import { convertToOffline as converted, offlineType } from '../../../schemas/mechanisms/offline/convert-to-offline.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
@@ -31,9 +31,9 @@ export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Fa
   decide: (question, { now }) => {
     const { record, facts } = question;
     refuseOldRound(record);
-    refuseType(facts.workflow, 'offline_negotiation');
+    refuseType(facts.workflow, offlineType);
     if (record.state === 'drafted')
-      return { changes: { type: 'offline_negotiation', finishDate: null, effectiveFinish: null }, state: 'drafted' };
+      return { changes: { type: offlineType, finishDate: null, effectiveFinish: null }, state: 'drafted' };
     const before = stateOf(record, facts.participations);
     const after = converted(before, now.toISOString());
     if (!after) throw new Problem('wrong_state', { params: { type: record.type, state: record.state } });

@@ -1,3 +1,4 @@
+import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -5,13 +6,14 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { present, type Representation } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
-import { readScope } from '../../kernel/repository/scope.ts';
+import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { representationSelect } from '../../kernel/repository/select.ts';
 import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readLog } from './log.ts';
 import { presentLog } from './log-export.ts';
 import { ownBids } from './own-bids.ts';
+import { sideOf } from './sealed.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 
 /** The negotiation with everything its page shows; a supplier gets its own participation and bids instead of the log. */
@@ -21,8 +23,8 @@ export async function getFull(ctx: Context, services: Services): Promise<void> {
   const row = await findRepresentation({ entity, id: idOf(ctx) }, reader, services.db);
   if (!row) throw new Problem('not_found');
   const [items, participations] = await Promise.all([
-    children({ name: 'requestItem', of: row.id, order: 'position' }, ctx, services),
-    children({ name: 'participation', of: row.id, order: 'rank' }, ctx, services),
+    children({ name: 'requestItem', of: row.id, order: 't.position' }, ctx, services),
+    children({ name: 'participation', of: row.id, order: inOrder(row, reader) }, ctx, services),
   ]);
   const supplier = supplierEyes(reader);
   const own =
@@ -32,6 +34,10 @@ export async function getFull(ctx: Context, services: Services): Promise<void> {
   const body = present({ entity, row }, { reader, now: services.now(), config: services.config });
   answerDocument(ctx, 200, entity.type, { ...body, items, participations, ...own });
 }
+
+/** An order that follows from sealed ranks would tell them. */
+const inOrder = (row: Row, reader: Reader): string =>
+  sealedFrom(row, sideOf(reader)).participation.has('rank') ? 't.created_at' : 't.rank';
 
 async function children(
   { name, of, order }: { name: string; of: string; order: string },
@@ -43,7 +49,7 @@ async function children(
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
   const rows = await raw<Row>(services.db, {
     sql: `select ${representationSelect(entity)} from ${name === 'requestItem' ? 'request_item' : name} t
-      where t.negotiation_id = ? and ${scope.sql} order by t.${order}, t.id`,
+      where t.negotiation_id = ? and ${scope.sql} order by ${order}, t.id`,
     bindings: [of, ...scope.bindings],
   });
   const context = { reader, now: services.now(), config: services.config };

@@ -7,6 +7,7 @@ import { presentNegotiation } from './present.ts';
 import { negotiationRoutes } from './routes.ts';
 import { negotiationRules } from './rules.ts';
 import { typeParameter } from './type-parameter.ts';
+import { sealedSql, sideOf } from './sealed.ts';
 
 export const negotiationServer = defineServer(negotiation, {
   rules: negotiationRules,
@@ -15,6 +16,7 @@ export const negotiationServer = defineServer(negotiation, {
   parameters: { type: typeParameter },
   present: presentNegotiation,
   derivation: { concerns: mayMoveDrafts, derive: draftsFollow },
+  closed: (property, reader) => sealedSql({ of: 'negotiation', property, side: sideOf(reader) }, 't'),
   writable: ['forcedFinish', 'markFailed'],
   audience: { suppliersIn: 'negotiation_access' },
   routes: negotiationRoutes,

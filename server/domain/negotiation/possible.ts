@@ -1,5 +1,6 @@
 import type { Row } from '../../kernel/repository/table.ts';
-import { isOffline } from './types.ts';
+import { isNegotiatedElsewhere } from './types.ts';
+import { traitsOf } from '../../../schemas/mechanisms/index.ts';
 
 type Possible = (row: Row, now: Date) => boolean;
 
@@ -12,6 +13,6 @@ export const negotiationPossible: Record<string, Possible> = {
   markFailed: newest,
   newRound: newest,
   markAsJoined: newest,
-  convertToOffline: (row, now) => newest(row, now) && !isOffline(row),
-  endBotConversation: ({ type }) => type === 'item_bot_negotiation' || type === 'ai_bot_negotiation',
+  convertToOffline: (row, now) => newest(row, now) && !isNegotiatedElsewhere(row),
+  endBotConversation: ({ type }) => traitsOf(type)?.binding === 'deal',
 };

@@ -1,10 +1,11 @@
-import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
-import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
+import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
 import type { Row } from '../../kernel/repository/table.ts';
 import { publicSettings } from './public-settings.ts';
+import { sideOf } from './sealed.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 
 /**
@@ -19,14 +20,14 @@ export function presentNegotiation(
   if (sees('clock')) representation['clock'] = clockOf(row, now);
   if (supplierEyes(reader) !== null) representation['settings'] = publicSettings(row['settings']);
   else representation['savings'] = row['savings'] ?? savedSoFar(row);
+  for (const name of sealedFrom(row, sideOf(reader)).negotiation) representation[name] = null;
 }
 
 /** The price of the moment; nobody's name and nobody's lead. Absent where no clock runs. */
 function clockOf(row: Row, now: Date): object | null {
-  const { type } = row;
-  if (!isMechanismType(type) || !isObject(row['plan']) || !running.has(row['state'])) return null;
-  const state = readState(type, { negotiation: row, participations: [] });
-  return mechanisms[type].clock(state, now.toISOString());
+  const mechanism = mechanismFor(row['type']);
+  if (!mechanism || !isObject(row['plan']) || !running.has(row['state'])) return null;
+  return mechanism.clock(mechanism.read({ negotiation: row, participations: [] }), now.toISOString());
 }
 
 const running: ReadonlySet<unknown> = new Set(['published', 'started']);

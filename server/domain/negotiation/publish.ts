@@ -1,6 +1,5 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import { initialState } from '../../../schemas/mechanisms/common/initial-state.ts';
-import { isMechanismType } from '../../../schemas/mechanisms/index.ts';
+import { initialState } from '../../../schemas/mechanisms/initial-state.ts';
 import type { Standing } from '../../../schemas/mechanisms/common/place.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
@@ -24,7 +23,7 @@ import { requestFacts } from './request-facts.ts';
 import { settingsViolations } from './settings-violations.ts';
 import { mechanismOf, recordOf } from './state.ts';
 import { workflowRow } from './workflow-row.ts';
-import { availableTypes, fewestParticipants, finishKind } from './types.ts';
+import { fewestParticipants, finishKind, isAvailable } from './types.ts';
 
 interface Facts {
   currency: string;
@@ -82,7 +81,7 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
 
 function refuseUnready(record: Row, { workflow, items, stored, currency }: Facts, now: Date): void {
   const { type } = record;
-  const isOffered = availableTypes.has(type) && allowsNegotiation(workflow, type);
+  const isOffered = isAvailable(record) && allowsNegotiation(workflow, type);
   if (type !== 'not_set' && !isOffered) throw new Problem('type_not_available', { params: { type } });
   const found = [...incomplete(record), ...timeframe(record, now)];
   if (items.length === 0) found.push(violation('items', 'too_few', 'At least 1 entries', { limit: 1 }));
@@ -110,12 +109,11 @@ function timeframe(record: Row, now: Date): Violation[] {
 
 /** What publishing makes of the draft; one whose start has come runs at once. */
 function opened(record: Row, facts: Facts, now: Date): AnyState {
-  const { type } = record;
-  if (!isMechanismType(type)) throw new Problem('type_not_available', { params: { type } });
+  const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
   const records = { negotiation: record, participations: frozenParticipants(facts) };
   const state = initialState(type, records, { currency: facts.currency, publishedAt });
-  return mechanismOf(record).mechanism(state, { type: 'start' }, publishedAt).state;
+  return mechanism(state, { type: 'start' }, publishedAt).state;
 }
 
 /** Derivations keep the rows true to the offers; what counts from now on is written once more. */

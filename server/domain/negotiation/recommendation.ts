@@ -1,4 +1,5 @@
-import { availableTypes } from '../../../schemas/mechanisms/available-types.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
+import { recommendType, type Recommendation } from '../../../schemas/mechanisms/recommend-type.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -8,13 +9,12 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Row } from '../../kernel/repository/table.ts';
 import { negotiable } from './create.ts';
 import { entrants, type Entrant } from './entrants.ts';
-import { recommendType, type Recommendation } from './recommend-type.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 interface Facts {
   request: RequestFacts;
   drafts: Row[];
-  flags: { itemBot: boolean; aiBot: boolean };
+  isOffered: (type: string) => boolean;
 }
 
 /** Says for each draft which type fits and why; with `apply` sets them. */
@@ -22,7 +22,7 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
   facts: async (question, context) => ({
     request: await negotiable(question.record, context),
     drafts: await draftsOf(question, context),
-    flags: await flags(context),
+    isOffered: await offered(context),
   }),
   decide: ({ record, input, facts }): Decision => {
     const found = facts.drafts.flatMap((draft) => {
@@ -55,17 +55,19 @@ async function draftsOf({ record }: Question, { trx }: FactsContext): Promise<Ro
 }
 
 /** A flag that nobody set is on. A type that cannot be published is recommended to nobody, whatever its flag says. */
-async function flags({ trx }: FactsContext): Promise<Facts['flags']> {
-  const rows = await raw<{ name: string; enabled: boolean }>(trx, {
-    sql: `select name, enabled from feature_flag where name in ('item_bot', 'ai_bot')`,
+async function offered({ trx }: FactsContext): Promise<Facts['isOffered']> {
+  const rows = await raw<{ name: string }>(trx, {
+    sql: 'select name from feature_flag where not enabled',
     bindings: [],
   });
-  const byName = new Map(rows.map(({ name, enabled }) => [name, enabled]));
-  const isOn = (flag: string, type: string): boolean => (byName.get(flag) ?? true) && availableTypes.includes(type);
-  return { itemBot: isOn('item_bot', 'item_bot_negotiation'), aiBot: isOn('ai_bot', 'ai_bot_negotiation') };
+  const off = new Set<string | null>(rows.map(({ name }) => name));
+  return (type) => {
+    const mechanism = mechanismFor(type);
+    return mechanism !== undefined && !off.has(mechanism.flag);
+  };
 }
 
-function recommendationFor(draft: Row, { request, flags: on }: Facts): Recommendation | null {
+function recommendationFor(draft: Row, { request, isOffered }: Facts): Recommendation | null {
   const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
   const found = entrants(request, items);
   return recommendType({
@@ -73,7 +75,7 @@ function recommendationFor(draft: Row, { request, flags: on }: Facts): Recommend
     itemValues: items.map(({ id }) => lowestLine(found, id)),
     qualityWeight: request.criteria.filter(({ isPrice }) => !isPrice).reduce((sum, { weight }) => sum + weight, 0),
     workflowValue: workflowValue(request),
-    flags: on,
+    isOffered,
   });
 }
 

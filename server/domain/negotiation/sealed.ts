@@ -1,19 +1,51 @@
+import type { Sealing, Side } from '../../../schemas/mechanisms/common/sealing.ts';
+import { unknownSealing } from '../../../schemas/mechanisms/common/sealing.ts';
+import { allMechanisms, mechanismTypes } from '../../../schemas/mechanisms/index.ts';
+import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import { supplierEyes } from './supplier-eyes.ts';
 
-const open: ReadonlySet<unknown> = new Set(['published', 'started']);
+/** On whose side a reader is. */
+export const sideOf = (reader: Reader): Side => (supplierEyes(reader) === null ? 'purchaser' : 'supplier');
 
-/** Until a sealed bid's end nobody but its own supplier may know an amount, nor anything that follows from one. */
-export const isSealed = ({ type, state }: JsonObject): boolean => type === 'sealed_bid_negotiation' && open.has(state);
+/** Whether the log of this negotiation may not tell amounts now: it is the purchaser's, and no entry can be changed. */
+export const keepsAmounts = (negotiation: JsonObject): boolean =>
+  sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');
 
-/** The same in SQL, of the place `t`. */
-export const sealedPlaceSql = `exists (select 1 from negotiation n where n.id = t.negotiation_id
-  and n.type = 'sealed_bid_negotiation' and n.state in ('published', 'started'))`;
+interface Question {
+  of: 'participation' | 'negotiation';
+  property: string;
+  side: Side;
+}
 
-/** Of a place: its amounts, and what follows from them. Whether and when it was updated may be known. */
-export const sealedProperties: ReadonlySet<string> = new Set([
-  'lastOffer',
-  'relativePrice',
-  'rank',
-  'items',
-  'savings',
-]);
+/**
+ * The same in SQL, over a negotiation: when the side may not know the property; undefined where it always may. Made of
+ * what the mechanisms declare, so that a filter and a representation cannot disagree.
+ */
+export function sealedSql(question: Question, alias = 'n'): string | undefined {
+  const known = allMechanisms().flatMap(({ type, sealed }) =>
+    sealed && covers(sealed, question) ? [`${alias}.type = '${type}' and ${stateIn(sealed, alias)}`] : [],
+  );
+  const unknown = covers(unknownSealing, question)
+    ? [`${alias}.type not in (${texts(mechanismTypes())}) and ${stateIn(unknownSealing, alias)}`]
+    : [];
+  const tests = [...known, ...unknown];
+  return tests.length === 0 ? undefined : `(${tests.join(' or ')})`;
+}
+
+/** The same as a condition that is always there. */
+export const closedSql = (question: Question, alias = 'n'): string => sealedSql(question, alias) ?? 'false';
+
+/** The same of a place, whose alias is `t`. */
+export function sealedPlaceSql(question: Omit<Question, 'of'>): string | undefined {
+  const test = sealedSql({ of: 'participation', ...question });
+  return test && `exists (select 1 from negotiation n where n.id = t.negotiation_id and ${test})`;
+}
+
+const covers = ({ from, ...sealing }: Sealing, { of, property, side }: Question): boolean =>
+  from.includes(side) && sealing[of].includes(property);
+
+const stateIn = ({ states }: Sealing, alias: string): string => `${alias}.state in (${texts(states)})`;
+
+const texts = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');

@@ -1,4 +1,4 @@
-import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { entrantOf } from '../../../schemas/mechanisms/common/read-place.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
 import { priceBasis } from '../../../schemas/mechanisms/common/step-amount.ts';
@@ -10,7 +10,8 @@ export function settingsViolations(
   { type, settings }: JsonObject,
   { participations, currency }: { participations: readonly JsonObject[]; currency: string },
 ): Violation[] {
-  if (!isMechanismType(type) || participations.length === 0) return [];
+  const mechanism = mechanismFor(type);
+  if (!mechanism || participations.length === 0) return [];
   const basis = priceBasis(participations.map(entrantOf), currency);
-  return mechanisms[type].checkSettings(enteredSettings(settings), basis);
+  return mechanism.checkSettings(enteredSettings(settings), basis);
 }

@@ -1,23 +1,21 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
-import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
+import type { NegotiationMechanism } from '../../../schemas/mechanisms/common/define-mechanism.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { negotiationValues, placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Write } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 
 /** The mechanism of a record's type. Code: `type_not_available`. */
-export function mechanismOf({ type }: JsonObject) {
-  if (!isMechanismType(type)) throw new Problem('type_not_available', { params: { type } });
-  return mechanisms[type];
+export function mechanismOf({ type }: JsonObject): NegotiationMechanism {
+  const mechanism = mechanismFor(type);
+  if (!mechanism) throw new Problem('type_not_available', { params: { type } });
+  return mechanism;
 }
 
 /** The state of a published negotiation, as its records hold it. */
-export function stateOf(negotiation: JsonObject, participations: readonly JsonObject[]): AnyState {
-  const { type } = negotiation;
-  if (!isMechanismType(type)) throw new Problem('type_not_available', { params: { type } });
-  return readState(type, { negotiation, participations });
-}
+export const stateOf = (negotiation: JsonObject, participations: readonly JsonObject[]): AnyState =>
+  mechanismOf(negotiation).read({ negotiation, participations });
 
 /** What a state makes of its negotiation's record, but for the lifecycle's own state. */
 export function recordOf(after: AnyState): JsonObject {

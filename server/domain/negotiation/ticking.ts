@@ -1,4 +1,4 @@
-import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf, type Row } from '../../kernel/repository/table.ts';
@@ -32,8 +32,8 @@ export async function tickingNegotiations(
 
 function nextStep(row: Row, time: string): string | null {
   const { type, startDate } = row;
-  if (!isMechanismType(type)) return null;
+  const mechanism = mechanismFor(type);
+  if (!mechanism) return null;
   if (String(startDate) > time) return String(startDate);
-  const clock = mechanisms[type].clock(stateOf(row, []), time);
-  return clock && 'nextStepAt' in clock ? clock.nextStepAt : null;
+  return mechanism.clock(stateOf(row, []), time)?.nextStepAt ?? null;
 }

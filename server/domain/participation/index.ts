@@ -5,15 +5,14 @@ import { participationPossible } from './possible.ts';
 import { presentParticipation } from './present.ts';
 import { participationRoutes } from './routes.ts';
 import { participationRules } from './rules.ts';
-import { sealedPlaceSql, sealedProperties } from '../negotiation/sealed.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { sealedPlaceSql, sideOf } from '../negotiation/sealed.ts';
 
 export const participationServer = defineServer(participation, {
   rules: participationRules,
   possible: participationPossible,
   computed: participationColumns,
   present: presentParticipation,
-  closed: [{ properties: sealedProperties, sql: sealedPlaceSql, openTo: (reader) => supplierEyes(reader) !== null }],
+  closed: (property, reader) => sealedPlaceSql({ property, side: sideOf(reader) }),
   writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
   routes: participationRoutes,
 });

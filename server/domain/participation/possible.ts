@@ -1,6 +1,5 @@
 import type { ActionOperation } from '../../../schemas/mechanisms/common/define-mechanism.ts';
-import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
-import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Row } from '../../kernel/repository/table.ts';
@@ -18,12 +17,12 @@ const action =
   (operation: ActionOperation): Possible =>
   (row, now, reader) => {
     const negotiation = auctionOf(row);
-    const { type } = negotiation;
-    if (!isMechanismType(type) || !isOpen(negotiation)) return false;
-    const { actions, possible } = mechanisms[type];
+    const mechanism = mechanismFor(negotiation['type']);
+    if (!mechanism || !isOpen(negotiation)) return false;
+    const { actions, possible, read } = mechanism;
     const by = supplierEyes(reader) === null ? 'purchaser' : 'supplier';
     if (actions[operation]?.by !== by) return false;
-    const state = readState(type, { negotiation, participations: [row] });
+    const state = read({ negotiation, participations: [row] });
     return possible(state, row.id, now.toISOString()).includes(operation);
   };
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Config } from '../../config.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
@@ -8,14 +9,14 @@ import type { Decided } from '../../bidding/decide-bids.ts';
 /** The bidder's participation as a GET would show it after the batch, without reading it again. */
 export function presentBid(
   bid: Bid,
-  { participations, negotiation, to }: Decided,
+  { participations, negotiation }: Decided,
   { entity, config, now }: { entity: Entity; config: Config; now: Date },
 ): Outcome {
   const row = participations.get(bid.participation);
   if (!row) throw new Error(`participation ${bid.participation} is gone`);
   const { type, state, settings, currency, startDate, effectiveFinish, nextRound, winner } = negotiation;
   const { plan, progress } = negotiation;
-  const shown = 'settings' in to && Object.values(to.settings).includes(true);
+  const shown = isObject(settings) && Object.values(settings).includes(true);
   const others = shown ? [...participations.values()] : null;
   const times = { startDate, effectiveFinish };
   const auction = { type, state, settings, currency, ...times, plan, progress, nextRound, winner, others };

@@ -1,14 +1,13 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../schemas/mechanisms/index.ts';
-import { readState } from '../../../schemas/mechanisms/common/read-state.ts';
+import { mechanismFor, mechanismOf } from '../../../schemas/mechanisms/index.ts';
+import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
 import type { Row } from '../../kernel/repository/table.ts';
-import { isSealed, sealedProperties } from '../negotiation/sealed.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { sideOf } from '../negotiation/sealed.ts';
 import { isRanked } from '../negotiation/types.ts';
 
 interface Presented {
@@ -24,13 +23,13 @@ export function presentParticipation({ row, representation, sees }: Presented, {
   representation['items'] = linesOf(row);
   representation['result'] = state === 'won' || state === 'lost' ? state : 'waiting';
   if (sees('leading')) representation['leading'] = isLeading(row, auction);
-  if (supplierEyes(reader) !== null) {
+  const side = sideOf(reader);
+  if (side === 'purchaser') representation['savings'] = row['savings'] ?? savedSoFar(row, auction);
+  else {
     representation['rank'] = isRanked(auction) ? row['shownRank'] : null;
     Object.assign(representation, allowed(row, auction, now));
-    return;
   }
-  if (isSealed(auction)) for (const name of sealedProperties) delete representation[name];
-  else representation['savings'] = row['savings'] ?? savedSoFar(row, auction);
+  for (const name of sealedFrom(auction, side).participation) delete representation[name];
 }
 
 function linesOf({ items }: Row): JsonObject[] {
@@ -39,14 +38,15 @@ function linesOf({ items }: Row): JsonObject[] {
 }
 
 /**
- * English reverse, while it runs: who accepted last. Once a mechanism has named a winner, each learns its own result: a
- * rank alone does not tell it where equal bids are shown the same one. Null where neither is.
+ * Where more than ranks tells who leads, and while it runs. Once a mechanism has named a winner, each learns its own
+ * result: a rank alone does not tell it where equal bids are shown the same one. Null where neither is.
  */
 function isLeading({ id }: Row, auction: JsonObject): boolean | null {
-  const { type, state, progress, winner } = auction;
+  const { type, state, winner } = auction;
   if (state === 'negotiated') return typeof winner === 'string' ? winner === id : null;
-  if (type !== 'english_reverse_negotiation' || (state !== 'published' && state !== 'started')) return null;
-  return isObject(progress) && progress['leader'] === id;
+  const { leader, read } = mechanismFor(type) ?? { leader: null };
+  if (!leader || (state !== 'published' && state !== 'started')) return null;
+  return leader(read({ negotiation: auction, participations: [] })) === id;
 }
 
 /** Against the own initial price. */
@@ -58,7 +58,7 @@ function savedSoFar({ initialPrice, lastOffer }: Row, { currency }: JsonObject):
 /** What the purchaser's switches show of the others. */
 function allowed(row: Row, auction: JsonObject, now: Date): JsonObject {
   const state = stateOf(auction);
-  const view: JsonObject = state ? { ...mechanisms[state.type].supplierView(state, row.id, now.toISOString()) } : {};
+  const view: JsonObject = state ? { ...mechanismOf(state).supplierView(state, row.id, now.toISOString()) } : {};
   return {
     bestPrice: view['bestPrice'] ?? null,
     participantCount: view['participantCount'] ?? null,
@@ -69,6 +69,7 @@ function allowed(row: Row, auction: JsonObject, now: Date): JsonObject {
 /** The others come along only where a switch shows something of them. */
 function stateOf(negotiation: JsonObject): AnyState | null {
   const { type, others } = negotiation;
-  if (!isMechanismType(type) || !Array.isArray(others)) return null;
-  return readState(type, { negotiation, participations: others.filter(isObject) });
+  const mechanism = mechanismFor(type);
+  if (!mechanism || !Array.isArray(others)) return null;
+  return mechanism.read({ negotiation, participations: others.filter(isObject) });
 }

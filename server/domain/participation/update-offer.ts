@@ -1,7 +1,6 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
-import { mechanisms } from '../../../schemas/mechanisms/index.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
@@ -69,7 +68,7 @@ function amountOf({ input, facts: { negotiation, items } }: Question & { facts: 
 function entered(before: AnyState, { now, ...entry }: { id: string; participation: string; total: string; now: Date }) {
   const receivedAt = now.toISOString();
   const event = { type: 'enter' as const, receivedAt, ...entry };
-  const { state, effects } = mechanisms[before.type].mechanism(before, event, receivedAt);
+  const { state, effects } = mechanismOf({ type: before.type }).mechanism(before, event, receivedAt);
   const problem = bidProblem(effects);
   if (problem) throw problem;
   return state;

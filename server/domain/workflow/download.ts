@@ -3,8 +3,8 @@ import { isObject, type JsonSchema, type Language } from '../../../schemas/langu
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { effectiveSchema, knownSchema } from '../../stored-schemas/effective-schemas.ts';
-import { linkNames } from '../../kernel/repository/link-names.ts';
-import { customColumn, customValue, type LinkNames } from '../../spreadsheets/custom-values.ts';
+import { linkNames, type LinkNames } from '../../kernel/repository/link-names.ts';
+import { customColumn, customValue } from '../../spreadsheets/custom-values.ts';
 import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
 import { overviewSql, sheetPlans, type SheetPlan } from './download-sheets.ts';
 import { downloadTexts } from './download-texts.ts';

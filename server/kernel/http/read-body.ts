@@ -1,5 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
-import { unsubscribePath } from '../../mail/unsubscribe-link.ts';
+import { allServers } from '../entity-server.ts';
 import { Problem } from '../problem.ts';
 import type { Context, Handler } from './context.ts';
 import { isStorable } from './storable.ts';
@@ -30,8 +30,9 @@ export const readBody: Handler = async (ctx, next) => {
   return next();
 };
 
-/** Mail programs unsubscribe by a form, whatever else we take. */
-const isOneClick = (ctx: Context): boolean => ctx.path === unsubscribePath && Boolean(ctx.is('urlencoded'));
+/** Mail programs post forms, to paths that say so and nowhere else. */
+const isOneClick = (ctx: Context): boolean =>
+  Boolean(ctx.is('urlencoded')) && allServers().some(({ forms }) => forms?.includes(ctx.path));
 
 async function anyBody(ctx: Context): Promise<unknown> {
   await parser(ctx, async () => {});

@@ -1,18 +1,19 @@
 import type { Knex } from 'knex';
+import type { Entity } from '../../../schemas/language/entity.ts';
 import { isObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { entities } from '../../../schemas/registry.ts';
-import type { LinkNames } from '../../spreadsheets/custom-values.ts';
 import { raw } from './records.ts';
 import { tableOf } from './table.ts';
 
-/** What a record that an added field points to is called, as SQL over its table. */
-const names: Readonly<Record<string, string>> = {
-  account: `given_name || ' ' || family_name`,
-  costCenter: `number || ' ' || name`,
-  customSupplier: 'name',
-  requestFile: 'name',
-  responseFile: 'name',
-};
+/** Names of records by their ids. */
+export type LinkNames = ReadonlyMap<string, string>;
+
+/** What people call a record, as SQL over the alias; undefined where it has no name of its own. */
+export function nameSql(entity: Entity, alias = 't'): string | undefined {
+  const { byProperty } = tableOf(entity);
+  const columns = entity.title.flatMap((property) => byProperty.get(property)?.column ?? []);
+  return columns.map((column) => `${alias}.${column}`).join(` || ' ' || `) || undefined;
+}
 
 /** The names of the records that added fields of these values point to: one statement for each kind of record. */
 export async function linkNames(
@@ -22,7 +23,7 @@ export async function linkNames(
   const wanted = new Map<string, Set<string>>();
   for (const { fields, customs } of parts) {
     for (const [key, { 'x-link': link }] of Object.entries(fields)) {
-      if (link !== undefined && names[link]) {
+      if (link !== undefined && entities[link]) {
         wanted.set(link, new Set([...(wanted.get(link) ?? []), ...idsIn(key, customs)]));
       }
     }
@@ -31,7 +32,9 @@ export async function linkNames(
   for (const [link, ids] of wanted) {
     const entity = entities[link];
     if (!entity || ids.size === 0) continue;
-    const sql = `select id::text as id, ${names[link]} as name from ${tableOf(entity).name} where id::text = any(?)`;
+    const name = nameSql(entity);
+    if (!name) continue;
+    const sql = `select t.id::text as id, ${name} as name from ${tableOf(entity).name} t where t.id::text = any(?)`;
     for (const row of await raw<{ id: string; name: string }>(db, { sql, bindings: [[...ids]] }))
       found.set(row.id, row.name);
   }

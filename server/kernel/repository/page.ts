@@ -179,14 +179,20 @@ function orderBy({ entity, query }: PageQuestion, reader: Reader): Sql {
     if (shown === true) return [{ sql: `t.${column.column} ${down}`, bindings: [] }];
     return [{ sql: `(case when ${shown.sql} then t.${column.column} end) ${down}`, bindings: shown.bindings }];
   });
-  const fallback = entity.sort
-    ? [`t.${table.byProperty.get(entity.sort.field)?.column} ${entity.sort.direction}`]
-    : ['t.created_at desc'];
-  if (wanted.length === 0) return { sql: [...fallback, 't.id'].join(', '), bindings: [] };
+  if (wanted.length === 0) return usualOrder(entity, reader);
   return {
     sql: [...wanted.map(({ sql }) => sql), 't.id'].join(', '),
     bindings: wanted.flatMap(({ bindings }) => bindings),
   };
+}
+
+/** As nobody asked for another; where a property is closed for a time, its order would tell it. */
+function usualOrder(entity: Entity, reader: Reader): Sql {
+  const { field, direction } = entity.sort ?? { field: 'createdAt', direction: 'desc' };
+  const column = `t.${tableOf(entity).byProperty.get(field)?.column}`;
+  const shown = shownTo({ entity, property: field }, reader);
+  if (!shown || shown === true) return { sql: `${column} ${direction}, t.id`, bindings: [] };
+  return { sql: `(case when ${shown.sql} then ${column} end) ${direction}, t.id`, bindings: shown.bindings };
 }
 
 export function conjunction(parts: readonly Sql[]): Sql {

@@ -18,12 +18,8 @@ export function shownTo(question: { entity: Entity; property: string }, reader: 
 }
 
 /** Rows that keep the property to themselves for a time, whatever the grants say. */
-function closedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined {
-  const closed = serverOf(entity).closed?.filter(
-    ({ properties, openTo }) => properties.has(property) && !openTo(reader),
-  );
-  return closed?.length ? `(${closed.map(({ sql }) => sql).join(' or ')})` : undefined;
-}
+const closedTo = ({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined =>
+  serverOf(entity).closed?.(property, reader);
 
 function grantedTo({ entity, property }: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
   const reading = reader.rules.filter((rule) => rule.entity === entity.name && rule.actions.includes('read'));

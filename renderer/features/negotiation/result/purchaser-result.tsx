@@ -12,21 +12,23 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
-import { ActivityLog } from '../room/activity-log.tsx';
-import { besideLog, logCell } from '../room/log-layout.ts';
-import { LostBanner } from '../room/lost-banner.tsx';
-import { PricePanel } from '../room/price-panel.tsx';
-import { RankingTable } from '../room/ranking-table.tsx';
-import { currencyOf, hasCurve, typeOf } from '../room/room-facts.ts';
-import { PurchaserRules } from '../room/room-rules.tsx';
-import { textOf, type Place } from '../room/room-types.ts';
-import type { Room } from '../room/use-room.ts';
-import { DraftItems } from '../setup/draft-items.tsx';
-import { AwardDialog } from './award-dialog.tsx';
-import { winnerOf } from './award.ts';
-import { OrderAction } from './order-action.tsx';
+import { ActivityLog } from '../room/log/activity-log.tsx';
+import { besideLog, logCell } from '../room/log/beside-log.ts';
+import { LostBanner } from '../room/frame/lost-banner.tsx';
+import { PricePanel } from '../room/prices/price-panel.tsx';
+import { RankingTable } from '../room/ranking/ranking-table.tsx';
+import { currencyOf } from '../records/facts.ts';
+import { isCharted, typeOf } from '../records/negotiation-type.ts';
+import { PurchaserRules } from '../room/frame/room-rules.tsx';
+import { textOf } from '../records/values.ts';
+import type { Place } from '../records/place.ts';
+import type { Room } from '../records/use-room.ts';
+import { NegotiatedItems } from '../room/frame/negotiated-items.tsx';
+import { AwardDialog } from './award/award-dialog.tsx';
+import { winnerOf } from '../records/place.ts';
+import { OrderAction } from './award/order-action.tsx';
 import { ChoosingBanner, ResultBanner } from './result-banner.tsx';
-import { useAwarding } from './use-awarding.tsx';
+import { useAwarding } from './award/use-awarding.tsx';
 
 interface ResultProps {
   room: Room;
@@ -95,7 +97,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
-          {hasCurve(negotiation) && textOf(negotiation['effectiveFinish']) && (
+          {isCharted(negotiation) && textOf(negotiation['effectiveFinish']) && (
             <PricePanel
               running={false}
               places={places}
@@ -111,7 +113,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
         </Box>
         <Stack sx={{ p: { xs: 2, md: 3 }, pt: { lg: 0 }, gap: 2.5, minWidth: 0 }}>
           <PurchaserRules negotiation={negotiation} places={places} />
-          <DraftItems items={room.items} />
+          <NegotiatedItems items={room.items} />
         </Stack>
       </Box>
       {award.chosen && (

@@ -5,7 +5,8 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
-import { textOf, type Place } from '../room/room-types.ts';
+import { textOf } from '../records/values.ts';
+import type { Place } from '../records/place.ts';
 
 /** What holds now and what to do next, in one sentence. */
 export function ResultBanner(props: {

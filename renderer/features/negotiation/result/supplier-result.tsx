@@ -15,10 +15,11 @@ import { Figures } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
-import { OwnBids } from '../room/own-bids.tsx';
-import { currencyOf, hasRanks, typeOf } from '../room/room-facts.ts';
-import { numberOrNull, textOf, textOrNull } from '../room/room-types.ts';
-import type { Room } from '../room/use-room.ts';
+import { OwnBids } from '../room/own/own-bids.tsx';
+import { currencyOf } from '../records/facts.ts';
+import { isRanked, suppliersAct, typeOf } from '../records/negotiation-type.ts';
+import { numberOrNull, textOf, textOrNull } from '../records/values.ts';
+import type { Room } from '../records/use-room.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
@@ -46,7 +47,7 @@ export function SupplierResult(props: { room: Room; own: Representation; banner:
       <Box>
         <Glyph kind={look.glyph} tone={look.tone} size={40} />
         <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', mt: 2, fontSize: 26, lineHeight: '32px' }}>
-          {text(outcome === 'first' && !hasRanks(negotiation) ? 'result.named.title' : `result.${outcome}.title`)}
+          {text(outcome === 'first' && !isRanked(negotiation) ? 'result.named.title' : `result.${outcome}.title`)}
         </Typography>
         <Sentence negotiation={negotiation} outcome={outcome} />
       </Box>
@@ -104,7 +105,7 @@ function OwnFigures({ room, own, outcome }: { room: Room; own: Representation; o
       : { label: text('result.rank'), value: format.quantity(rank) };
   const accepted = room.bids.filter((bid) => bid.accepted).length;
   const figures = [{ label: text('result.price'), value: money(final) }, second];
-  if (typeOf(room.negotiation) === 'offline_negotiation') return <Figures figures={figures} />;
+  if (!suppliersAct(room.negotiation)) return <Figures figures={figures} />;
   return <Figures figures={[...figures, { label: text('result.bids'), value: format.quantity(accepted) }]} />;
 }
 

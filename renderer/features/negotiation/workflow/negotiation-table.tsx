@@ -11,8 +11,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { When } from '../../../kit/when.tsx';
-import { typeOf } from '../room/room-facts.ts';
-import { numberOrNull, textOf } from '../room/room-types.ts';
+import { typeOf } from '../records/negotiation-type.ts';
+import { numberOrNull, textOf } from '../records/values.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 const fromLarge = { display: { xs: 'none', lg: 'table-cell' } };

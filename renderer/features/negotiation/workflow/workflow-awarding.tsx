@@ -21,10 +21,11 @@ import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
-import { OrderAction } from '../result/order-action.tsx';
-import { currencyOf } from '../room/room-facts.ts';
-import { textOf, toPlaces } from '../room/room-types.ts';
+import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
+import { OrderAction } from '../result/award/order-action.tsx';
+import { currencyOf } from '../records/facts.ts';
+import { textOf } from '../records/values.ts';
+import { toPlaces } from '../records/place.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 

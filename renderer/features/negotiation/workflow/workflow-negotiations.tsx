@@ -10,14 +10,14 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { textOf } from '../room/room-types.ts';
-import type { WorkflowSectionProps } from '../../workflow/section-registry.ts';
-import { CreateDialog } from './create-dialog.tsx';
-import { LotsDialog } from './lots-dialog.tsx';
+import { textOf } from '../records/values.ts';
+import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
+import { CreateDialog } from './create/create-dialog.tsx';
+import { LotsDialog } from './create/lots-dialog.tsx';
 import { NegotiationTable } from './negotiation-table.tsx';
-import { PublishButton } from './publish-button.tsx';
-import { ScheduleButton } from './schedule-button.tsx';
-import { RecommendButton } from './recommend-button.tsx';
+import { PublishButton } from './bulk/publish-button.tsx';
+import { ScheduleButton } from './bulk/schedule-button.tsx';
+import { RecommendButton } from './bulk/recommend-button.tsx';
 
 /** What was offered when it was opened: forming the last lots takes the offer away before its answer is shown. */
 type Open = 'create' | { lots: OfferedOperation } | null;

@@ -9,7 +9,7 @@ import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Loading } from '../../../kit/loading.tsx';
-import type { EditedRow } from './amend-rows.tsx';
+import type { EditedRow } from './edited-rows.ts';
 
 const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 

@@ -16,7 +16,7 @@ import { Value } from '../../../generic/value/value.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { missing } from '../../../kit/money.tsx';
-import type { EditedRow } from './amend-rows.tsx';
+import type { EditedRow } from './edited-rows.ts';
 
 const tones: Record<Exclude<EditedRow['kind'], 'kept'>, Tone> = {
   added: 'success',

@@ -14,30 +14,11 @@ import { SearchField } from '../../../kit/search-field.tsx';
 import { AmendRow } from './amend-row.tsx';
 import { AmendRowDialog } from './amend-row-dialog.tsx';
 import { addChild, changeChild, removeChild, restoreChild, type ChildEdits } from './amendment.ts';
+import { rowsOf, type EditedRow } from './edited-rows.ts';
 
 const pageSize = 25;
 /** A list this short is seen at a glance. */
 const searchFrom = 10;
-
-export interface EditedRow {
-  /** The IRI, or of a new row its key. */
-  id: string;
-  kind: 'kept' | 'added' | 'removed' | 'changed';
-  stored: Representation | null;
-  values: JsonObject;
-}
-
-/** New rows first: they are what somebody just did. */
-function rowsOf(stored: readonly Representation[], { added, removed, changed }: ChildEdits): EditedRow[] {
-  return [
-    ...added.map(({ key, values }): EditedRow => ({ id: key, kind: 'added', stored: null, values })),
-    ...stored.map((child): EditedRow => {
-      const values = { ...child, ...changed[child['@id']] };
-      const kind = removed.includes(child['@id']) ? 'removed' : child['@id'] in changed ? 'changed' : 'kept';
-      return { id: child['@id'], kind, stored: child, values };
-    }),
-  ];
-}
 
 /** Items or requirements of a published request: each can be changed, removed or taken back; nothing is sent here. */
 export function AmendRows(props: {

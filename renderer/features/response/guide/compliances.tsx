@@ -10,7 +10,7 @@ import { saveStatus } from '../../../data/save-status.ts';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRecord } from '../../../data/use-record.ts';
-import type { BlockProps } from '../../../generic/guide/blocks.ts';
+import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

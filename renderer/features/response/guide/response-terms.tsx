@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { iriOf } from '../../../data/representation.ts';
 import { RecordGate } from '../../../generic/record-gate.tsx';
-import type { BlockProps } from '../../../generic/guide/blocks.ts';
+import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { RequestFacts } from '../supplier-request/request-facts.tsx';

@@ -5,7 +5,7 @@ import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { countLines, type LineCounts } from '../lines/response-lines.ts';
 import { offerProgress, type OfferStep, type StepProgress } from './response-progress.ts';
-import { useLocalDraft, useOfferLines } from '../lines/use-response-lines.ts';
+import { useLocalDraft, useResponseLines } from '../lines/use-response-lines.ts';
 
 export type OfferProgress = Record<Exclude<OfferStep, 'finalize'>, StepProgress>;
 
@@ -16,7 +16,7 @@ export function useOfferProgress(
 ): { progress: OfferProgress; counts: LineCounts; currency: string } | null {
   const validate = useValidator(description['@id']);
   const request = useRecord(iriOf(response['request'])).data;
-  const lines = useOfferLines(response).data;
+  const lines = useResponseLines(response).data;
   const [local] = useLocalDraft(response['@id']);
   const currency = typeof response['currency'] === 'string' ? response['currency'] : 'EUR';
   return useMemo(() => {

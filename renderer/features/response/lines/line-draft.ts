@@ -1,50 +1,50 @@
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import type { Pending } from '../../../generic/saving/rows/send-loop.ts';
+import { isStoredCall, type StoredCall } from '../../../generic/saving/rows/open-rows.ts';
+import type { PendingCall } from '../../../generic/saving/rows/send-loop.ts';
 import { acknowledgeLines, type LineBatch, type LineEdit, type LineState } from './line-state.ts';
-import type { OfferLine } from './response-lines.ts';
+import type { ResponseLine } from './response-lines.ts';
 
-export interface KeptLine {
+export interface DraftLine {
   iri: string;
   edit: LineEdit;
   /** What it was typed over. */
-  stored: OfferLine;
+  stored: ResponseLine;
   collides: boolean;
 }
 
-export interface KeptLines {
-  lines: KeptLine[];
+export interface LineDraft {
+  lines: DraftLine[];
   /** A call whose answer is not known. */
-  pending: (Pending<LineBatch> & { at: number }) | null;
+  pending: (StoredCall & LineBatch) | null;
 }
 
 /** Everything that only this page knows; null when that is nothing. */
-export function keptLines(state: LineState, pending: Pending<LineBatch> | null, at: number): KeptLines | null {
+export function lineDraft(state: LineState, pending: PendingCall<LineBatch> | null, at: number): LineDraft | null {
   if (state.edits.size === 0 && !pending) return null;
-  const lines = [...state.edits].flatMap(([iri, edit]): KeptLine[] => {
+  const lines = [...state.edits].flatMap(([iri, edit]): DraftLine[] => {
     const stored = state.stored.get(iri);
     return stored ? [{ iri, edit, stored, collides: state.collisions.has(iri) }] : [];
   });
-  return { lines, pending: pending && { ...pending, at } };
+  return { lines, pending: pending && { key: pending.key, at, ...pending.batch } };
 }
 
-export function keptLinesIn(value: JsonObject | null): KeptLines | null {
+export function lineDraftIn(value: JsonObject | null): LineDraft | null {
   if (!value || !Array.isArray(value['lines'])) return null;
   const { pending } = value;
-  return { lines: value['lines'].filter(isKeptLine), pending: isKeptCall(pending) ? pending : null };
+  return { lines: value['lines'].filter(isDraftLine), pending: isDraftCall(pending) ? pending : null };
 }
 
-const isKeptLine = (value: unknown): value is KeptLine =>
+const isDraftLine = (value: unknown): value is DraftLine =>
   isObject(value) && typeof value['iri'] === 'string' && isObject(value['edit']) && isObject(value['stored']);
-const isKeptCall = (value: unknown): value is NonNullable<KeptLines['pending']> =>
-  isObject(value) && typeof value['key'] === 'string' && isObject(value['batch']);
+const isDraftCall = (value: unknown): value is StoredCall & LineBatch => isStoredCall(value);
 
 /** What was typed before, over the lines that it was typed over; what others did since is merged next. */
-export function restoreLines(state: LineState, kept: KeptLines, answered: boolean): void {
-  for (const { iri, edit, stored, collides } of kept.lines) {
+export function restoreLines(state: LineState, draft: LineDraft, answered: boolean): void {
+  for (const { iri, edit, stored, collides } of draft.lines) {
     if (!state.stored.has(iri)) continue;
     state.stored.set(iri, stored);
     state.edits.set(iri, edit);
     if (collides) state.collisions.add(iri);
   }
-  if (answered && kept.pending) acknowledgeLines(state, kept.pending.batch);
+  if (answered && draft.pending) acknowledgeLines(state, draft.pending);
 }

@@ -9,12 +9,12 @@ import type { PriceKind } from '../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
-import { amountOf, isPrice, type LinePatch, type LineStanding, type OfferLine } from './response-lines.ts';
+import { amountOf, isPrice, type LinePatch, type LineStanding, type ResponseLine } from './response-lines.ts';
 import type { OpenField } from './open-field.ts';
 import { PriceInput } from './price-input.tsx';
 
 export interface OfferRowProps {
-  line: OfferLine;
+  line: ResponseLine;
   standing: LineStanding;
   currency: string;
   mode: PriceKind;
@@ -27,12 +27,12 @@ export interface OfferRowProps {
   odd: string | undefined;
   /** Changed by a colleague too: it waits for a choice. */
   collides: boolean;
-  onChange: (line: OfferLine, patch: LinePatch) => void;
-  onOdd: (line: OfferLine, text: string) => void;
+  onChange: (line: ResponseLine, patch: LinePatch) => void;
+  onOdd: (line: ResponseLine, text: string) => void;
   open: OpenField;
-  onPasteColumn: (line: OfferLine, prices: readonly string[]) => void;
+  onPasteColumn: (line: ResponseLine, prices: readonly string[]) => void;
   /** For the total below: what is being typed and not saved yet. */
-  onTyping: (typed: OfferLine | null) => void;
+  onTyping: (typed: ResponseLine | null) => void;
 }
 
 /** One item: its price, what that makes for the quantity, and the choice not to offer it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { keptLines, keptLinesIn, restoreLines } from './line-draft.ts';
+import { lineDraft, lineDraftIn, restoreLines } from './line-draft.ts';
 import {
   acknowledgeLines,
   chooseLine,
@@ -15,9 +15,9 @@ import {
   type LineBatch,
   type LineState,
 } from './line-state.ts';
-import type { OfferLine } from './response-lines.ts';
+import type { ResponseLine } from './response-lines.ts';
 
-const line = (iri: string, more: Partial<OfferLine> = {}): OfferLine => ({
+const line = (iri: string, more: Partial<ResponseLine> = {}): ResponseLine => ({
   iri,
   requestItem: iri,
   position: 1,
@@ -31,7 +31,7 @@ const line = (iri: string, more: Partial<OfferLine> = {}): OfferLine => ({
   version: 1,
   ...more,
 });
-const open = (...lines: OfferLine[]): LineState => lineState(lines);
+const open = (...lines: ResponseLine[]): LineState => lineState(lines);
 const price = (state: LineState, iri: string, typed: string): void =>
   editLine(state, iri, { values: { available: true, price: typed, priceKind: 'unit' }, text: null });
 const none = (): boolean => false;
@@ -95,7 +95,7 @@ test('what was typed while a call was under way is sent next', () => {
 const acts = fc.array(
   fc.record({
     who: fc.constantFrom(0, 1),
-    kind: fc.constantFrom('type', 'type', 'odd', 'save', 'lose', 'hear', 'reload'),
+    kind: fc.constantFrom('type', 'type', 'odd', 'save', 'lose', 'follow', 'reload'),
     at: fc.nat(3),
   }),
   { maxLength: 40 },
@@ -105,7 +105,7 @@ test('whatever two colleagues type in whatever order, in the end both see the sa
   fc.assert(
     fc.property(acts, fc.constantFrom('mine', 'stored'), (list, choice) => {
       const shelf = new Map(['a', 'b', 'c', 'd'].map((iri) => [iri, line(iri)]));
-      const all = (): [OfferLine[], string[]] => [[...shelf.values()], [...shelf.keys()]];
+      const all = (): [ResponseLine[], string[]] => [[...shelf.values()], [...shelf.keys()]];
       const states = [open(...shelf.values()), open(...shelf.values())];
       const typed = new Set<string>();
       const over = new Set<string | null>();
@@ -127,10 +127,10 @@ test('whatever two colleagues type in whatever order, in the end both see the sa
         }
       };
       const reload = (state: LineState, pending: LineBatch | null, answered: boolean): LineState => {
-        const text = JSON.stringify(keptLines(state, pending && { key: 'k', batch: pending }, 0));
+        const text = JSON.stringify(lineDraft(state, pending && { key: 'k', batch: pending }, 0));
         const next = open(...shelf.values());
-        const kept = keptLinesIn(JSON.parse(text));
-        if (kept) restoreLines(next, kept, answered);
+        const draft = lineDraftIn(JSON.parse(text));
+        if (draft) restoreLines(next, draft, answered);
         mergeLines(next, ...all());
         return next;
       };
@@ -150,7 +150,7 @@ test('whatever two colleagues type in whatever order, in the end both see the sa
           price(state, shown.iri, String(index + 1));
         } else if (kind === 'odd') editLine(state, shown.iri, { values: valuesOf(shown), text: 'odd' });
         else if (kind === 'save') save(state);
-        else if (kind === 'hear') mergeLines(state, ...all());
+        else if (kind === 'follow') mergeLines(state, ...all());
         else if (kind === 'reload') states[who] = reload(state, null, false);
         else {
           const batch = nextLines(state, none);

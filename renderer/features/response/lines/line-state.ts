@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { PriceKind } from '../../../../schemas/domain/money.ts';
+import { sideOf } from '../../../generic/saving/three-way.ts';
 import { plainDecimal } from '../../../i18n/format/plain-decimal.ts';
-import type { OfferLine } from './response-lines.ts';
+import type { ResponseLine } from './response-lines.ts';
 
 /** What a supplier says of a line; means something only together. */
 export interface LineValues {
@@ -19,30 +20,40 @@ export interface LineEdit {
 /** The lines as they are stored, and what was typed over them. */
 export interface LineState {
   /** In the order of the request. */
-  stored: Map<string, OfferLine>;
-  /** Lines whose content the server told; of the others only what was sent is known. */
-  told: Set<string>;
+  stored: Map<string, ResponseLine>;
+  /** Lines as the server says them; the others are as they were sent. */
+  confirmed: Set<string>;
   edits: Map<string, LineEdit>;
   /** Lines that were changed here and elsewhere: they wait for a choice. */
   collisions: Set<string>;
 }
 
-export const valuesOf = ({ available, price, priceKind }: OfferLine): LineValues => ({ available, price, priceKind });
+export const valuesOf = ({ available, price, priceKind }: ResponseLine): LineValues => ({
+  available,
+  price,
+  priceKind,
+});
 
 export const isSameValues = (one: LineValues, other: LineValues): boolean =>
   one.available === other.available &&
   plainDecimal(one.price) === plainDecimal(other.price) &&
   (one.price === null || one.priceKind === other.priceKind);
 
-export const lineState = (lines: readonly OfferLine[]): LineState => ({
+const editOf = (line: ResponseLine): LineEdit => ({ values: valuesOf(line), text: null });
+
+/** A text that is no price is like nothing but itself. */
+const isSameEdit = (one: LineEdit, other: LineEdit): boolean =>
+  one.text === other.text && isSameValues(one.values, other.values);
+
+export const lineState = (lines: readonly ResponseLine[]): LineState => ({
   stored: new Map(lines.map((line) => [line.iri, line])),
-  told: new Set(lines.map(({ iri }) => iri)),
+  confirmed: new Set(lines.map(({ iri }) => iri)),
   edits: new Map(),
   collisions: new Set(),
 });
 
 /** The lines as the page shows them. */
-export const linesIn = ({ stored, edits }: LineState): OfferLine[] =>
+export const linesIn = ({ stored, edits }: LineState): ResponseLine[] =>
   [...stored.values()].map((line, index) => ({ ...line, ...edits.get(line.iri)?.values, position: index + 1 }));
 
 /** Typing; what equals the stored line again is no edit. */
@@ -56,13 +67,13 @@ export function editLine(state: LineState, iri: string, edit: LineEdit): void {
 }
 
 /** Lays what others did over the page; answers how many lines that were. */
-export function mergeLines(state: LineState, changed: readonly OfferLine[], order: readonly string[]): number {
+export function mergeLines(state: LineState, changed: readonly ResponseLine[], order: readonly string[]): number {
   let others = 0;
   for (const line of changed) if (takeLine(state, line)) others += 1;
-  const told = new Set(changed.map(({ iri }) => iri));
+  const described = new Set(changed.map(({ iri }) => iri));
   const known = new Map(state.stored);
   state.stored = new Map();
-  for (const iri of [...order, ...told]) {
+  for (const iri of [...order, ...described]) {
     const line = known.get(iri);
     if (line) state.stored.set(iri, line);
   }
@@ -77,20 +88,20 @@ export function mergeLines(state: LineState, changed: readonly OfferLine[], orde
 }
 
 /** True when somebody else changed the line. */
-function takeLine(state: LineState, next: OfferLine): boolean {
+function takeLine(state: LineState, next: ResponseLine): boolean {
   const { iri } = next;
   const before = state.stored.get(iri);
   const [is, was] = [next.version ?? 0, before?.version ?? 0];
-  if (before && (is < was || (is === was && state.told.has(iri)))) return false;
+  if (before && (is < was || (is === was && state.confirmed.has(iri)))) return false;
   state.stored.set(iri, next);
-  state.told.add(iri);
+  state.confirmed.add(iri);
   if (!before) return true;
-  const isOthers = is > was && !isSameValues(valuesOf(next), valuesOf(before));
-  const edit = state.edits.get(iri);
-  if (!edit) return isOthers;
-  if (edit.text === null && isSameValues(edit.values, valuesOf(next))) editLine(state, iri, edit);
-  else if (isOthers) state.collisions.add(iri);
-  return isOthers;
+  const mine = state.edits.get(iri);
+  const [base, theirs] = [editOf(before), editOf(next)];
+  const side = mine && sideOf({ base, mine, theirs }, isSameEdit);
+  if (mine && side === 'agreed') editLine(state, iri, mine);
+  else if (side === 'both' && is > was) state.collisions.add(iri);
+  return is > was && !isSameEdit(theirs, base);
 }
 
 export interface LineBatch {
@@ -116,7 +127,7 @@ export function acknowledgeLines(state: LineState, { sent }: LineBatch): void {
     const line = state.stored.get(iri);
     if (!line) continue;
     state.stored.set(iri, { ...line, ...values, version: (line.version ?? 0) + 1 });
-    state.told.delete(iri);
+    state.confirmed.delete(iri);
     const edit = state.edits.get(iri);
     if (edit) editLine(state, iri, edit);
   }

@@ -12,7 +12,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../../kit/chunks.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { standingOf, type LineCounts, type OfferLine } from './response-lines.ts';
+import { standingOf, type LineCounts, type ResponseLine } from './response-lines.ts';
 import { OfferRow, type OfferRowProps } from './line-row.tsx';
 
 const rowsPerChunk = 40;
@@ -21,7 +21,7 @@ export interface OfferItemsViewProps extends Pick<
   OfferRowProps,
   'onChange' | 'onOdd' | 'onPasteColumn' | 'onTyping' | 'open'
 > {
-  lines: readonly OfferLine[];
+  lines: readonly ResponseLine[];
   counts: LineCounts;
   declined: ReadonlySet<string>;
   currency: string;
@@ -38,7 +38,7 @@ function Rows({
   rows,
   card,
   ...props
-}: OfferItemsViewProps & { rows: readonly OfferLine[]; card: boolean }): ReactNode {
+}: OfferItemsViewProps & { rows: readonly ResponseLine[]; card: boolean }): ReactNode {
   const { currency, mode, priced, refused, texts, colliding, onChange, onOdd, onPasteColumn, onTyping, open } = props;
   return rows.map((line) => (
     <OfferRow

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { PriceKind } from '../../../../schemas/domain/money.ts';
-import type { BlockProps } from '../../../generic/guide/blocks.ts';
+import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { iriOf } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useRecord } from '../../../data/use-record.ts';
@@ -19,8 +19,8 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { LineCollisions } from './line-collisions.tsx';
-import type { LineSession } from './line-session.ts';
-import { countLines, type OfferLine } from './response-lines.ts';
+import type { LineSession } from './open-lines.ts';
+import { countLines, type ResponseLine } from './response-lines.ts';
 import { OfferItemsCards, OfferItemsTable } from './line-views.tsx';
 import { useLineHandlers } from './use-line-handlers.ts';
 import { useLineSession, useLocalDraft } from './use-response-lines.ts';
@@ -41,20 +41,19 @@ function Lines({ record, edit, session }: BlockProps & { session: LineSession })
   const text = useText();
   const theme = useTheme();
   const card = useMediaQuery(theme.breakpoints.down('sm'));
-  const shown = useStore(session.shown);
+  const { view, others, problem } = useStore(session.shown);
   const request = useRecord(iriOf(record['request']));
   const [local, setLocal] = useLocalDraft(record['@id']);
-  const [typed, setTyped] = useState<OfferLine | null>(null);
+  const [typed, setTyped] = useState<ResponseLine | null>(null);
   const declined = useMemo(() => new Set(local.declined), [local.declined]);
-  const colliding = useMemo(() => new Set(shown.collisions.map(({ stored }) => stored.iri)), [shown.collisions]);
+  const colliding = useMemo(() => new Set(view.collisions.map(({ stored }) => stored.iri)), [view.collisions]);
   const currency = typeof record['currency'] === 'string' ? record['currency'] : 'EUR';
   const priced = request.data?.['type'] !== 'rfi';
   const mode: PriceKind = record['priceMode'] === 'total' ? 'total' : 'unit';
-  const { lines } = shown;
+  const { lines, refused, texts } = view;
   const handlers = useLineHandlers({ session, declined, setLocal, mode, priced });
   const live = typed ? lines.map((line) => (line.iri === typed.iri ? typed : line)) : lines;
   const counts = countLines(live, { priced, declined, currency });
-  const { refused, texts } = shown;
   const views = {
     lines,
     counts,
@@ -65,7 +64,7 @@ function Lines({ record, edit, session }: BlockProps & { session: LineSession })
     refused,
     texts,
     colliding,
-    open: session.open,
+    open: session.document.open,
     ...handlers,
   };
   return (
@@ -74,13 +73,13 @@ function Lines({ record, edit, session }: BlockProps & { session: LineSession })
         <Conditions {...{ priced, currency }} finish={request.data?.['finishDate']} />
         {priced && <ModeToggle value={mode} onChange={(priceMode) => edit({ priceMode })} />}
       </Stack>
-      {shown.problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(shown.problem, text)} />}
+      {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
       {card ? <OfferItemsCards {...views} onTyping={setTyped} /> : <OfferItemsTable {...views} onTyping={setTyped} />}
-      <LineCollisions {...{ session, currency, mode }} collisions={shown.collisions} />
+      <LineCollisions {...{ session, currency, mode }} collisions={view.collisions} />
       {counts.open > 0 && (
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text('offer.items.open', { count: counts.open })}</Box>
       )}
-      <OthersNote others={shown.others} />
+      <OthersNote others={others} />
     </Stack>
   );
 }

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountOf, countLines, isPrice, pastedColumn, standingOf, toLines, type OfferLine } from './response-lines.ts';
+import {
+  amountOf,
+  countLines,
+  isPrice,
+  pastedColumn,
+  standingOf,
+  toLines,
+  type ResponseLine,
+} from './response-lines.ts';
 
-const line = (parts: Partial<OfferLine>): OfferLine => ({
+const line = (parts: Partial<ResponseLine>): ResponseLine => ({
   iri: '/api/default-response-items/1',
   requestItem: '/api/default-request-items/1',
   position: 1,

@@ -3,7 +3,7 @@ import { lineTotal, sumMoney, type PriceKind } from '../../../../schemas/domain/
 import type { Representation } from '../../../data/representation.ts';
 
 /** One item of the request with what the offer says of it. */
-export interface OfferLine {
+export interface ResponseLine {
   iri: string;
   requestItem: string;
   position: number;
@@ -18,9 +18,9 @@ export interface OfferLine {
   version: number | undefined;
 }
 
-export type LinePatch = Partial<Pick<OfferLine, 'available' | 'price' | 'priceKind'>>;
+export type LinePatch = Partial<Pick<ResponseLine, 'available' | 'price' | 'priceKind'>>;
 
-export function toLines(items: readonly Representation[], requestItems: readonly Representation[]): OfferLine[] {
+export function toLines(items: readonly Representation[], requestItems: readonly Representation[]): ResponseLine[] {
   const byIri = new Map(requestItems.map((item) => [item['@id'], item]));
   return items.map((item, index) => {
     const requestItem = textOf(item['requestItem']) ?? '';
@@ -49,7 +49,10 @@ const pricePattern = new RegExp(formats.price);
 export const isPrice = (value: string): boolean => pricePattern.test(value);
 
 /** The amount of a line, exact and rounded as the server does it; null without a valid price. */
-export function amountOf(line: Pick<OfferLine, 'quantity' | 'price' | 'priceKind'>, currency: string): string | null {
+export function amountOf(
+  line: Pick<ResponseLine, 'quantity' | 'price' | 'priceKind'>,
+  currency: string,
+): string | null {
   const { quantity, price, priceKind } = line;
   if (price === null || !isPrice(price)) return null;
   return lineTotal({ quantity, price, priceKind, currency });
@@ -58,7 +61,10 @@ export function amountOf(line: Pick<OfferLine, 'quantity' | 'price' | 'priceKind
 /** `open`: neither priced nor taken out; counts as not offered when the offer is submitted. */
 export type LineStanding = 'offered' | 'declined' | 'open';
 
-export function standingOf(line: OfferLine, context: { priced: boolean; declined: ReadonlySet<string> }): LineStanding {
+export function standingOf(
+  line: ResponseLine,
+  context: { priced: boolean; declined: ReadonlySet<string> },
+): LineStanding {
   if (line.available && (!context.priced || line.price !== null)) return 'offered';
   return line.price !== null || context.declined.has(line.iri) ? 'declined' : 'open';
 }
@@ -71,7 +77,7 @@ export interface LineCounts {
 }
 
 export function countLines(
-  lines: readonly OfferLine[],
+  lines: readonly ResponseLine[],
   context: { priced: boolean; declined: ReadonlySet<string>; currency: string },
 ): LineCounts {
   const counts = { offered: 0, declined: 0, open: 0 };

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { PriceKind } from '../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import type { LineSession } from './line-session.ts';
+import type { LineDocument } from './line-document.ts';
+import type { LineSession } from './open-lines.ts';
 import { valuesOf } from './line-state.ts';
-import { isPrice, type LinePatch, type OfferLine } from './response-lines.ts';
+import { isPrice, type LinePatch, type ResponseLine } from './response-lines.ts';
 
 interface Handling {
   session: LineSession;
@@ -15,34 +16,37 @@ interface Handling {
 
 /** The same functions for every row, so that a change draws its own row only. */
 export function useLineHandlers(handling: Handling): {
-  onChange: (line: OfferLine, patch: LinePatch) => void;
-  onOdd: (line: OfferLine, text: string) => void;
-  onPasteColumn: (line: OfferLine, prices: readonly string[]) => void;
+  onChange: (line: ResponseLine, patch: LinePatch) => void;
+  onOdd: (line: ResponseLine, text: string) => void;
+  onPasteColumn: (line: ResponseLine, prices: readonly string[]) => void;
 } {
   const { parse } = useFormat();
   const latest = useRef(handling);
   useEffect(() => {
     latest.current = handling;
   });
-  const onChange = useCallback((line: OfferLine, patch: LinePatch) => {
+  const onChange = useCallback((line: ResponseLine, patch: LinePatch) => {
     const { session, declined, setLocal, priced } = latest.current;
     const without = [...declined].filter((iri) => iri !== line.iri);
     const isTakenOut = patch.available === false && patch.price === undefined;
     setLocal({ declined: isTakenOut ? [...without, line.iri] : without });
     // Without a price there is nothing to offer yet: the row opens, and its first price offers it.
     if (priced && patch.available === true && line.price === null && patch.price === undefined) return;
-    session.change(line.iri, { values: { ...valuesOf(line), ...patch }, text: null });
+    const edit = { values: { ...valuesOf(line), ...patch }, text: null };
+    session.edit((document) => document.change([{ iri: line.iri, edit }]));
   }, []);
-  const onOdd = useCallback((line: OfferLine, text: string) => {
-    latest.current.session.change(line.iri, { values: valuesOf(line), text });
+  const onOdd = useCallback((line: ResponseLine, text: string) => {
+    const edit = { values: valuesOf(line), text };
+    latest.current.session.edit((document) => document.change([{ iri: line.iri, edit }]));
   }, []);
   const onPasteColumn = useCallback(
-    (line: OfferLine, prices: readonly string[]) => {
+    (line: ResponseLine, prices: readonly string[]) => {
       const { session, mode } = latest.current;
-      const { lines } = session.shown.get();
+      const { lines } = session.shown.get().view;
       const start = lines.findIndex(({ iri }) => iri === line.iri);
       const targets = lines.slice(start, start + prices.length);
-      session.changeMany(targets.flatMap((target, index) => pasted(target, prices[index] ?? '', { mode, parse })));
+      const changes = targets.flatMap((target, index) => pasted(target, prices[index] ?? '', { mode, parse }));
+      session.edit((document) => document.change(changes));
     },
     [parse],
   );
@@ -51,10 +55,10 @@ export function useLineHandlers(handling: Handling): {
 
 /** An empty cell leaves its line alone; what is no price stays in sight to be mended. */
 function pasted(
-  line: OfferLine,
+  line: ResponseLine,
   typed: string,
   { mode, parse }: { mode: PriceKind; parse: (text: string) => string | null },
-): Parameters<LineSession['changeMany']>[0][number][] {
+): Parameters<LineDocument['change']>[0] {
   if (typed.trim() === '') return [];
   const price = parse(typed);
   if (price === null || !isPrice(price)) return [{ iri: line.iri, edit: { values: valuesOf(line), text: typed } }];

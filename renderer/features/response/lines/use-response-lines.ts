@@ -7,15 +7,15 @@ import { iriOf, toCollection, type Representation } from '../../../data/represen
 import { createStore, useStore, type Store } from '../../../data/store.ts';
 import { useLiveMessages } from '../../../data/use-live.tsx';
 import { useRowSession } from '../../../generic/saving/rows/use-row-session.ts';
-import { LineSession, openLines } from './line-session.ts';
-import { toLines, type OfferLine } from './response-lines.ts';
+import { openLines, type LineSession } from './open-lines.ts';
+import { toLines, type ResponseLine } from './response-lines.ts';
 
 const keyOf = (response: string): readonly unknown[] => ['offer-lines', response];
 
 /** All lines of an offer with the names of their items, in two calls. */
-export function useOfferLines(response: Representation): UseQueryResult<OfferLine[], Problem> {
+export function useResponseLines(response: Representation): UseQueryResult<ResponseLine[], Problem> {
   const request = iriOf(response['request']);
-  return useQuery<OfferLine[], Problem>({
+  return useQuery<ResponseLine[], Problem>({
     queryKey: keyOf(response['@id']),
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
@@ -34,18 +34,15 @@ export function useLineSession(response: Representation): ReturnType<typeof useR
   const iri = response['@id'];
   const path = `${iri}/items`;
   const request = iriOf(response['request']) ?? '';
-  const opening = useRowSession(
-    path,
-    async () =>
-      new LineSession({
-        path,
-        request,
-        opened: await openLines({ path, request }),
-        onShown: (lines) => client.setQueryData(keyOf(iri), lines),
-        onSaved: (answer) => remember(client, answer),
-      }),
+  const opening = useRowSession(path, () =>
+    openLines({
+      path,
+      request,
+      onShown: (lines) => client.setQueryData(keyOf(iri), lines),
+      onSaved: (answer) => remember(client, answer),
+    }),
   );
-  useLiveMessages(iri, () => opening.session?.saver.heard());
+  useLiveMessages(iri, () => opening.session?.loop.changedElsewhere());
   return opening;
 }
 

@@ -3,8 +3,8 @@ import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
-import type { MergeField } from '../../../generic/saving/record/draft.ts';
-import { useAutosave, type Autosave } from '../../../generic/saving/record/use-autosave.ts';
+import type { MergeField } from '../../../generic/saving/autosave/draft.ts';
+import { useAutosave, type Autosave } from '../../../generic/saving/autosave/use-autosave.ts';
 import { mergeOverlays } from './merge-overlays.ts';
 import { noHistory, redone, remembering, undone } from './overlay-history.ts';
 

@@ -14,8 +14,9 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { reasonOf } from '../../negotiation/setup/recommendation-banner.tsx';
-import { RecommendButton } from '../../negotiation/workflow/recommend-button.tsx';
+import { typeOf } from '../../negotiation/records/negotiation-type.ts';
+import { reasonOf } from '../../negotiation/setup/type/recommendation-banner.tsx';
+import { RecommendButton } from '../../negotiation/workflow/bulk/recommend-button.tsx';
 import { inState } from '../workflow-facts.ts';
 
 /** For each drafted negotiation the type that fits, with its reason; nothing is set before somebody says so. */
@@ -67,7 +68,7 @@ export function StrategyPanel(props: { workflow: Representation; negotiations: r
                   {nameOf(draft)}
                 </Link>
               </TableCell>
-              <TableCell>{text(`negotiationType.${textAt(draft, 'type') || 'not_set'}`)}</TableCell>
+              <TableCell>{text(`negotiationType.${typeOf(draft)}`)}</TableCell>
               <TableCell>
                 <Recommended draft={draft} />
               </TableCell>

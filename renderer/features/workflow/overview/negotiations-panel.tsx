@@ -18,6 +18,7 @@ import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { When } from '../../../kit/when.tsx';
+import { typeOf } from '../../negotiation/records/negotiation-type.ts';
 import type { WorkflowFacts } from '../workflow-facts.ts';
 import { tightCells } from './tight-cells.ts';
 import type { BestPrice } from './best-prices.ts';
@@ -84,7 +85,7 @@ function NegotiationRow({
           {nameOf(negotiation)}
         </Link>
       </TableCell>
-      <TableCell sx={fromSmall}>{text(`negotiationType.${textAt(negotiation, 'type') || 'not_set'}`)}</TableCell>
+      <TableCell sx={fromSmall}>{text(`negotiationType.${typeOf(negotiation)}`)}</TableCell>
       <TableCell>
         <StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={data?.ui} />
       </TableCell>

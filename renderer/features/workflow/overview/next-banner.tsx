@@ -6,6 +6,7 @@ import { useServerNow } from '../../../data/use-server-now.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText, type Text, type TextValues } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
+import { typeOf } from '../../negotiation/records/negotiation-type.ts';
 import type { WorkflowFacts } from '../workflow-facts.ts';
 import type { BestPrice } from './best-prices.ts';
 import { nextStep, type NextStep } from './next-step.ts';
@@ -66,7 +67,7 @@ function wordsOf(
     invited,
     awarded: negotiations.filter(({ state }) => state === 'awarded').length,
     title: nameOf(negotiation),
-    type: text(`negotiationType.${textAt(negotiation, 'type') || 'not_set'}`),
+    type: text(`negotiationType.${typeOf(negotiation ?? {})}`),
     participants: best?.participants ?? 0,
     hasPrice: best?.price ? 'yes' : 'no',
     price: best?.price ? format.money(best.price, currency) : '',

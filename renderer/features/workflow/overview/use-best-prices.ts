@@ -1,15 +1,16 @@
 import { iriOf, type Representation } from '../../../data/representation.ts';
 import { useLive } from '../../../data/use-live.tsx';
 import { useList } from '../../../data/use-record.ts';
+import { arePricesSealed } from '../../negotiation/records/negotiation-type.ts';
 import { bestPrices, type BestPrice } from './best-prices.ts';
 
-/** Nobody sees the amounts of sealed bids before their end, and a draft has none of its own. */
-const isTold = ({ type, state }: Representation): boolean =>
-  state !== 'drafted' && (type !== 'sealed_bid_negotiation' || (state !== 'published' && state !== 'started'));
+/** Nobody sees sealed prices before their end, and a draft has none of its own. */
+const hasPrices = (negotiation: Representation): boolean =>
+  negotiation.state !== 'drafted' && !arePricesSealed(negotiation);
 
 /** Of these negotiations, asked in one call and kept fresh while they are bid for. */
 export function useBestPrices(all: readonly Representation[]): ReadonlyMap<string, BestPrice> {
-  const negotiations = all.filter(isTold);
+  const negotiations = all.filter(hasPrices);
   const query = negotiations.map((one) => `negotiation=${encodeURIComponent(one['@id'])}`).join('&');
   const list = useList(query ? `default-participations?${query}&itemsPerPage=100` : null);
   const members = list.data?.members ?? [];

@@ -7,7 +7,7 @@ import { useSchema } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import type { CollectionProps } from '../collection-block.tsx';
+import type { CollectionProps } from '../collection-props.ts';
 import { FileRow } from './file-row.tsx';
 import { parentProperty } from '../parent-property.ts';
 import { useChildren } from '../use-children.ts';

@@ -8,9 +8,8 @@ import { ErrorBoundary } from '../../../kit/error-boundary.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { useRowSession } from '../../saving/rows/use-row-session.ts';
-import type { CollectionProps } from '../collection-block.tsx';
-import { openRows } from '../../saving/rows/row-calls.ts';
-import { GridSession } from './grid-session.ts';
+import type { CollectionProps } from '../collection-props.ts';
+import { openGrid, type GridSession } from './open-grid.ts';
 import { GridView } from './grid-view.tsx';
 import { useCheckContext } from '../rows/use-check-context.ts';
 
@@ -46,11 +45,12 @@ function Ready({
   const parent = record['@id'];
   const context = useCheckContext({ entity: block.entity, owner: { entity, iri: parent }, child });
   const onSaved = (): void => void client.invalidateQueries({ queryKey: recordKey(parent), exact: true });
-  const open = async (): Promise<GridSession> =>
-    new GridSession({ path, context, onSaved, opened: await openRows(path, context) });
+  const open = (): Promise<GridSession> => openGrid({ path, context, onSaved });
   const { session, problem, retry } = useRowSession(path, open);
-  useEffect(() => session?.checkWith(context.validate), [session, context]);
-  useLiveMessages(parent, () => session?.saver.heard());
+  useEffect(() => {
+    if (session?.document.checkWith(context.validate)) session.show();
+  }, [session, context]);
+  useLiveMessages(parent, () => session?.loop.changedElsewhere());
   if (problem) return <PartError error={problem} retry={retry} />;
   return session ? <GridView session={session} context={context} /> : waiting;
 }

@@ -10,7 +10,7 @@ import { changedFields, isBlank, rowsByIri, type GridRow, type GridState } from 
 export type Sent =
   { kind: 'add'; row: GridRow; cells: Cells } | { kind: 'change'; iri: string; row: GridRow; cells: Cells } | { kind: 'remove'; iri: string }; // prettier-ignore
 
-export interface Batch {
+export interface GridBatch {
   body: JsonObject;
   sent: Sent[];
 }
@@ -22,7 +22,11 @@ const mostRows = 5_000;
  * The next call, null when there is nothing to say: rows that differ from what is stored, then their order. Rows that
  * are wrong, were refused, or wait for a choice are left out, the others do not wait for them.
  */
-export function nextBatch(state: GridState, waiting: (row: GridRow) => boolean, context: CellContext): Batch | null {
+export function nextBatch(
+  state: GridState,
+  waiting: (row: GridRow) => boolean,
+  context: CellContext,
+): GridBatch | null {
   const here = rowsByIri(state, context);
   const removed = [...state.stored.keys()].filter((iri) => !here.has(iri) && !state.revived.has(iri));
   const changed = state.rows.flatMap((row) => {
@@ -64,7 +68,7 @@ function movedOrder(state: GridState): string[] | null {
 }
 
 /** The server has it: `created` names the new rows in their order, `versions` what changed by address. */
-export function acknowledge(state: GridState, { body, sent }: Batch, answer: unknown): void {
+export function acknowledge(state: GridState, { body, sent }: GridBatch, answer: unknown): void {
   const { created, versions } = resultIn(answer);
   let next = 0;
   for (const one of sent) {
@@ -74,7 +78,7 @@ export function acknowledge(state: GridState, { body, sent }: Batch, answer: unk
   }
   for (const [iri, version] of versions) {
     const stored = state.stored.get(iri);
-    if (stored) state.stored.set(iri, { ...stored, version, told: false });
+    if (stored) state.stored.set(iri, { ...stored, version, confirmed: false });
   }
   const order = Array.isArray(body['order']) ? body['order'].map(String) : [];
   const first = new Set(order);
@@ -90,13 +94,13 @@ function keepChange(
   const stored = state.stored.get(iri);
   const version = versions.get(iri);
   if (stored && version !== undefined)
-    state.stored.set(iri, { version, cells: { ...stored.cells, ...cells }, told: false });
+    state.stored.set(iri, { version, cells: { ...stored.cells, ...cells }, confirmed: false });
 }
 
 function keepNew(state: GridState, { row, cells }: Extract<Sent, { kind: 'add' }>, iri: string | undefined): void {
   if (iri === undefined) return;
   row.iri = iri;
-  state.stored.set(iri, { version: 1, cells, told: false });
+  state.stored.set(iri, { version: 1, cells, confirmed: false });
 }
 
 export function resultIn(answer: unknown): { created: string[]; versions: Map<string, number> } {
@@ -108,7 +112,7 @@ export function resultIn(answer: unknown): { created: string[]; versions: Map<st
 /** A refusal names places in the call; the person needs the cells. */
 export function refusedCells(
   violations: readonly Violation[],
-  { sent }: Batch,
+  { sent }: GridBatch,
 ): { row: GridRow; field: string; violation: Violation }[] {
   return violations.flatMap((violation) => {
     const [list, index, ...path] = segmentsOf(violation.propertyPath);

@@ -3,7 +3,7 @@ import { useText, type Text } from '../../../i18n/use-text.ts';
 import { CollisionList, type CollisionRow } from '../../saving/rows/collision-list.tsx';
 import type { Collision } from './grid-collisions.ts';
 import type { GridColumn } from '../rows/grid-columns.ts';
-import type { GridSession } from './grid-session.ts';
+import type { GridSession } from './open-grid.ts';
 import { textIn, type GridRow } from './grid-state.ts';
 import type { CheckContext } from '../rows/row-check.ts';
 
@@ -17,10 +17,10 @@ export function GridCollisions(props: {
 }): ReactNode {
   const text = useText();
   const { session, collisions, context } = props;
-  const placeOf = (row: GridRow): number => session.rows.indexOf(row) + 1;
+  const placeOf = (row: GridRow): number => session.document.rows.indexOf(row) + 1;
   const rows = collisions.map((collision): CollisionRow => ({
     key: collision.kind === 'cell' ? `${collision.iri} ${collision.field}` : collision.iri,
-    onChoose: (choice) => session.choose(collision, choice),
+    onChoose: (choice) => session.edit((document) => document.choose(collision, choice)),
     ...sides(collision, { text, columns: context.columns, placeOf }),
   }));
   return <CollisionList rows={rows} />;

@@ -1,12 +1,12 @@
-import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import type { Pending } from '../../saving/rows/send-loop.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { isStoredCall, type StoredCall } from '../../saving/rows/open-rows.ts';
+import type { PendingCall } from '../../saving/rows/send-loop.ts';
 import { cellsIn, type CellContext, type Cells } from '../rows/cells.ts';
-import { resultIn, type Batch } from './grid-changes.ts';
+import { resultIn, type GridBatch } from './grid-changes.ts';
 import { changedFields, isBlank, rowsByIri, type GridRow, type GridState, type Stored } from './grid-state.ts';
 
 /** A row that says something else than what is stored; its values, not its texts, which follow the language. */
-export interface KeptRow {
+export interface DraftRow {
   iri?: string;
   /** What it was typed over. */
   stored?: Stored;
@@ -17,44 +17,40 @@ export interface KeptRow {
   after: string | null;
 }
 
-export interface KeptRemoval {
+export interface DraftRemoval {
   iri: string;
   stored: Stored;
 }
 
 /** `row`: its place in `rows`, −1 when it was removed again. */
-type KeptSent =
+type DraftSent =
   | { kind: 'add'; row: number; cells: Cells }
   | { kind: 'change'; row: number; iri: string; cells: Cells }
   | { kind: 'remove'; iri: string };
 
-export interface KeptCall {
-  key: string;
-  /** Milliseconds of this browser's clock. */
-  at: number;
-  body: JsonObject;
-  sent: KeptSent[];
+interface DraftCall extends StoredCall {
+  sent: DraftSent[];
 }
 
-export interface Kept {
-  rows: KeptRow[];
-  removed: KeptRemoval[];
-  pending: KeptCall | null;
+export interface GridDraft {
+  rows: DraftRow[];
+  removed: DraftRemoval[];
+  pending: DraftCall | null;
 }
 
 /** Everything that only this page knows; null when that is nothing. */
-export function keptOf(
+export function draftOf(
   state: GridState,
-  { pending, at }: { pending: Pending<Batch> | null; at: number },
+  { pending, at }: { pending: PendingCall<GridBatch> | null; at: number },
   context: CellContext,
-): Kept | null {
+): GridDraft | null {
   const places = new Map<GridRow, number>();
-  const rows: KeptRow[] = [];
+  const rows: DraftRow[] = [];
   let after: string | null = null;
   for (const row of state.rows) {
     if (isTyped(row, state, context)) {
       places.set(row, rows.length);
-      rows.push(keptRow(row, after, state, context));
+      rows.push(draftRow(row, after, state, context));
     }
     after = row.iri ?? after;
   }
@@ -63,7 +59,7 @@ export function keptOf(
   const isRemoved = (iri: string): boolean => !here.has(iri) && !state.revived.has(iri);
   const removed = [...state.stored].flatMap(([iri, stored]) => (isRemoved(iri) ? [{ iri, stored }] : []));
   if (rows.length === 0 && removed.length === 0 && !pending) return null;
-  return { rows, removed, pending: pending && keptCall(pending, places, at) };
+  return { rows, removed, pending: pending && draftCall(pending, places, at) };
 }
 
 function isTyped(row: GridRow, { stored, gone }: GridState, context: CellContext): boolean {
@@ -72,7 +68,7 @@ function isTyped(row: GridRow, { stored, gone }: GridState, context: CellContext
   return !known || changedFields(row, known, context).length > 0;
 }
 
-function keptRow(row: GridRow, after: string | null, state: GridState, context: CellContext): KeptRow {
+function draftRow(row: GridRow, after: string | null, state: GridState, context: CellContext): DraftRow {
   const cells = cellsIn(row, context);
   const { iri } = row;
   const stored = iri === undefined ? undefined : (state.stored.get(iri) ?? state.gone.get(iri));
@@ -81,8 +77,12 @@ function keptRow(row: GridRow, after: string | null, state: GridState, context: 
   return { iri, stored, cells, after, ...(collisions.length > 0 ? { collisions } : {}) };
 }
 
-function keptCall({ key, batch }: Pending<Batch>, places: ReadonlyMap<GridRow, number>, at: number): KeptCall {
-  const sent = batch.sent.map((one): KeptSent => {
+function draftCall(
+  { key, batch }: PendingCall<GridBatch>,
+  places: ReadonlyMap<GridRow, number>,
+  at: number,
+): DraftCall {
+  const sent = batch.sent.map((one): DraftSent => {
     if (one.kind === 'remove') return one;
     const row = places.get(one.row) ?? -1;
     return one.kind === 'add' ? { kind: 'add', row, cells: one.cells } : { kind: 'change', row, iri: one.iri, cells: one.cells }; // prettier-ignore
@@ -91,12 +91,12 @@ function keptCall({ key, batch }: Pending<Batch>, places: ReadonlyMap<GridRow, n
 }
 
 /** The call was answered after all: what it said is stored now, and no longer what only this page knows. */
-export function settled(kept: Kept, answer: unknown): Kept {
+export function withAnswer(draft: GridDraft, answer: unknown): GridDraft {
   const { created, versions } = resultIn(answer);
-  const rows = kept.rows.map((row) => ({ ...row }));
-  const removed = new Map(kept.removed.map((one) => [one.iri, one]));
+  const rows = draft.rows.map((row) => ({ ...row }));
+  const removed = new Map(draft.removed.map((one) => [one.iri, one]));
   let next = 0;
-  for (const one of kept.pending?.sent ?? []) {
+  for (const one of draft.pending?.sent ?? []) {
     if (one.kind === 'remove') {
       removed.delete(one.iri);
       continue;
@@ -105,7 +105,7 @@ export function settled(kept: Kept, answer: unknown): Kept {
     const row = rows[one.row];
     if (iri === undefined) continue;
     const before = row?.stored ?? removed.get(iri)?.stored;
-    const stored = { version: versions.get(iri) ?? 1, cells: { ...before?.cells, ...one.cells }, told: false };
+    const stored = { version: versions.get(iri) ?? 1, cells: { ...before?.cells, ...one.cells }, confirmed: false };
     if (row) Object.assign(row, { iri, stored });
     else removed.set(iri, { iri, stored });
   }
@@ -113,16 +113,15 @@ export function settled(kept: Kept, answer: unknown): Kept {
 }
 
 /** What a browser kept, if it looks like it. */
-export function keptIn(value: JsonObject | null): Kept | null {
+export function draftIn(value: JsonObject | null): GridDraft | null {
   if (!value || !Array.isArray(value['rows']) || !Array.isArray(value['removed'])) return null;
-  const rows: KeptRow[] = value['rows'].filter(isKeptRow);
-  const removed: KeptRemoval[] = value['removed'].filter(isKeptRemoval);
+  const rows: DraftRow[] = value['rows'].filter(isDraftRow);
+  const removed: DraftRemoval[] = value['removed'].filter(isDraftRemoval);
   const { pending } = value;
-  return { rows, removed, pending: isKeptCall(pending) ? pending : null };
+  return { rows, removed, pending: isDraftCall(pending) ? pending : null };
 }
 
-const isKeptRow = (value: unknown): value is KeptRow => isObject(value) && isObject(value['cells']);
-const isKeptRemoval = (value: unknown): value is KeptRemoval =>
+const isDraftRow = (value: unknown): value is DraftRow => isObject(value) && isObject(value['cells']);
+const isDraftRemoval = (value: unknown): value is DraftRemoval =>
   isObject(value) && typeof value['iri'] === 'string' && isObject(value['stored']);
-const isKeptCall = (value: unknown): value is KeptCall =>
-  isObject(value) && typeof value['key'] === 'string' && isObject(value['body']) && Array.isArray(value['sent']);
+const isDraftCall = (value: unknown): value is DraftCall => isStoredCall(value);

@@ -1,12 +1,8 @@
 import type { Representation } from '../../../data/representation.ts';
+import type { Incoming } from '../../saving/rows/row-calls.ts';
+import { sideOf } from '../../saving/three-way.ts';
 import { cellsIn, cellText, type CellContext } from '../rows/cells.ts';
 import { changedFields, rowOf, rowsByIri, storedOf, type GridRow, type GridState, type Stored } from './grid-state.ts';
-
-/** What the server tells: rows as they are now, at least those that changed, and the addresses of all in their order. */
-export interface Incoming {
-  changed: readonly Representation[];
-  order: readonly string[];
-}
 
 export interface Merged {
   /** Rows came, went or moved: the indexes of others are not what they were. */
@@ -15,7 +11,7 @@ export interface Merged {
   cells: { row: GridRow; field: string }[];
   /** How many rows others added, changed or removed. */
   others: number;
-  /** An address that nobody told the content of: everything has to be asked again. */
+  /** An address whose content is not known: everything has to be asked again. */
   isIncomplete: boolean;
 }
 
@@ -29,10 +25,10 @@ export function mergeRows(state: GridState, incoming: Incoming, context: CellCon
   const here = rowsByIri(state, context);
   const movedHere = !isSameOrder(orderHere(state), state.order);
   for (const record of incoming.changed) takeRow({ record, row: here.get(record['@id']), state, merged }, context);
-  const told = new Set(incoming.changed.map((record) => record['@id']));
+  const described = new Set(incoming.changed.map((record) => record['@id']));
   const listed = new Set(incoming.order);
   for (const iri of known) {
-    if (!listed.has(iri) && !told.has(iri)) dropRow({ iri, row: here.get(iri), state, merged }, context);
+    if (!listed.has(iri) && !described.has(iri)) dropRow({ iri, row: here.get(iri), state, merged }, context);
   }
   state.order = incoming.order.filter((iri) => state.stored.has(iri));
   merged.isIncomplete = state.order.length < incoming.order.length;
@@ -57,7 +53,7 @@ function takeRow({ record, row, state, merged }: Taking & { record: Representati
   const iri = record['@id'];
   const before = state.stored.get(iri);
   const next = storedOf(record, context);
-  if (before && (next.version < before.version || (next.version === before.version && before.told))) return;
+  if (before && (next.version < before.version || (next.version === before.version && before.confirmed))) return;
   state.stored.set(iri, next);
   if (!before) return;
   const isOthers = next.version > before.version;
@@ -77,12 +73,13 @@ function takeCells(
   const colliding = new Set(state.collisions.get(iri));
   for (const column of context.columns) {
     const { field } = column;
-    const [was, is, typed] = [before.cells[field] ?? null, next.cells[field] ?? null, mine[field] ?? null];
-    if (typed === is) colliding.delete(field);
-    else if (typed === was && !colliding.has(field)) {
-      row[field] = cellText(column, is, context.words);
+    const [base, theirs] = [before.cells[field] ?? null, next.cells[field] ?? null];
+    const side = sideOf({ base, mine: mine[field] ?? null, theirs }, Object.is);
+    if (side === 'agreed') colliding.delete(field);
+    else if (side === 'theirs' && !colliding.has(field)) {
+      row[field] = cellText(column, theirs, context.words);
       merged.cells.push({ row, field });
-    } else if (was !== is && isOthers) colliding.add(field);
+    } else if (side === 'both' && isOthers) colliding.add(field);
   }
   setCollisions(state, iri, colliding);
 }

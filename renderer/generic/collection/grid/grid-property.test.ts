@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { collisionsIn, type Choice } from './grid-collisions.ts';
 import { textIn, type GridRow, type GridState } from './grid-state.ts';
-import { chooseAll, context, fields, hear, loseAnswer, open, reload, save, shelfWith } from './testing/shelf.ts';
+import { chooseAll, context, fields, follow, loseAnswer, open, reload, save, shelfWith } from './testing/shelf.ts';
 
 interface Act {
   who: 0 | 1;
-  kind: 'type' | 'add' | 'remove' | 'save' | 'hear' | 'reload' | 'lose';
+  kind: 'type' | 'add' | 'remove' | 'save' | 'follow' | 'reload' | 'lose';
   at: number;
   field: (typeof fields)[number];
 }
 const acts = fc.array(
   fc.record<Act>({
     who: fc.constantFrom(0, 1),
-    kind: fc.constantFrom('type', 'type', 'add', 'remove', 'save', 'hear', 'reload', 'lose'),
+    kind: fc.constantFrom('type', 'type', 'add', 'remove', 'save', 'follow', 'reload', 'lose'),
     at: fc.nat(5),
     field: fc.constantFrom(...fields),
   }),
@@ -41,7 +41,7 @@ test('whatever two people do in whatever order, in the end both see the same, an
         const row = state.rows[act.at];
         const text = `${act.field} ${index}`;
         if (act.kind === 'save') save(state, shelf);
-        else if (act.kind === 'hear') hear(state, shelf);
+        else if (act.kind === 'follow') follow(state, shelf);
         else if (act.kind === 'reload') states[act.who] = reload(state, shelf);
         else if (act.kind === 'lose') states[act.who] = loseAnswer(state, shelf);
         else if (act.kind === 'add') {
@@ -60,13 +60,13 @@ test('whatever two people do in whatever order, in the end both see the same, an
       for (let round = 0; round < 4; round++) {
         for (const state of states) {
           save(state, shelf);
-          hear(state, shelf);
+          follow(state, shelf);
           note(state);
           chooseAll(state, choice);
           save(state, shelf);
         }
       }
-      for (const state of states) hear(state, shelf);
+      for (const state of states) follow(state, shelf);
       assert.deepEqual(states[0].rows.map(({ iri }) => iri), states[1].rows.map(({ iri }) => iri)); // prettier-ignore
       const texts = (rows: readonly GridRow[]): string[] => rows.flatMap((row) => fields.map((field) => textIn(row, field))); // prettier-ignore
       assert.deepEqual(texts(states[0].rows), texts(states[1].rows));

@@ -1,13 +1,13 @@
 import type { CellContext, Cells } from '../rows/cells.ts';
 import { mergeRows } from './grid-merge.ts';
 import { rowOf, stateOf, type GridRow, type GridState, type Snapshot } from './grid-state.ts';
-import type { Kept, KeptRow } from './grid-draft.ts';
+import type { GridDraft, DraftRow } from './grid-draft.ts';
 
 /** The page as it was left: what was typed lies over what is stored now, merged with what others did since. */
-export function restoredState(snapshot: Snapshot, kept: Kept | null, context: CellContext): GridState {
+export function restoredState(snapshot: Snapshot, draft: GridDraft | null, context: CellContext): GridState {
   const state = stateOf(snapshot, context);
-  if (!kept) return state;
-  for (const { iri, stored } of kept.removed) {
+  if (!draft) return state;
+  for (const { iri, stored } of draft.removed) {
     if (!state.stored.has(iri)) continue;
     state.stored.set(iri, stored);
     const at = state.rows.findIndex((row) => row.iri === iri);
@@ -15,7 +15,7 @@ export function restoredState(snapshot: Snapshot, kept: Kept | null, context: Ce
   }
   const byIri = new Map(state.rows.flatMap((row) => (row.iri === undefined ? [] : [[row.iri, row]])));
   const homeless: { row: GridRow; after: string | null }[] = [];
-  for (const one of kept.rows) {
+  for (const one of draft.rows) {
     const row = rowOf(one.iri, one.cells, context);
     const shown = one.iri === undefined ? undefined : byIri.get(one.iri);
     if (one.iri !== undefined && one.stored) state.stored.set(one.iri, one.stored);
@@ -24,7 +24,7 @@ export function restoredState(snapshot: Snapshot, kept: Kept | null, context: Ce
     else homeless.push({ row, after: one.after });
   }
   place(homeless, state);
-  const typed = new Set([...kept.rows.map(({ iri }) => iri), ...kept.removed.map(({ iri }) => iri)]);
+  const typed = new Set([...draft.rows.map(({ iri }) => iri), ...draft.removed.map(({ iri }) => iri)]);
   const changed = snapshot.records.filter((record) => typed.has(record['@id']));
   mergeRows(state, { changed, order: snapshot.order }, context);
   return state;
@@ -51,18 +51,18 @@ function place(homeless: readonly { row: GridRow; after: string | null }[], { ro
  * A call that was begun so long ago that the server has forgotten its key: a row that it was to add, and that is stored
  * with the same content, was added by it.
  */
-export function withoutAnswer(kept: Kept, snapshot: { iri: string; version: number; cells: Cells }[]): Kept {
-  const added = new Set(kept.pending?.sent.flatMap((one) => (one.kind === 'add' ? [one.row] : [])));
-  const known = new Set(kept.rows.map(({ iri }) => iri));
+export function withoutAnswer(draft: GridDraft, snapshot: { iri: string; version: number; cells: Cells }[]): GridDraft {
+  const added = new Set(draft.pending?.sent.flatMap((one) => (one.kind === 'add' ? [one.row] : [])));
+  const known = new Set(draft.rows.map(({ iri }) => iri));
   const free = new Map(snapshot.filter(({ iri }) => !known.has(iri)).map((one) => [one.iri, one]));
-  const rows = kept.rows.map((row, index): KeptRow => {
+  const rows = draft.rows.map((row, index): DraftRow => {
     if (!added.has(index) || row.iri !== undefined) return row;
     const found = [...free.values()].find(({ cells }) => isSame(cells, row.cells));
     if (!found) return row;
     free.delete(found.iri);
-    return { ...row, iri: found.iri, stored: { version: found.version, cells: found.cells, told: true } };
+    return { ...row, iri: found.iri, stored: { version: found.version, cells: found.cells, confirmed: true } };
   });
-  return { ...kept, rows, pending: null };
+  return { ...draft, rows, pending: null };
 }
 
 const isSame = (a: Cells, b: Cells): boolean =>

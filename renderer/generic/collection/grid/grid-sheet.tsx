@@ -33,7 +33,7 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
           boxShadow: 'inset 0 0 0 2px var(--p-palette-tone-attention-solid)',
           backgroundColor: 'var(--p-palette-tone-attention-bg) !important',
         },
-        '& td.parley-heard': { backgroundColor: 'var(--p-palette-tone-live-bg) !important' },
+        '& td.parley-changed': { backgroundColor: 'var(--p-palette-tone-live-bg) !important' },
         '& td.htNoWrap': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& .parley-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         '& .handsontable th': { fontWeight: 500 },

@@ -15,12 +15,12 @@ export interface RowError {
   violation: Violation;
 }
 
-/** A row as it was stored when this page last heard of it. */
+/** A row as it was stored when this page last asked. */
 export interface Stored {
   version: number;
   cells: Cells;
-  /** Told by the server itself; otherwise what was sent, which the server may have put in another shape. */
-  told: boolean;
+  /** As the server says it; otherwise as it was sent, which the server may have put in another shape. */
+  confirmed: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface Snapshot {
 export const storedOf = (record: Representation, context: CellContext): Stored => ({
   version: record.version ?? 1,
   cells: cellsOf(record, context),
-  told: true,
+  confirmed: true,
 });
 
 export function rowOf(iri: string | undefined, cells: Cells, { columns, words }: CellContext): GridRow {

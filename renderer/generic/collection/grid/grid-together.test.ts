@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { collisionsIn } from './grid-collisions.ts';
 import { isBlank, textIn, type GridRow, type GridState } from './grid-state.ts';
-import { chooseAll, context, hear, loseAnswer, open, reload, save, shelfWith, type Shelf } from './testing/shelf.ts';
+import { chooseAll, context, follow, loseAnswer, open, reload, save, shelfWith, type Shelf } from './testing/shelf.ts';
 
 const namesOf = (state: GridState): string[] => state.rows.filter((row) => !isBlank(row, context)).map((row) => textIn(row, 'name')); // prettier-ignore
 const stored = (shelf: Shelf): string[] => [...shelf.rows.values()].map((row) => String(row['name']));
@@ -18,7 +18,7 @@ test('rows that a colleague added appear where they stand and survive the next s
   save(theirs, shelf);
   mine.rows.push({ name: 'mine' });
   save(mine, shelf);
-  hear(mine, shelf);
+  follow(mine, shelf);
   assert.deepEqual(namesOf(mine), ['A', 'between', 'B', 'mine']);
   assert.deepEqual(stored(shelf), ['A', 'between', 'B', 'mine']);
 });
@@ -104,7 +104,7 @@ test('five thousand rows of a colleague come in at once', () => {
   const shelf = shelfWith('first', 'last');
   const mine = open(shelf);
   shelf.put({ upsert: Array.from({ length: 5000 }, (_, index) => ({ name: `row ${index}` })) });
-  hear(mine, shelf);
+  follow(mine, shelf);
   assert.equal(mine.rows.length, 5002);
 });
 

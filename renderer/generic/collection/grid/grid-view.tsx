@@ -13,7 +13,7 @@ import { importSlot, keptImport } from '../../import/kept-import.ts';
 import { OthersNote } from '../../saving/rows/others-note.tsx';
 import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
-import type { GridSession } from './grid-session.ts';
+import type { GridSession } from './open-grid.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
 import { goToCell } from './grid-sheet-port.ts';
 import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
@@ -25,12 +25,12 @@ const ImportStep = lazy(() => import('../../import/import-step.tsx'));
 export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
   const table = useRef<HotTableRef>(null);
   const [isImporting, setImporting] = useState(() => keptImport(importSlot(context)) !== null);
-  const importing = operationNamed({ operations: session.operations }, 'import');
+  const importing = operationNamed({ operations: session.document.operations }, 'import');
   useWholeStep(isImporting && importing !== undefined);
   const hot = useCallback((): Handsontable | null => table.current?.hotInstance ?? null, []);
   useEffect(() => {
-    session.attach(hot());
-    return () => session.attach(null);
+    session.document.attach(hot());
+    return () => session.document.attach(null);
   }, [session, hot]);
   const back = (): void => {
     setImporting(false);
@@ -70,12 +70,14 @@ interface RowsProps {
 function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode {
   const text = useText();
   const { columns } = context;
-  const { errors, collisions, others, problem, count } = useStore(session.shown);
+  const { view, others, problem } = useStore(session.shown);
+  const { errors, collisions, count } = view;
+  const { rows } = session.document;
   const [paste, setPaste] = useState<Paste | null>(null);
   const onPaste = useCallback((pasted: number) => setPaste({ rows: pasted, at: serverNow() }), []);
   const touched = useCallback(() => session.touched(), [session]);
-  const left = useCallback(() => session.saver.wake(), [session]);
-  const markAt = useCallback((row: number, field: string) => session.markAt(row, field), [session]);
+  const left = useCallback(() => session.loop.wake(), [session]);
+  const markAt = useCallback((row: number, field: string) => session.document.markAt(row, field), [session]);
   const goTo = (row: number, field: string): void =>
     goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
   // What others did since cannot be told apart from a paste by undoing.
@@ -88,14 +90,14 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
         <Sheet
           words={context.words}
           {...{ table, columns, touched, left, markAt, onPaste }}
-          rows={session.rows}
+          rows={rows}
           height={heightOf(count)}
         />
       </GridFrame>
       <GridCollisions {...{ session, collisions, context }} />
       <GridErrors
         {...{ errors, columns }}
-        rows={session.rows}
+        rows={rows}
         onGo={(error) => goTo(error.row, error.field)}
         onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
       />

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 
 /** A place in this browser where what is typed outlives a reload, a crash and a lost connection. */
-export interface KeptSlot {
+export interface DraftSlot {
   read: () => JsonObject | null;
   /** False when there is no room for it. */
   write: (value: object | null) => boolean;
@@ -11,7 +11,7 @@ export interface KeptSlot {
 const keyOf = (name: string): string => `parley.rows.${name}`;
 
 /** Rows of this name hold something that is not saved, as far as this browser knows. */
-export const isKept = (name: string): boolean =>
+export const hasDraft = (name: string): boolean =>
   [localStorage, sessionStorage].some((storage) => storage.getItem(keyOf(name)) !== null);
 
 /** This tab, over its reloads. */
@@ -29,7 +29,7 @@ const patience = { own: 15_000, other: 400 };
  * The first tab that opens a grid keeps for good. A second one keeps for itself, otherwise both would save the same new
  * rows after a reload. What a tab kept for itself stays its own when the first tab is gone.
  */
-export async function claimSlot(name: string): Promise<KeptSlot> {
+export async function claimSlot(name: string): Promise<DraftSlot> {
   const key = keyOf(name);
   const isOwn = localStorage.getItem(`${key}.tab`) === tabId();
   const release = await claimLock(key, isOwn ? patience.own : patience.other);
@@ -76,7 +76,7 @@ function holdLock(key: string, options: LockOptions): Promise<(() => void) | nul
   });
 }
 
-export function slotIn(storage: Storage, key: string, release: () => void): KeptSlot {
+export function slotIn(storage: Storage, key: string, release: () => void): DraftSlot {
   return {
     read: () => {
       try {

@@ -1,14 +1,14 @@
 import { toProblem, type Problem } from '../../../data/problem.ts';
 
 /** A call that was begun. Its key makes the server answer it once, however often it is sent. */
-export interface Pending<Batch> {
+export interface PendingCall<Batch> {
   key: string;
   batch: Batch;
 }
 
-export type SaverReport = { state: 'saving' | 'settled' | 'retrying' } | { state: 'blocked'; problem: Problem };
+export type SendReport = { state: 'saving' | 'settled' | 'retrying' } | { state: 'blocked'; problem: Problem };
 
-export interface SaverPorts<Batch> {
+export interface SendPorts<Batch> {
   /** What has to be said to the server now; null: nothing. */
   next: () => Batch | null;
   send: (batch: Batch, key: string) => Promise<unknown>;
@@ -18,15 +18,15 @@ export interface SaverPorts<Batch> {
   /** Asks what others did and lays it over the page; false: not while somebody is typing in a cell. */
   follow: () => Promise<boolean>;
   /** Keeps what is typed, and the call whose answer is not known, over a reload of the page. */
-  keep: (pending: Pending<Batch> | null) => void;
-  report: (report: SaverReport) => void;
+  store: (pending: PendingCall<Batch> | null) => void;
+  report: (report: SendReport) => void;
 }
 
-export interface SaverPauses {
+export interface SendPauses {
   /** Milliseconds after the last change until it is sent. */
   typing: number;
   /** Milliseconds after which others' changes are asked for, so that many come at once. */
-  hearing: number;
+  following: number;
   retry: number;
 }
 
@@ -34,20 +34,20 @@ export interface SaverPauses {
  * Saves rows that several people may change: one call after the other, each sent again under the same key until it is
  * answered. What is outdated is first laid beside what others did; what is refused does not hold up the rest.
  */
-export class RowsSaver<Batch> {
-  readonly #ports: SaverPorts<Batch>;
-  readonly #pauses: SaverPauses;
-  #pending: Pending<Batch> | null = null;
+export class SendLoop<Batch> {
+  readonly #ports: SendPorts<Batch>;
+  readonly #pauses: SendPauses;
+  #pending: PendingCall<Batch> | null = null;
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #hears = false;
+  #isBehind = false;
 
-  constructor(ports: SaverPorts<Batch>, pauses: SaverPauses) {
+  constructor(ports: SendPorts<Batch>, pauses: SendPauses) {
     this.#ports = ports;
     this.#pauses = pauses;
   }
 
-  get pending(): Pending<Batch> | null {
+  get pending(): PendingCall<Batch> | null {
     return this.#pending;
   }
 
@@ -57,19 +57,19 @@ export class RowsSaver<Batch> {
   }
 
   /** Others changed something. */
-  heard(): void {
-    this.#hears = true;
-    this.#schedule(this.#pauses.hearing);
+  changedElsewhere(): void {
+    this.#isBehind = true;
+    this.#schedule(this.#pauses.following);
   }
 
   /** A cell was left: what waited for it goes on. */
   wake(): void {
-    if (this.#hears && !this.#running) this.#schedule(0);
+    if (this.#isBehind && !this.#running) this.#schedule(0);
   }
 
   /** The connection is back. */
   retry(): void {
-    if (this.#pending || this.#hears) this.#schedule(0);
+    if (this.#pending || this.#isBehind) this.#schedule(0);
   }
 
   /** Saves now; done when everything is said that can be, or the server cannot be reached. */
@@ -100,54 +100,54 @@ export class RowsSaver<Batch> {
 
   async #run(): Promise<void> {
     for (let outdated = 0; outdated < 5;) {
-      if (this.#hears && !this.#pending && !(await this.#follow(outdated > 0))) return;
+      if (this.#isBehind && !this.#pending && !(await this.#follow(outdated > 0))) return;
       const pending = this.#pending ?? this.#begin();
       if (!pending) return this.#ports.report({ state: 'settled' });
       this.#ports.report({ state: 'saving' });
       const problem = await this.#deliver(pending);
       if (!problem) continue;
-      if (isPassing(problem)) return this.#again();
+      if (isPassing(problem)) return this.#retryLater();
       this.#finish();
       if (isOutdated(problem)) {
         outdated += 1;
-        this.#hears = true;
+        this.#isBehind = true;
       } else if (!this.#ports.refuse(pending.batch, problem)) {
         return this.#ports.report({ state: 'blocked', problem });
       }
     }
-    this.#again();
+    this.#retryLater();
   }
 
   /** False when saving has to stop here. */
   async #follow(isNeeded: boolean): Promise<boolean> {
-    this.#hears = false;
+    this.#isBehind = false;
     try {
       if (await this.#ports.follow()) return true;
-      this.#hears = true;
+      this.#isBehind = true;
       return !isNeeded;
     } catch (error) {
-      this.#hears = true;
+      this.#isBehind = true;
       const problem = toProblem(error);
-      if (isPassing(problem)) this.#again();
+      if (isPassing(problem)) this.#retryLater();
       else this.#ports.report({ state: 'blocked', problem });
       return false;
     }
   }
 
-  #begin(): Pending<Batch> | null {
+  #begin(): PendingCall<Batch> | null {
     const batch = this.#ports.next();
     if (batch === null) return null;
     this.#pending = { key: crypto.randomUUID(), batch };
-    this.#ports.keep(this.#pending);
+    this.#ports.store(this.#pending);
     return this.#pending;
   }
 
-  async #deliver({ batch, key }: Pending<Batch>): Promise<Problem | null> {
+  async #deliver({ batch, key }: PendingCall<Batch>): Promise<Problem | null> {
     try {
       const answer = await this.#ports.send(batch, key);
       this.#pending = null;
       this.#ports.acknowledge(batch, answer);
-      this.#ports.keep(null);
+      this.#ports.store(null);
       return null;
     } catch (error) {
       return toProblem(error);
@@ -156,10 +156,10 @@ export class RowsSaver<Batch> {
 
   #finish(): void {
     this.#pending = null;
-    this.#ports.keep(null);
+    this.#ports.store(null);
   }
 
-  #again(): void {
+  #retryLater(): void {
     this.#ports.report({ state: 'retrying' });
     this.#schedule(this.#pauses.retry);
   }

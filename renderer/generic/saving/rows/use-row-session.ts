@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { toProblem, type Problem } from '../../../data/problem.ts';
 import { hasLeft, letLeave } from './leaving.ts';
+import type { RowSession } from './row-session.ts';
+import type { SendLoop } from './send-loop.ts';
 
-/** Rows that are edited on a page: kept, saved and merged outside React. */
-export interface RowSession {
-  saver: { retry: () => void; flush: () => Promise<void> };
-  /** Takes over what is being typed right now. */
-  finish: () => void;
-  /** Keeps everything before the page goes; true when it should be asked about. */
-  beforeUnload: () => boolean;
-  leave: () => Promise<void>;
+/** What a page needs of a session, whatever is edited in it. */
+interface OpenSession extends Pick<RowSession<never, never, never>, 'finish' | 'beforeUnload' | 'leave'> {
+  loop: Pick<SendLoop<never>, 'retry' | 'flush'>;
 }
 
 interface Opening<S> {
@@ -18,7 +15,7 @@ interface Opening<S> {
 }
 
 /** A session from its opening to its leaving. Other rows, or another language, are another one: give it a `key`. */
-export function useRowSession<S extends RowSession>(
+export function useRowSession<S extends OpenSession>(
   path: string,
   open: () => Promise<S>,
 ): Opening<S> & { retry: () => void } {
@@ -45,7 +42,7 @@ export function useRowSession<S extends RowSession>(
 }
 
 /** Whatever takes the page away, what is typed is taken over first; the connection's return ends every waiting. */
-function useKeeping(session: RowSession | null): void {
+function useKeeping(session: OpenSession | null): void {
   // Runs before the fields are taken down, which would drop what is in them.
   useLayoutEffect(() => () => session?.finish(), [session]);
   useEffect(() => {
@@ -54,11 +51,11 @@ function useKeeping(session: RowSession | null): void {
       if (session.beforeUnload()) event.preventDefault();
     };
     const keep = (): void => void session.beforeUnload();
-    const online = (): void => session.saver.retry();
+    const online = (): void => session.loop.retry();
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      void session.saver.flush();
+      void session.loop.flush();
     };
     globalThis.addEventListener('beforeunload', ask);
     globalThis.addEventListener('pagehide', keep);

@@ -1,7 +1,8 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
 import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
-import type { AnyAction } from '../../../../schemas/mechanisms/common/events.ts';
-import { mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import { type AnyAction, makeAction } from '../../../../schemas/mechanisms/common/events.ts';
+import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
+import { sealsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { text, whole } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { rankBefore } from '../../../bidding/bid-log.ts';
@@ -35,7 +36,6 @@ export const playSealedUpdate: Player = (course, entry) => {
 
 function updatedUnseen(course: Course, { data }: LogEntry): void {
   const { state } = course;
-  if (state.type !== 'sealed_bid_negotiation') return;
   const participations = state.participations.map((place) =>
     place.id === data['participation'] ? { ...place, updated: true } : place,
   );
@@ -44,13 +44,13 @@ function updatedUnseen(course: Course, { data }: LogEntry): void {
 }
 
 export const playLeave: Player = (course, entry) => {
-  const effects = play(course, entry, { type: 'leave', ...common(entry) });
+  const effects = play(course, entry, makeAction('leave', valuesOf(entry)));
   const isTaken = effects.some(({ type }) => type === 'left');
   compare(course, entry, { taken: [true, isTaken || refusalOf(effects)] });
 };
 
 export const playRefusedLeave: Player = (course, entry) => {
-  const effects = play(course, entry, { type: 'leave', ...common(entry) });
+  const effects = play(course, entry, makeAction('leave', valuesOf(entry)));
   compare(course, entry, { code: [entry.data['code'], refusalOf(effects)] });
 };
 
@@ -64,38 +64,30 @@ const withoutAmount: ReadonlySet<unknown> = new Set([
 /** What was refused has to be refused again. Why a sealed amount was too high is known to nobody but its supplier. */
 export const playRefused: Player = (course, entry) => {
   const { code, total } = entry.data;
-  if (course.state.type === 'sealed_bid_negotiation' && !withoutAmount.has(code)) return;
+  if (sealsAmounts(course.state.type) && !withoutAmount.has(code)) return;
   const effects = play(course, entry, priceAction(course.state, entry, text(total) || '1'));
   compare(course, entry, { code: [code, refusalOf(effects)] });
 };
 
 function play(course: Course, { at }: LogEntry, action: AnyAction): readonly Effect[] {
-  const { state, effects } = mechanisms[course.state.type].mechanism(course.state, action, at);
+  const { state, effects } = mechanismOf(course.state).mechanism(course.state, action, at);
   course.state = state;
   course.recordState = state.status;
   course.moves.push(...effects.filter((effect) => effect.type === 'finish_moved'));
   return effects;
 }
 
-const common = ({ at, data }: LogEntry) => ({
+const valuesOf = ({ at, data }: LogEntry) => ({
   id: text(data['bid']),
   participation: text(data['participation']),
   receivedAt: at,
+  acceptedStep: whole(data['step']),
+  total: '',
 });
 
-/** What giving a price is called in each type. */
-function priceAction({ type }: AnyState, entry: LogEntry, total: string): AnyAction {
-  const acceptedStep = whole(entry.data['step']);
-  const makers: Record<AnyState['type'], () => AnyAction> = {
-    rank_auction: () => ({ type: 'bid', total, ...common(entry) }),
-    rank_negotiation: () => ({ type: 'bid', total, ...common(entry) }),
-    sealed_bid_negotiation: () => ({ type: 'update', total, ...common(entry) }),
-    dutch_negotiation: () => ({ type: 'deal', acceptedStep, ...common(entry) }),
-    english_reverse_negotiation: () => ({ type: 'accept', acceptedStep, ...common(entry) }),
-    offline_negotiation: () => ({ type: 'enter', total, ...common(entry) }),
-  };
-  return makers[type]();
-}
+/** What giving a price is called in this type. */
+const priceAction = (state: AnyState, entry: LogEntry, total: string): AnyAction =>
+  makeAction(mechanismOf(state).priceEvent, { ...valuesOf(entry), total });
 
 const refusalOf = (effects: readonly Effect[]): string =>
   effects.flatMap((effect) => ('problem' in effect ? [effect.problem.code] : []))[0] ?? 'taken';

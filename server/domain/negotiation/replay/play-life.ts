@@ -1,5 +1,5 @@
 import { convertToOffline } from '../../../../schemas/mechanisms/offline/convert-to-offline.ts';
-import { mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
 import { text, textOrNull, whole } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isOpen } from '../../../../schemas/mechanisms/common/state.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
@@ -11,7 +11,7 @@ export const playStarted: Player = (course, entry) => {
   const { data, at } = entry;
   const before = course.state;
   const event = { type: 'start' as const, forced: data['forced'] === true };
-  const { state } = mechanisms[before.type].mechanism(before, event, at);
+  const { state } = mechanismOf(before).mechanism(before, event, at);
   compare(course, entry, {
     start: [data['at'], state === before ? `already ${before.status}` : state.startDate],
     finish: [data['finishDate'] ?? before.effectiveFinish, state.effectiveFinish],
@@ -25,7 +25,7 @@ export const playFinishMoved: Player = (course, entry) => {
   const { data, at } = entry;
   if (data['reason'] === 'shift') {
     const event = { type: 'shift' as const, milliseconds: whole(data['milliseconds']) };
-    const { state, effects } = mechanisms[course.state.type].mechanism(course.state, event, at);
+    const { state, effects } = mechanismOf(course.state).mechanism(course.state, event, at);
     course.state = state;
     course.moves = effects.filter((effect) => effect.type === 'finish_moved');
   }
@@ -58,7 +58,7 @@ export const playFinished: Player = (course, entry) => {
 function end(course: Course, { forced, at }: { forced: boolean; at: string }): EndedBy {
   if (!isOpen(course.state)) return 'supplier';
   const event = { type: forced ? ('forcedFinish' as const) : ('close' as const) };
-  course.state = mechanisms[course.state.type].mechanism(course.state, event, at).state;
+  course.state = mechanismOf(course.state).mechanism(course.state, event, at).state;
   return forced ? 'purchaser' : 'clock';
 }
 

@@ -1,13 +1,14 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
-import { isMechanismType, mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import { mechanismFor, mechanismOf } from '../../../../schemas/mechanisms/index.ts';
 import type { Entrant } from '../../../../schemas/mechanisms/common/place.ts';
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
+import { sealsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { text, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { EndedBy } from '../log-entries.ts';
 import { standings } from '../log-entries.ts';
 import type { LogEntry } from '../log-hash.ts';
-import { isSealed } from '../sealed.ts';
+import { keepsAmounts } from '../sealed.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
 import { playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
 import { playAwarded, playFailed } from './play-decisions.ts';
@@ -75,11 +76,12 @@ const unreadable = (first: LogEntry | undefined): Difference => ({
 
 function openingState({ event, at, data }: LogEntry): AnyState | null {
   const { type, currency, startDate, settings, finishDate, participations } = data;
-  if (event !== 'published' || !isMechanismType(type) || !Array.isArray(participations)) return null;
+  const mechanism = mechanismFor(type);
+  if (event !== 'published' || !mechanism || !Array.isArray(participations)) return null;
   const entrants = participations.filter(isEntrant);
   if (typeof currency !== 'string' || entrants.length < participations.length) return null;
-  return mechanisms[type].open({
-    type,
+  return mechanism.open({
+    type: mechanism.type,
     currency,
     startDate: text(startDate),
     finishDate: textOrNull(finishDate),
@@ -95,7 +97,7 @@ const isEntrant = (value: unknown): value is Entrant =>
 
 /** One whose start has come runs at once. */
 function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]): Course {
-  const { state } = mechanisms[opened.type].mechanism(opened, { type: 'start' }, first.at);
+  const { state } = mechanismOf(opened).mechanism(opened, { type: 'start' }, first.at);
   const last = entries.findLast(({ data }) => openedAmounts(data).length > 0);
   const course: Course = {
     state,
@@ -103,7 +105,7 @@ function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]):
     winner: null,
     endedBy: null,
     moves: [],
-    opened: new Map(last && opened.type === 'sealed_bid_negotiation' ? openedAmounts(last.data) : []),
+    opened: new Map(last && sealsAmounts(opened.type) ? openedAmounts(last.data) : []),
     differences: [],
   };
   compare(course, first, {
@@ -125,7 +127,7 @@ function resultOf({ state, recordState, winner, endedBy }: Course): ReplayedResu
   const price = state.participations.find(({ id }) => id === winner)?.currentPrice ?? null;
   const participations = standings(state).map(({ participation, price: own, rank, updated }) => ({
     participation: text(participation),
-    price: updated === true && isSealed({ type: state.type, state: recordState }) ? null : text(own),
+    price: updated === true && keepsAmounts({ type: state.type, state: recordState }) ? null : text(own),
     rank: typeof rank === 'number' ? rank : null,
   }));
   const { type, effectiveFinish } = state;

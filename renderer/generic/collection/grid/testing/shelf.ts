@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../../data/representation.ts';
 import { textOf } from '../../rows/cells.ts';
-import { acknowledge, nextBatch, type Batch } from '../grid-changes.ts';
+import { acknowledge, nextBatch, type GridBatch } from '../grid-changes.ts';
 import { collisionsIn, resolve, type Choice } from '../grid-collisions.ts';
 import type { GridColumn } from '../../rows/grid-columns.ts';
-import { keptIn, keptOf, settled } from '../grid-draft.ts';
+import { draftIn, draftOf, withAnswer } from '../grid-draft.ts';
 import { mergeRows } from '../grid-merge.ts';
 import { restoredState } from '../grid-restore.ts';
 import { stateOf, type GridState } from '../grid-state.ts';
@@ -62,16 +62,16 @@ export const shelfWith = (...names: string[]): Shelf => {
   return shelf;
 };
 export const open = (shelf: Shelf): GridState => stateOf(shelf.snapshot(), context);
-export const hear = (state: GridState, shelf: Shelf): void => void mergeRows(state, shelf.snapshot(), context);
+export const follow = (state: GridState, shelf: Shelf): void => void mergeRows(state, shelf.snapshot(), context);
 
-/** As the page does: send what there is, hear what others did when it was outdated, and again. */
+/** As the page does: send what there is, follow what others did when it was outdated, and again. */
 export function save(state: GridState, shelf: Shelf): void {
   for (let attempt = 0; attempt < 20; attempt++) {
     const batch = nextBatch(state, () => false, context);
     if (!batch) return;
     const answer = shelf.put(batch.body);
     if (answer) acknowledge(state, batch, answer);
-    else hear(state, shelf);
+    else follow(state, shelf);
   }
   assert.fail('saving comes to an end');
 }
@@ -84,14 +84,14 @@ export const chooseAll = (state: GridState, choice: Choice): void => {
 export function reload(
   state: GridState,
   shelf: Shelf,
-  pending: Batch | null = null,
+  pending: GridBatch | null = null,
   answer: JsonObject | null = null,
 ): GridState {
   const call = pending && { key: 'k', batch: pending };
-  const text = JSON.stringify(keptOf(state, { pending: call, at: 0 }, context));
-  const kept = keptIn(JSON.parse(text));
+  const text = JSON.stringify(draftOf(state, { pending: call, at: 0 }, context));
+  const draft = draftIn(JSON.parse(text));
   // The call is sent again under its key, and answered as the first time.
-  const known = kept && answer ? settled(kept, answer) : kept && { ...kept, pending: null };
+  const known = draft && answer ? withAnswer(draft, answer) : draft && { ...draft, pending: null };
   return restoredState(shelf.snapshot(), known, context);
 }
 

@@ -1,0 +1,7 @@
+import type { Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+
+export interface AccountTabProps {
+  account: Representation;
+  description: EntityDescription;
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stageOf } from './negotiation-stage.ts';
+
+test('the page follows the state and who looks', () => {
+  assert.equal(stageOf('drafted', false), 'draft');
+  assert.deepEqual(
+    ['published', 'started', 'negotiated'].map((state) => [stageOf(state, false), stageOf(state, true)]),
+    [
+      ['room', 'waiting'],
+      ['room', 'bidding'],
+      ['purchaserResult', 'supplierResult'],
+    ],
+  );
+});

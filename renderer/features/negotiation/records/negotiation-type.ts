@@ -1,0 +1,28 @@
+import { isMechanismType, listedTypes, mechanisms, traitsOf } from '../../../../schemas/mechanisms/index.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { textOf } from './values.ts';
+
+/** Stands in the schema for a draft whose type nobody has chosen yet. */
+const noType = 'not_set';
+
+export const typeOf = ({ type }: JsonObject): string => textOf(type) || noType;
+/** '' while none is chosen. */
+export const chosenType = ({ type }: JsonObject): string => (type === noType ? '' : textOf(type));
+/** Every type that can be chosen or looked at, as the mechanisms list them. */
+export const negotiationTypes: readonly string[] = listedTypes();
+
+/** Suppliers are told their rank. */
+export const isRanked = ({ type }: JsonObject): boolean => traitsOf(type)?.ranked === true;
+/** Prices move one by one, so that they make a curve. */
+export const isCharted = ({ type }: JsonObject): boolean => traitsOf(type)?.charted === true;
+/** Suppliers act here themselves; otherwise the purchaser writes down what was agreed elsewhere. */
+export const suppliersAct = ({ type }: JsonObject): boolean => traitsOf(type)?.acting !== 'purchaser';
+/** Whether somebody enters when it ends; of a draft without a type too. */
+export const isFinishEntered = ({ type }: JsonObject): boolean =>
+  !isMechanismType(type) || mechanisms[type].finish === 'entered';
+
+/** Nobody but its supplier sees a price now. */
+export function arePricesSealed({ type, state }: JsonObject): boolean {
+  const sealed = isMechanismType(type) ? mechanisms[type].sealed : null;
+  return sealed !== null && sealed.participation.includes('lastOffer') && sealed.states.some((one) => one === state);
+}

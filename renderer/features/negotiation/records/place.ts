@@ -1,0 +1,78 @@
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { idOf } from '../../../data/resources.ts';
+import { iriOf, operationNamed, type Representation } from '../../../data/representation.ts';
+import { numberOrNull, textOf, textOrNull } from './values.ts';
+
+/** A participation as rooms and results show it. */
+export interface Place {
+  iri: string;
+  /** Bare, as the log names it. */
+  id: string;
+  supplier: string | null;
+  name: string;
+  state: string;
+  rank: number | null;
+  initialPrice: string | null;
+  price: string | null;
+  relativePrice: string | null;
+  score: string | null;
+  /** Percent below its own initial price. */
+  savedPercent: string | null;
+  lastBidAt: string | null;
+  /** When its supplier first opened the room. */
+  joinedAt: string | null;
+  /** Of its line: the same wherever the supplier is drawn. */
+  series: number;
+  record: Representation;
+}
+
+/** Series follow the suppliers, not the ranks, so that no line changes its look. */
+export function toPlaces(participations: readonly Representation[], nameOf: (iri: string) => string): Place[] {
+  const suppliers = participations.map(({ supplier }) => iriOf(supplier) ?? '').toSorted();
+  return participations.map((record) => {
+    const supplier = iriOf(record['supplier']);
+    const savings = isObject(record['savings']) ? record['savings'] : {};
+    return {
+      iri: record['@id'],
+      id: idOf(record['@id']),
+      supplier,
+      name: supplier ? nameOf(supplier) : '',
+      state: textOf(record.state),
+      rank: numberOrNull(record['rank']),
+      initialPrice: textOrNull(record['initialPrice']),
+      price: textOrNull(record['finalPrice']) ?? textOrNull(record['lastOffer']),
+      relativePrice: textOrNull(record['relativePrice']),
+      score: textOrNull(record['evaluationScore']),
+      savedPercent: textOrNull(savings['percent']),
+      lastBidAt: textOrNull(record['lastBidAt']),
+      joinedAt: textOrNull(record['joinedAt']),
+      series: suppliers.indexOf(supplier ?? ''),
+      record,
+    };
+  });
+}
+
+/** First is best; who has no rank (left, offline) stands at the end, by price. */
+export function inRankOrder(places: readonly Place[]): Place[] {
+  return places.toSorted(
+    (a, b) =>
+      (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) ||
+      Number(a.price ?? Infinity) - Number(b.price ?? Infinity),
+  );
+}
+
+/** Whom the server lets the purchaser choose now. */
+export const awardablePlaces = (places: readonly Place[]): Place[] =>
+  places.filter(({ record }) => operationNamed(record, 'awarding') !== undefined);
+
+/** Who won, or whom the mechanism named. */
+export function winnerOf(places: readonly Place[], negotiation: Representation): Place | null {
+  const named = iriOf(negotiation['winner']);
+  return places.find(({ iri, state }) => state === 'won' || iri === named) ?? null;
+}
+
+/** The lowest initial price: what savings are measured by. */
+export function lowestInitial(places: readonly Place[]): string | null {
+  const prices = places.flatMap(({ initialPrice }) => initialPrice ?? []);
+  return prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
+}

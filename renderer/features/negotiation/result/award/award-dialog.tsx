@@ -1,0 +1,206 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FileDown, Mail } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { savingsOf } from '../../../../../schemas/mechanisms/common/savings.ts';
+import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { useCommand } from '../../../../data/use-command.ts';
+import { problemText, violationText } from '../../../../i18n/problem-text.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Badge } from '../../../../kit/badge.tsx';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
+import { missing } from '../../../../kit/money.tsx';
+import { Initials } from '../../../../kit/person.tsx';
+import { TextInput } from '../../../../kit/text-input.tsx';
+import { showToast } from '../../../../kit/toast-queue.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { textOf } from '../../records/values.ts';
+import type { Place } from '../../records/place.ts';
+import { lowestInitial } from '../../records/place.ts';
+
+const reasonBounds = { least: 3, most: 2000 } as const;
+
+interface AwardProps {
+  place: Place;
+  places: readonly Place[];
+  negotiation: Representation;
+  /** The mechanism named the winner: nobody else can be chosen. */
+  binding: boolean;
+  onClose: () => void;
+}
+
+/** Winner, sum, savings and who is told, before the click that cannot be undone. */
+export function AwardDialog(props: AwardProps): ReactNode {
+  const text = useText();
+  const { place, places, negotiation, onClose } = props;
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { confirm, busy, problem } = useAward(props);
+  const isTooShort = reason.trim().length < reasonBounds.least;
+  const press = (): void => {
+    setTried(true);
+    if (!isTooShort) confirm(reason.trim());
+  };
+  const violation = problem?.violations[0];
+  const wrong = violation
+    ? violationText(violation, text)
+    : tried && isTooShort && text('award.reason.short', { least: reasonBounds.least });
+  return (
+    <Dialog
+      open
+      width={560}
+      title={text('award.title')}
+      consequence={text('award.consequence', {
+        supplier: place.name,
+        title: textOf(negotiation['title']),
+        count: places.length,
+      })}
+      onClose={onClose}
+      actions={
+        <DialogVerb onCancel={onClose} busy={busy} onDo={press}>
+          {text('award.verb', { supplier: place.name })}
+        </DialogVerb>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
+        <WinnerCard {...props} />
+        <TextInput
+          id="award-reason"
+          label={text('award.reason')}
+          required
+          multiline
+          minRows={2}
+          value={reason}
+          error={wrong || false}
+          help={text('award.reason.help', { count: reason.length, most: reasonBounds.most })}
+          inputProps={{ maxLength: reasonBounds.most }}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <WhatFollows supplier={place.name} others={places.length - 1} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useAward({ place, negotiation, onClose }: AwardProps) {
+  const text = useText();
+  const command = useCommand();
+  const operation = operationNamed(place.record, 'awarding');
+  const confirm = (reason: string): void => {
+    if (!operation) return;
+    const { method, href } = operation;
+    const body = { reason, version: place.record.version };
+    command.mutate(
+      { method, href, body, refresh: [negotiation['@id'], place.iri] },
+      {
+        onSuccess: () => {
+          showToast(text('award.done', { supplier: place.name }));
+          onClose();
+        },
+      },
+    );
+  };
+  return { confirm, busy: command.isPending, problem: command.error };
+}
+
+function WinnerCard({ place, places, negotiation, binding }: AwardProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const currency = currencyOf(negotiation);
+  const lowest = lowestInitial(places);
+  const saved = place.price && lowest ? savingsOf(place.price, lowest, currency) : null;
+  const money = (value: string | null): string => (value === null ? missing : format.money(value, currency));
+  const standing =
+    place.rank === null
+      ? ''
+      : text('award.rank', { rank: place.rank, count: places.length, price: money(place.relativePrice) });
+  const isGood = saved !== null && Number(saved.amount) > 0;
+  const facts = [
+    { label: text('award.price'), value: money(place.price), good: false },
+    { label: text('award.savings'), value: money(saved?.amount ?? null), good: isGood },
+    {
+      label: text('award.against'),
+      value: saved ? format.percent(-Number(saved.percent), { sign: true }) : missing,
+      good: isGood,
+    },
+  ];
+  return (
+    <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px' }}>
+      <Stack direction="row" sx={{ p: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Initials name={place.name} size={36} />
+        <Box sx={{ flex: 1, minWidth: 140 }}>
+          <Typography variant="h3" component="p" sx={{ m: 0 }}>
+            {place.name}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+            {standing}
+          </Typography>
+        </Box>
+        {binding && (
+          <Badge tone="decided" glyph="gavel">
+            {text('negotiation.binding')}
+          </Badge>
+        )}
+      </Stack>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          p: 2,
+          borderTop: 1,
+          borderColor: 'line.hair',
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
+          gap: 1.5,
+        }}
+      >
+        {facts.map(({ label, value, good }) => (
+          <Box key={label}>
+            <Typography variant="head" component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography
+              variant="label"
+              component="dd"
+              className="tnum"
+              sx={{ m: 0, fontSize: 14, color: good ? 'tone.success.fg' : 'text.primary' }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function WhatFollows({ supplier, others }: { supplier: string; others: number }): ReactNode {
+  const text = useText();
+  const lines = [
+    { icon: <Mail size={15} aria-hidden />, words: text('award.then.winner', { supplier }) },
+    ...(others > 0
+      ? [{ icon: <Mail size={15} aria-hidden />, words: text('award.then.others', { count: others }) }]
+      : []),
+    { icon: <FileDown size={15} aria-hidden />, words: text('award.then.order') },
+  ];
+  return (
+    <Box>
+      <Typography variant="label" component="p" sx={{ m: 0, mb: 1 }}>
+        {text('award.then')}
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
+        {lines.map(({ icon, words }) => (
+          <Stack key={words} component="li" direction="row" sx={{ gap: 1, color: 'text.secondary' }}>
+            <Box sx={{ pt: '2px' }}>{icon}</Box>
+            <Typography variant="body2">{words}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { Decimal } from '../../../../../schemas/domain/decimal.ts';
+import { highestBid, lowestBid, refusal, type BidContext } from '../../../../../schemas/mechanisms/common/bid-rules.ts';
+import { bidTotal, type ItemPrice } from '../../../../../schemas/mechanisms/common/bid-total.ts';
+import { roundMoney } from '../../../../../schemas/domain/money.ts';
+import type { Problem } from '../../../../../schemas/domain/problem.ts';
+
+/** Steps that a press takes off the present price, in percent. */
+export const quickSteps = ['0.25', '0.5', '1', '2'] as const;
+/** A bid further below the present price than this asks once more. */
+export const confirmationPercent = 10;
+
+/** What a supplier knows of the rules; `minimumBidPercent` is the purchaser's secret and null then. */
+export interface BidRules {
+  initialPrice: string;
+  currentPrice: string;
+  currency: string;
+  minimumDecrement: string | null;
+  minimumBidPercent: number | null;
+  /** Learned from a refusal, while the percent is not known. */
+  learnedLowest: string | null;
+}
+
+export interface BidDraft {
+  /** Rounded to the currency; null while nothing valid is typed. */
+  total: string | null;
+  /** Why it would be refused; null: it may be sent. `empty`: nothing typed yet. */
+  problem: Problem | null;
+  /** Amount and percent below the present price. */
+  down: string | null;
+  downPercent: string | null;
+  /** So far below the present price that it asks once more. */
+  needsConfirmation: boolean;
+}
+
+const nothing: BidDraft = {
+  total: null,
+  problem: { code: 'empty' },
+  down: null,
+  downPercent: null,
+  needsConfirmation: false,
+};
+
+/** A total as typed and understood (`parsed` is null when it is no number). */
+export function totalDraft(typed: string, parsed: string | null, rules: BidRules): BidDraft {
+  if (typed.trim() === '') return nothing;
+  if (parsed === null || !/^\d{1,12}(\.\d+)?$/.test(parsed)) return { ...nothing, problem: { code: 'bid_invalid' } };
+  return judged(roundMoney(parsed, rules.currency), rules);
+}
+
+/** Unit prices, one for each item of the lot. */
+export function itemsDraft(
+  prices: readonly ItemPrice[],
+  items: readonly { id: string; quantity: string }[],
+  rules: BidRules,
+): BidDraft {
+  const result = bidTotal(prices, { items, currency: rules.currency });
+  return result.ok ? judged(result.value.total, rules) : { ...nothing, problem: result.problem };
+}
+
+function judged(total: string, rules: BidRules): BidDraft {
+  const down = new Decimal(rules.currentPrice).minus(total);
+  const percent = new Decimal(rules.currentPrice).isZero() ? null : down.times(100).div(rules.currentPrice);
+  return {
+    total,
+    problem: refusal(total, contextOf(rules)) ?? belowLearned(total, rules),
+    down: roundMoney(down, rules.currency),
+    downPercent: percent?.toFixed(4) ?? null,
+    needsConfirmation: percent?.gt(confirmationPercent) ?? false,
+  };
+}
+
+function belowLearned(total: string, { learnedLowest, currentPrice }: BidRules): Problem | null {
+  if (learnedLowest === null || new Decimal(total).gte(learnedLowest)) return null;
+  return { code: 'bid_below_minimum', params: { limit: learnedLowest, current: currentPrice } };
+}
+
+const contextOf = (rules: BidRules): BidContext => ({
+  initialPrice: rules.initialPrice,
+  currentPrice: rules.currentPrice,
+  currency: rules.currency,
+  settings: { minimumDecrement: rules.minimumDecrement, minimumBidPercent: rules.minimumBidPercent ?? 0 },
+});
+
+/** The present price less a percent, rounded to the currency; never above what may be bid. */
+export function stepDown(percent: string, rules: BidRules): string {
+  const wanted = new Decimal(rules.currentPrice).times(new Decimal(100).minus(percent)).div(100);
+  return roundMoney(Decimal.min(wanted, highestBid(contextOf(rules))), rules.currency);
+}
+
+/** Highest total that is taken now, and the lowest where it is known. */
+export function bidBounds(rules: BidRules): { highest: string; lowest: string | null } {
+  const known = rules.minimumBidPercent !== null;
+  return { highest: highestBid(contextOf(rules)), lowest: known ? lowestBid(contextOf(rules)) : rules.learnedLowest };
+}

@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ActionOperation } from '../../../../../schemas/mechanisms/common/define-mechanism.ts';
+import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { currencyOf, settingsOf } from '../../records/facts.ts';
+import type { Room } from '../../records/use-room.ts';
+import { numberOrNull, textOrNull } from '../../records/values.ts';
+import type { BidRules } from './bid-draft.ts';
+import { BidForm } from './bid-form.tsx';
+import { useBid } from './use-bid.ts';
+
+interface BidPanelProps {
+  room: Room;
+  own: Representation;
+  operation: ActionOperation;
+  title: string;
+  /** There is no second one: each asks once more. */
+  once?: boolean;
+  /** What the type asks of a bid beyond the settings. */
+  rules?: (rules: BidRules) => BidRules;
+  /** In place of the form while it is not offered. */
+  instead: ReactNode;
+  announce: (message: string) => void;
+}
+
+/** Lower the own price, where the participation offers it. */
+export function BidPanel(props: BidPanelProps): ReactNode {
+  const { room, own, operation, title, once = false, rules: adapt, instead, announce } = props;
+  const bidding = useBid(own, operation);
+  const known = bidRulesOf(room.negotiation, own, bidding.learnedLowest);
+  const rules = known && adapt ? adapt(known) : known;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1.5, display: { xs: 'none', md: 'block' } }}>
+        {title}
+      </Typography>
+      {operationNamed(own, operation) && rules ? (
+        <BidForm
+          rules={rules}
+          bidding={bidding}
+          items={room.items}
+          own={own}
+          fresh={room.fresh}
+          announce={announce}
+          once={once}
+        />
+      ) : (
+        instead
+      )}
+    </>
+  );
+}
+
+/** What the supplier's next bid is measured by; null while a price is missing. */
+function bidRulesOf(negotiation: JsonObject, participation: JsonObject, learnedLowest: string | null): BidRules | null {
+  const settings = settingsOf(negotiation);
+  const initialPrice = textOrNull(participation['initialPrice']);
+  const currentPrice = textOrNull(participation['lastOffer']) ?? initialPrice;
+  if (!initialPrice || !currentPrice) return null;
+  return {
+    initialPrice,
+    currentPrice,
+    currency: currencyOf(negotiation),
+    minimumDecrement: textOrNull(settings['minimumDecrement']),
+    minimumBidPercent: numberOrNull(settings['minimumBidPercent']),
+    learnedLowest,
+  };
+}

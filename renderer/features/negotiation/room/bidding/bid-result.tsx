@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { bidProblemText } from './bid-problem-text.ts';
+import type { BidResult } from './use-bid.ts';
+
+/** What became of the last bid; it is spoken by the room's live region. */
+export function BidResultNote({ result, currency }: { result: BidResult; currency: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (result.kind === 'none' || result.kind === 'pending') return null;
+  const price = format.money(result.total, currency);
+  if (result.kind === 'accepted') {
+    return <Banner tone="success" glyph="check" title={text('room.bid.accepted', { price })} />;
+  }
+  if (result.kind === 'unknown') {
+    return (
+      <Banner tone="attention" glyph="warn" title={text('room.bid.unknown')}>
+        {text('room.bid.unknown.text')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="danger" glyph="x" title={text('room.bid.refused', { price })}>
+      {bidProblemText(result.problem, { text, format, currency })}
+    </Banner>
+  );
+}

@@ -1,0 +1,29 @@
+import { isObject } from '../../../../../schemas/language/json-schema.ts';
+import type { ItemPrice } from '../../../../../schemas/mechanisms/common/bid-total.ts';
+import type { Representation } from '../../../../data/representation.ts';
+import { textOf } from '../../records/values.ts';
+
+/** What was typed, by the item's IRI; an item that nobody touched keeps its present price. */
+export type TypedPrices = Record<string, string>;
+
+export function presentPrice(own: Representation, item: string): string {
+  const lines = Array.isArray(own['items']) ? own['items'].filter(isObject) : [];
+  return textOf(lines.find((line) => line['item'] === item)?.['unitPrice']);
+}
+
+/** One unit price per item; what is no number goes on as typed, so that the check can name it. */
+export function itemPrices(
+  items: readonly Representation[],
+  own: Representation,
+  typed: TypedPrices,
+  parse: (text: string) => string | null,
+): ItemPrice[] {
+  return items.flatMap(({ '@id': item }) => {
+    const entered = typed[item];
+    const unitPrice = entered === undefined ? presentPrice(own, item) : (parse(entered) ?? entered);
+    return unitPrice === '' ? [] : [{ item, unitPrice }];
+  });
+}
+
+export const itemQuantities = (items: readonly Representation[]): { id: string; quantity: string }[] =>
+  items.map((item) => ({ id: item['@id'], quantity: textOf(item['quantity']) || '1' }));

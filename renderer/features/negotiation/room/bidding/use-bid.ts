@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ActionOperation } from '../../../../../schemas/mechanisms/common/define-mechanism.ts';
+import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import { toProblem, type Problem } from '../../../../data/problem.ts';
+import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { useCommand } from '../../../../data/use-command.ts';
+import { isUnknown, nextAttempt, type Attempt } from './attempt.ts';
+import { numberOrNull, textOf } from '../../records/values.ts';
+
+export type BidResult =
+  | { kind: 'none' }
+  | { kind: 'pending'; total: string }
+  | { kind: 'accepted'; total: string; rank: number | null }
+  | { kind: 'refused'; total: string; problem: Problem }
+  /** No answer came: it may have been counted. */
+  | { kind: 'unknown'; total: string };
+
+export interface Bidding {
+  result: BidResult;
+  /** Learned from a refusal. */
+  learnedLowest: string | null;
+  send: (total: string, data: JsonObject) => Promise<BidResult>;
+}
+
+/** A price of one's own: a bid, or the one update of a sealed response. */
+export function useBid(own: Representation, operation: ActionOperation): Bidding {
+  const { send, ...acting } = useAction(own, operation);
+  return { ...acting, send: (total, data) => send(total, { data }) };
+}
+
+/** One press, one attempt, one key. Nothing is sent a second time by itself, and no rank is shown before the answer. */
+export function useAction(own: Representation, name: ActionOperation): Bidding {
+  const command = useCommand();
+  const client = useQueryClient();
+  const [result, setResult] = useState<BidResult>({ kind: 'none' });
+  const [learnedLowest, setLearnedLowest] = useState<string | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+  const operation = operationNamed(own, name);
+
+  const finish = (found: BidResult): BidResult => {
+    setResult(found);
+    if (attempt.current)
+      attempt.current = { ...attempt.current, outcome: found.kind === 'unknown' ? 'unknown' : 'known' };
+    return found;
+  };
+
+  const send = async (total: string, body: JsonObject): Promise<BidResult> => {
+    if (!operation) return result;
+    attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
+    setResult({ kind: 'pending', total });
+    try {
+      const { method, href } = operation;
+      const answer = await command.mutateAsync({ method, href, body, idempotencyKey: attempt.current.key });
+      return finish({ kind: 'accepted', total, rank: numberOrNull(answer?.['rank']) });
+    } catch (error) {
+      const problem = toProblem(error);
+      if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });
+      if (problem.code === 'bid_below_minimum') setLearnedLowest(textOf(problem.params['limit']) || null);
+      // What was refused stands in the own history, and in no message.
+      void client.invalidateQueries({ queryKey: ['room'] });
+      return finish({ kind: 'refused', total, problem });
+    }
+  };
+  return { result, learnedLowest, send };
+}

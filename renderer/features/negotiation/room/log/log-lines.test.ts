@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { log } from '../../records/testing/two-places.ts';
+import { logLines } from './log-lines.ts';
+
+test('the log tells of bids, refusals and a moved finish, newest first', () => {
+  assert.deepEqual(
+    logLines(log).map(({ kind, text, values, up }) => ({ kind, text, values, up })),
+    [
+      { kind: 'bid', text: 'room.log.stays', values: { rank: 2 }, up: false },
+      { kind: 'moved', text: 'room.log.finishMoved', values: { until: '2026-11-20T10:33:00.000Z' }, up: false },
+      { kind: 'refused', text: 'error.bid_below_minimum', values: {}, up: false },
+      { kind: 'bid', text: 'room.log.moves', values: { from: 2, to: 1 }, up: true },
+    ],
+  );
+});

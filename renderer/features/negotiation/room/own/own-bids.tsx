@@ -1,0 +1,84 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Representation } from '../../../../data/representation.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { missing } from '../../../../kit/money.tsx';
+import { Panel } from '../../../../kit/panel.tsx';
+import { bidHistory } from './bid-history.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { textOf } from '../../records/values.ts';
+import type { OwnBid } from '../../records/full-negotiation.ts';
+
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** What this supplier bid, newest first, down to its offer. Refused ones stay, with the reason. */
+export function OwnBids(props: {
+  negotiation: Representation;
+  own: Representation;
+  bids: readonly OwnBid[];
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, own, bids } = props;
+  const currency = currencyOf(negotiation);
+  const rows = bidHistory(bids, {
+    initialPrice: textOf(own['initialPrice']),
+    start: textOf(negotiation['startDate']),
+  });
+  const ranked = rows.some(({ ranks }) => ranks !== null);
+  return (
+    <Panel flush title={text('room.bids.title')}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('room.col.time')}</TableCell>
+            <TableCell align="right">{text('room.col.total', { currency: format.symbol(currency) })}</TableCell>
+            <TableCell align="right" sx={ranked ? fromSmall : {}}>
+              {text('room.col.change')}
+            </TableCell>
+            {ranked && <TableCell align="right">{text('room.col.rankThen')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={`${row.at} ${row.total}`}>
+              <TableCell>
+                <time dateTime={row.at}>{format.clock(row.at)}</time>
+                {row.refusal && (
+                  <Typography variant="caption" component="div" sx={{ color: 'tone.danger.fg' }}>
+                    {text.first([`error.${row.refusal}`, 'room.bids.refused'])}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell align="right" sx={{ fontWeight: 500, textDecoration: row.refusal ? 'line-through' : 'none' }}>
+                {format.amount(row.total, currency)}
+              </TableCell>
+              <TableCell align="right" sx={{ color: 'text.secondary', ...(ranked ? fromSmall : {}) }}>
+                {row.initial
+                  ? text('room.bids.initial')
+                  : row.change === null
+                    ? missing
+                    : format.percent(row.change, { sign: true })}
+              </TableCell>
+              {ranked && (
+                <TableCell align="right">
+                  {row.ranks === null
+                    ? missing
+                    : row.ranks.from === row.ranks.to
+                      ? row.ranks.to
+                      : text('room.bids.ranks', row.ranks)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heldOrder } from './use-held-order.ts';
+
+test('rows stay where they are while somebody points at them', () => {
+  const shown = ['a', 'b', 'c'];
+  assert.deepEqual(heldOrder({ shown, wanted: ['b', 'a', 'c'], held: true }), { order: shown, changed: true });
+  assert.deepEqual(heldOrder({ shown, wanted: ['b', 'a', 'c'], held: false }), {
+    order: ['b', 'a', 'c'],
+    changed: false,
+  });
+  assert.deepEqual(heldOrder({ shown, wanted: ['c', 'a'], held: true }), { order: ['a', 'c'], changed: true });
+});

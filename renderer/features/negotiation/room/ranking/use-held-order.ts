@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { motion } from '../../../../theme/tokens.ts';
+
+export interface HeldOrder {
+  order: readonly string[];
+  /** Ranks say another order than the rows: offer to sort. */
+  changed: boolean;
+  sort: () => void;
+  /** For the element around the rows. */
+  holders: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/** Rows re-order only while neither pointer nor focus is on them. */
+export function useHeldOrder(wanted: readonly string[]): HeldOrder {
+  const [shown, setShown] = useState<readonly string[]>(wanted);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { order, changed } = heldOrder({ shown, wanted, held: pointed || focused });
+  if (order !== shown) setShown(order);
+  return {
+    order,
+    changed,
+    sort: () => setShown(wanted),
+    holders: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      // From one field to the next the focus stays here.
+      onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+/** Rows (`[data-row]`) slide from where they were to where they are. */
+export function useSlide(container: RefObject<HTMLElement | null>): void {
+  const tops = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const next = new Map(rows.map((row) => [row.dataset['row'] ?? '', row.offsetTop]));
+    for (const row of rows) {
+      const before = tops.current.get(row.dataset['row'] ?? '');
+      const by = before === undefined ? 0 : before - row.offsetTop;
+      if (by !== 0 && !still) {
+        row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+          duration: motion.panel,
+          easing: motion.ease,
+        });
+      }
+    }
+    tops.current = next;
+  });
+}
+
+/**
+ * The order in which rows are shown. While something points at the table it stays as it is, even when ranks change;
+ * rows that are new come at the end, rows that are gone leave.
+ */
+export function heldOrder(question: { shown: readonly string[]; wanted: readonly string[]; held: boolean }): {
+  order: readonly string[];
+  changed: boolean;
+} {
+  const { shown, wanted, held } = question;
+  if (!held || shown.length === 0) return { order: same(shown, wanted) ? shown : wanted, changed: false };
+  const staying = shown.filter((id) => wanted.includes(id));
+  const order = [...staying, ...wanted.filter((id) => !staying.includes(id))];
+  return { order: same(order, shown) ? shown : order, changed: !same(order, wanted) };
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { JsonObject, JsonSchema } from '../../../../../schemas/language/json-schema.ts';
+import { sliceSchema } from '../../../../generic/form/slice-schema.ts';
+import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { useCommand } from '../../../../data/use-command.ts';
+import { useValidator, type EntityDescription } from '../../../../data/use-schema.ts';
+import { problemText } from '../../../../i18n/problem-text.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { Loading } from '../../../../kit/loading.tsx';
+import { showToast } from '../../../../kit/toast-queue.ts';
+import { typeViewOf } from '../../types/index.ts';
+import { initialData, rulesSchema, settingsFields, toBody } from './settings-form.ts';
+
+const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx'));
+
+/** Title, time frame and the rules of the chosen type, as its schema has them. */
+export function SettingsDialog(props: {
+  negotiation: Representation;
+  description: EntityDescription;
+  onClose: () => void;
+}): ReactNode {
+  const text = useText();
+  const { negotiation, description, onClose } = props;
+  const form = useSettings(negotiation, description.schema, onClose);
+  const { data, setData, problem } = form;
+  const validate = useValidator(description['@id']);
+  const record = { ...negotiation, ...data };
+  const slice = sliceSchema({ schema: description.schema, fields: settingsFields, record, mode: 'update' });
+  const { settings: _, ...frame } = slice.properties ?? {};
+  const rules = rulesSchema(slice, data);
+  const { SettingsPart } = typeViewOf(record);
+  const shared = { entity: 'negotiation', record, validate, violations: problem?.violations ?? [] };
+  return (
+    <Dialog
+      open
+      width={640}
+      title={text('settings.title')}
+      consequence={text('settings.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button variant="contained" color="primary" loading={form.busy} onClick={form.save}>
+            {text('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {problem && problem.violations.length === 0 && (
+          <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+            {problem.code === 'outdated' && text('settings.outdated')}
+          </Banner>
+        )}
+        <Suspense fallback={<Loading height={320} />}>
+          <SchemaForm
+            {...shared}
+            id="negotiation-frame"
+            ui={description.ui}
+            schema={{ type: 'object', properties: frame, required: ['title'] }}
+            data={data}
+            onChange={(next) => setData((before) => ({ ...next, settings: before['settings'] }))}
+          />
+          {SettingsPart && <SettingsPart data={data} onChange={setData} />}
+          {rules && (
+            <SchemaForm
+              {...shared}
+              id="negotiation-rules"
+              ui={description.ui}
+              schema={{ type: 'object', properties: { settings: { type: 'object', ...rules } } }}
+              data={{ settings: data['settings'] }}
+              onChange={(next) => setData((before) => ({ ...before, settings: next['settings'] }))}
+            />
+          )}
+        </Suspense>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useSettings(negotiation: Representation, schema: JsonSchema, onClose: () => void) {
+  const text = useText();
+  const command = useCommand();
+  const [data, setData] = useState<JsonObject>(() => initialData(negotiation, schema));
+  const operation = operationNamed(negotiation, 'update');
+  const save = (): void => {
+    if (!operation) return;
+    const body = { ...toBody(data), version: negotiation.version };
+    command.mutate(
+      { method: operation.method, href: operation.href, body, refresh: [negotiation['@id']] },
+      {
+        onSuccess: () => {
+          showToast(text('common.saved'));
+          onClose();
+        },
+      },
+    );
+  };
+  return { data, setData, save, busy: command.isPending, problem: command.error };
+}

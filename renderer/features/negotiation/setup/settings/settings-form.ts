@@ -1,0 +1,53 @@
+import { withoutNulls } from '../../../../generic/form/form-data.ts';
+import { holds } from '../../../../../schemas/language/condition.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../../../schemas/language/json-schema.ts';
+
+export const frameFields = [
+  'title',
+  'startDate',
+  'finishDate',
+  'deliveryTimeframeStartDate',
+  'deliveryTimeframeFinishDate',
+] as const;
+export const settingsFields = [...frameFields, 'settings'] as const;
+
+/** What the form starts with: where nothing was entered, the schema's defaults, which are what holds then. */
+export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonObject {
+  const entered = settingsFields.map((name) => [name, negotiation[name] ?? null] as const);
+  const data = withoutNulls(Object.fromEntries(entered));
+  const defaults = defaultsOf(schema.properties?.['settings'], negotiation);
+  if (Object.keys(defaults).length === 0) return data;
+  return { ...data, settings: { ...defaults, ...(isObject(data['settings']) ? data['settings'] : {}) } };
+}
+
+/** Of the single values that the negotiation's type asks for. */
+function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): JsonObject {
+  const asked = Object.entries(settings?.properties ?? {}).filter(
+    ([, { 'x-condition': condition }]) => condition === undefined || holds(condition, negotiation),
+  );
+  return Object.fromEntries(
+    asked.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** The rules alone, groups first; a group that is off is not asked. Null: the type has none. */
+export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | null {
+  const entered = isObject(data['settings']) ? data['settings'] : {};
+  const rules = Object.entries(slice.properties?.['settings']?.properties ?? {});
+  const groups = rules.filter(([name, rule]) => rule.properties && isObject(entered[name]));
+  const properties = Object.fromEntries([...groups, ...rules.filter(([, rule]) => !rule.properties)]);
+  return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
+}
+
+/** Emptied fields are cleared; settings go as a whole. */
+export function toBody(data: JsonObject): JsonObject {
+  const fields = settingsFields.map((name) => [name, cleared(data[name])] as const);
+  return Object.fromEntries(fields);
+}
+
+function cleared(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== '');
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../../../data/representation.ts';
+import { useText, type Text } from '../../../../i18n/use-text.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { textOf } from '../../records/values.ts';
+
+/** Which type fits, with its reason; asked for in the workflow's section. */
+export function RecommendationBanner({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  const found = negotiation['recommendation'];
+  if (!isObject(found)) return null;
+  const type = text(`negotiationType.${textOf(found['type'])}`);
+  return (
+    <Banner tone="info" glyph="arrow" title={text('types.recommended', { type })}>
+      {reasonOf(found, text)}
+    </Banner>
+  );
+}
+
+/** Beside a type that is chosen as it was recommended. */
+export function RecommendationReason({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  const found = negotiation['recommendation'];
+  if (!isObject(found)) return null;
+  return (
+    <Typography variant="caption" component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+      {text('types.asRecommended', { reason: reasonOf(found, text) })}
+    </Typography>
+  );
+}
+
+/** Why a type was recommended, in a sentence. */
+export function reasonOf(recommendation: JsonObject, text: Text): string {
+  const params = isObject(recommendation['params']) ? recommendation['params'] : {};
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const id = `types.reason.${textOf(recommendation['reason'])}`;
+  return text.first([id], { percent: '', count: '', ...values }) ?? '';
+}

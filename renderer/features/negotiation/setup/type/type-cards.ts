@@ -1,0 +1,19 @@
+import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
+import type { Traits } from '../../../../../schemas/mechanisms/common/traits.ts';
+import { isMechanismType, mechanisms, traitsOf } from '../../../../../schemas/mechanisms/index.ts';
+import { negotiationTypes } from '../../records/negotiation-type.ts';
+
+export interface TypeCard {
+  type: string;
+  traits: Traits;
+  fewest: number;
+  available: boolean;
+}
+
+/** Every type that can be looked at; those whose mechanism is missing say so and cannot be chosen. */
+export const typeCards: readonly TypeCard[] = negotiationTypes.flatMap((type) => {
+  const traits = traitsOf(type);
+  if (!traits) return [];
+  const fewest = isMechanismType(type) ? mechanisms[type].fewestParticipants : 1;
+  return [{ type, traits, fewest, available: availableTypes.includes(type) }];
+});

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { RecordGate } from '../../../../generic/record-gate.tsx';
+import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
+import { iriFor } from '../../../../data/resources.ts';
+import { useCommand } from '../../../../data/use-command.ts';
+import { useRecord } from '../../../../data/use-record.ts';
+import { useOwnType } from '../../../../data/use-workflow-types.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { BottomBar } from '../../../../kit/bottom-bar.tsx';
+import { PageHead } from '../../../../kit/page-head.tsx';
+import { showProblem } from '../../../../kit/show-problem.ts';
+import { usePage } from '../../../../shell/page-store.ts';
+import { currencyOf } from '../../records/facts.ts';
+import { chosenType } from '../../records/negotiation-type.ts';
+import { textOf } from '../../records/values.ts';
+import { useRecords } from '../../records/use-records.ts';
+import { lowestInitial } from '../../records/place.ts';
+import { toPlaces } from '../../records/place.ts';
+import { RecommendationBanner } from './recommendation-banner.tsx';
+import { TypeChoice } from './type-choice.tsx';
+import { typeCards } from './type-cards.ts';
+
+/** How to negotiate: rule, curve, other names, binding or not, side by side; nothing is chosen silently. */
+export default function TypePage(): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <RecordGate iri={iriFor('negotiation', id)} entity="negotiation">
+      {({ record }) => <TypePicker key={record['@id']} negotiation={record} page={`/negotiations/${id}`} />}
+    </RecordGate>
+  );
+}
+
+function TypePicker({ negotiation, page }: { negotiation: Representation; page: string }): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(chosenType(negotiation));
+  const workflow = useRecord(iriOf(negotiation['workflow']));
+  const own = useOwnType(workflow.data);
+  const { save, busy } = useTypeChange(negotiation, () => void navigate(page));
+  usePage({
+    title: text('negotiation.field.type'),
+    crumbs: [
+      { label: text('shell.nav.negotiations'), to: '/negotiations' },
+      { label: textOf(negotiation['title']), to: page },
+    ],
+  });
+  const card = typeCards.find(({ type }) => type === chosen && type !== '');
+  const count = Array.isArray(negotiation['participations']) ? negotiation['participations'].length : 0;
+  const usable = card?.available === true && operationNamed(negotiation, 'update') !== undefined;
+  return (
+    <>
+      <PageHead title={text('types.title')} meta={<Meta negotiation={negotiation} />} />
+      <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
+        <RecommendationBanner negotiation={negotiation} />
+      </Box>
+      {own !== null && <TypeChoice value={chosen} allowed={own?.negotiationTypes} onChange={setChosen} />}
+      <Box sx={{ flex: 1 }} />
+      <BottomBar>
+        <Button onClick={() => void navigate(page)}>{text('common.cancel')}</Button>
+        <Box sx={{ flex: 1 }} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+          {card ? text('types.fewest', { fewest: card.fewest, count }) : text('types.none')}
+        </Typography>
+        <Button variant="contained" color="primary" disabled={!usable} loading={busy} onClick={() => save(chosen)}>
+          {usable ? text('types.use', { type: text(`negotiationType.${chosen}`) }) : text('types.choose')}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+function useTypeChange(negotiation: Representation, onDone: () => void) {
+  const text = useText();
+  const command = useCommand();
+  const operation = operationNamed(negotiation, 'update');
+  const save = (type: string): void => {
+    if (!operation) return;
+    command.mutate(
+      { method: operation.method, href: operation.href, body: { type, version: negotiation.version } },
+      { onSuccess: onDone, onError: (problem) => showProblem(problem, text) },
+    );
+  };
+  return { save, busy: command.isPending };
+}
+
+function Meta({ negotiation }: { negotiation: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const iris = Array.isArray(negotiation['participations']) ? negotiation['participations'].map(String) : [];
+  const records = useRecords(iris) ?? [];
+  const lowest = lowestInitial(toPlaces(records, () => ''));
+  const items = Array.isArray(negotiation['items']) ? negotiation['items'].length : 0;
+  return text(lowest ? 'types.meta' : 'types.meta.noOffer', {
+    title: textOf(negotiation['title']),
+    items,
+    suppliers: iris.length,
+    lowest: lowest ? format.money(lowest, currencyOf(negotiation)) : '',
+  });
+}

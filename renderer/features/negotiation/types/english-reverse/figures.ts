@@ -1,0 +1,31 @@
+import { missing } from '../../../../kit/money.tsx';
+import { priceClockOf } from '../../records/price-clock.ts';
+import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts';
+import { countOf } from '../../room/figures/place-figures.ts';
+
+/** The price shown now, who leads with which, and how many are still in it. */
+export function englishReverseFigures(
+  { figures, negotiation, currency, places }: FigureQuestion,
+  { text, format }: Words,
+): Figure[] {
+  const clock = priceClockOf(negotiation);
+  const leader = places.find(({ record }) => record['leading'] === true);
+  return [
+    {
+      label: text('room.english.shown'),
+      value: clock ? format.money(clock.price, currency) : missing,
+      note: text('room.figure.english.accepted', { count: figures.bids }),
+    },
+    {
+      label: text('room.figure.leader'),
+      value: leader?.price ? format.money(leader.price, currency) : missing,
+      note: leader?.name ?? text('room.figure.leader.none'),
+      good: leader !== undefined,
+    },
+    {
+      label: text('room.figure.staying'),
+      value: countOf(places, ({ state }) => state !== 'left', text),
+      note: '',
+    },
+  ];
+}

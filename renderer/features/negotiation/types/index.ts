@@ -1,0 +1,28 @@
+import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
+import { isMechanismType, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { dutchView } from './dutch/view.ts';
+import { englishReverseView } from './english-reverse/view.tsx';
+import { offlineView } from './offline/view.ts';
+import { plainView } from './plain/view.ts';
+import { rankAuctionView, rankNegotiationView } from './rank/view.ts';
+import { sealedBidView } from './sealed-bid/view.ts';
+import type { NegotiationTypeView } from './type-view.ts';
+
+/** The one list: a mechanism without a line here does not compile. */
+const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
+  rank_auction: rankAuctionView,
+  rank_negotiation: rankNegotiationView,
+  sealed_bid_negotiation: sealedBidView,
+  dutch_negotiation: dutchView,
+  english_reverse_negotiation: englishReverseView,
+  offline_negotiation: offlineView,
+};
+
+/** How a negotiation is drawn. One whose type has no mechanism, or none chosen, is drawn plainly. */
+export const typeViewOf = ({ type }: JsonObject): NegotiationTypeView =>
+  isMechanismType(type) ? typeViews[type] : plainView;
+
+/** What a purchaser may have forgotten to set on a draft, by its type. */
+export const adviceFor = (negotiation: JsonObject): readonly string[] =>
+  typeViewOf(negotiation).advice?.(enteredSettings(negotiation['settings'])) ?? [];

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { BidPanel } from '../../room/bidding/bid-panel.tsx';
+import type { ActingProps } from '../type-view.ts';
+
+/** Bids again and again, as long as the time runs. */
+export function RankPanel(props: ActingProps): ReactNode {
+  const text = useText();
+  return (
+    <BidPanel
+      {...props}
+      operation="bidding"
+      title={text('room.bid.title')}
+      instead={<Banner tone="neutral" glyph="minus" title={text('room.bid.notOffered')} />}
+    />
+  );
+}

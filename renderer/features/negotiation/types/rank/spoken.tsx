@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { Representation } from '../../../../data/representation.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { numberOrNull } from '../../records/values.ts';
+import type { Announcer } from '../../room/live/use-announcer.tsx';
+
+/** Being overtaken interrupts; a better rank waits its turn. */
+export function SpokenRank({ own, announcer }: { own: Representation; announcer: Announcer }): null {
+  const text = useText();
+  const rank = numberOrNull(own['rank']);
+  const known = useRef(rank);
+  const { polite, assertive } = announcer;
+  useEffect(() => {
+    const before = known.current;
+    known.current = rank;
+    if (rank === null || before === null || rank === before) return;
+    if (rank > before) assertive(text('room.say.overtaken', { rank }));
+    else polite(text('room.say.rank', { rank }));
+  }, [rank, polite, assertive, text]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts';
+import { countOf, joinedFigure } from '../../room/figures/place-figures.ts';
+import { OwnPlace } from '../../room/own/own-place.tsx';
+import { plain } from '../common/rule.ts';
+import type { NegotiationTypeView } from '../type-view.ts';
+import { SealedBidPanel } from './panel.tsx';
+
+/** Who has updated, never to how much. */
+const figures = ({ places }: FigureQuestion, { text }: Words): Figure[] => [
+  {
+    label: text('room.figure.updated'),
+    value: countOf(places, ({ record }) => record['offerUpdated'] === true, text),
+    note: text('room.figure.updated.note'),
+  },
+  joinedFigure(places, text),
+];
+
+export const sealedBidView: NegotiationTypeView = {
+  purchaser: { figures, tableTitle: 'room.places.title' },
+  supplier: { Standing: OwnPlace, acting: { titleId: 'room.sealed.title', Panel: SealedBidPanel } },
+  rules: {
+    forSupplier: () => plain('room.rules.sealed', 'room.rules.sealed.open', 'room.rules.received', 'room.rules.choice'),
+    forPurchaser: () => plain('rules.sealed', 'rules.sealed.open', 'room.rules.received', 'rules.choice'),
+  },
+};

@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { EnteredSettings } from '../../../../schemas/mechanisms/common/opening.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../../data/representation.ts';
+import type { Text } from '../../../i18n/use-text.ts';
+import type { Place } from '../records/place.ts';
+import type { Room } from '../records/use-room.ts';
+import type { Figure, FigureQuestion, Words } from '../room/figures/figure.ts';
+import type { Announcer } from '../room/live/use-announcer.tsx';
+import type { RoomClock } from '../room/frame/room-head.tsx';
+import type { RulesOfType } from './common/rule.ts';
+
+/**
+ * What a type of negotiation adds to the pages that all types share. What a type is like (ranked, charted, who acts) is
+ * asked of its traits in `schemas/mechanisms` and stands here no second time.
+ */
+export interface NegotiationTypeView {
+  purchaser: PurchaserView;
+  supplier: SupplierView;
+  /** Sentences that say how it is negotiated; of settings those that the reader may know. */
+  rules: RulesOfType;
+  /** What the clock of the room counts down to, where the type knows more than the finish. */
+  clock?: (negotiation: Representation, text: Text) => RoomClock | null;
+  /** Ids of what a purchaser may have forgotten to set, in the order in which it is told (`preflight.<id>`). */
+  advice?: (settings: EnteredSettings) => readonly string[];
+  /** Above the fields of the settings dialog: what switches a group of them. */
+  SettingsPart?: ComponentType<SettingsPartProps>;
+}
+
+export interface PurchaserView {
+  /** Above everything, the first one first; none leaves the strip out. */
+  figures: (question: FigureQuestion, words: Words) => readonly Figure[];
+  /** Message id of the title of the table of places. */
+  tableTitle: string;
+  /** What the purchaser can do for a place, in its row. */
+  RowAction?: ComponentType<{ place: Place; currency: string }>;
+  /** Below the table: how far it has come. */
+  Progress?: ComponentType<{ negotiation: Representation; places: readonly Place[] }>;
+  /** Instead of everything below head and figures: table, prices, log, rules. */
+  Main?: ComponentType<PurchaserMainProps>;
+}
+
+export interface PurchaserMainProps {
+  room: Room;
+  places: readonly Place[];
+  /** Rounds, and that the stream is lost: to be drawn first. */
+  notes: ReactNode;
+}
+
+export interface SupplierView {
+  /** Where the supplier stands. */
+  Standing: ComponentType<{ negotiation: Representation; own: Representation }>;
+  /** What the supplier can do; null where it does nothing here. */
+  acting: { titleId: string; Panel: ComponentType<ActingProps> } | null;
+  /** Says what changes; draws nothing. */
+  Spoken?: ComponentType<{ negotiation: Representation; own: Representation; announcer: Announcer }>;
+  /** Instead of everything below the head. */
+  Main?: ComponentType<SupplierMainProps>;
+}
+
+export interface ActingProps {
+  room: Room;
+  own: Representation;
+  /** Says at once what became of an action. */
+  announce: (message: string) => void;
+}
+
+export interface SupplierMainProps extends ActingProps {
+  /** That the stream is lost: to be drawn first. */
+  notes: ReactNode;
+}
+
+export interface SettingsPartProps {
+  /** The negotiation's fields as entered, `settings` among them. */
+  data: JsonObject;
+  onChange: (data: JsonObject) => void;
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
+import { listedTypes } from '../../../../schemas/mechanisms/index.ts';
+import { formatIn } from '../../../i18n/use-format.ts';
+import texts from '../../../messages/en/negotiation.json' with { type: 'json' };
+import { adviceFor, typeViewOf } from './index.ts';
+
+const typeNames = ['not_set', ...listedTypes()];
+
+const renderer = new URL('../../../', import.meta.url);
+/** The one list, and where it is said that no type is chosen yet. */
+const mayName = /^features\/negotiation\/(types\/(index\.ts|[\w-]+\/)|records\/negotiation-type\.ts)/;
+
+test('no screen names a type outside the folder of that type', () => {
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => !mayName.test(file) && !file.startsWith('journeys/'));
+  assert.ok(files.length > 300);
+  const naming = files.filter((file) => {
+    const source = readFileSync(new URL(file, renderer), 'utf8');
+    return typeNames.some((name) => source.includes(name));
+  });
+  assert.deepEqual(naming, []);
+});
+
+test('every type says its rules to both sides, and all that it says is a text', () => {
+  const known = new Set(Object.keys(texts));
+  const format = formatIn('en', 'UTC');
+  for (const type of availableTypes) {
+    const negotiation = { type, currency: 'EUR', settings: {} };
+    const { purchaser, supplier, rules } = typeViewOf(negotiation);
+    const sides = [
+      rules.forSupplier(negotiation, format),
+      rules.forPurchaser(negotiation, null, format),
+      rules.forPurchaser(negotiation, '100.00', format),
+    ];
+    assert.ok(
+      sides.every((rule) => rule.length > 0),
+      type,
+    );
+    const ids = [
+      ...sides.flat().map(({ id }) => id),
+      ...adviceFor(negotiation).map((id) => `preflight.${id}`),
+      purchaser.tableTitle,
+      ...(supplier.acting ? [supplier.acting.titleId] : []),
+    ];
+    assert.deepEqual(
+      ids.filter((id) => !known.has(id)),
+      [],
+      type,
+    );
+  }
+});
+
+test('a type without a view is drawn plainly, with nothing to do', () => {
+  for (const type of [undefined, ...typeNames.filter((name) => !availableTypes.includes(name))]) {
+    const { supplier, rules } = typeViewOf({ type });
+    assert.equal(supplier.acting, null);
+    assert.deepEqual(rules.forSupplier({ type }, formatIn('en', 'UTC')), []);
+  }
+});

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Send } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Representation } from '../../../../data/representation.ts';
+import { useServerNow } from '../../../../data/use-server-now.ts';
+import { problemText } from '../../../../i18n/problem-text.ts';
+import { useText, type Text } from '../../../../i18n/use-text.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { textOf } from '../../records/values.ts';
+import { preflight, type Finding } from '../../setup/preflight/preflight.ts';
+import { BulkRows, type BulkRow } from './bulk-rows.tsx';
+import type { PublishResult } from './publish-result.ts';
+import { useBulkPublish } from './use-bulk.ts';
+
+/** All drafts at once: what is ready and what is not before the click, what became of each after it. */
+export function PublishButton({ drafts }: { drafts: readonly Representation[] }): ReactNode {
+  const text = useText();
+  /** As they were when the dialog opened: what is published is no draft any more. */
+  const [chosen, setChosen] = useState<readonly Representation[] | null>(null);
+  return (
+    <>
+      {drafts.length > 1 && (
+        <Button startIcon={<Send size={15} />} onClick={() => setChosen(drafts)}>
+          {text('negotiations.publishAll', { count: drafts.length })}
+        </Button>
+      )}
+      {chosen && <PublishDialog drafts={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function PublishDialog({ drafts, onClose }: { drafts: readonly Representation[]; onClose: () => void }): ReactNode {
+  const text = useText();
+  const now = useServerNow(30_000);
+  const { busy, problem, result, run } = useBulkPublish();
+  const rows = drafts.map((draft) => rowOf(draft, { now, result, text }));
+  const title = result
+    ? text(`negotiations.published.${result.outcome}`, { published: result.published, skipped: result.skipped.size })
+    : text('negotiations.publishAll.title', { count: drafts.length });
+  return (
+    <Dialog
+      open
+      title={title}
+      {...(result ? {} : { consequence: text('negotiations.publishAll.text') })}
+      onClose={onClose}
+      actions={
+        result ? (
+          <Button variant="contained" color="primary" onClick={onClose}>
+            {text('common.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{text('common.cancel')}</Button>
+            <Button variant="contained" color="primary" loading={busy} onClick={() => run(drafts)}>
+              {text('negotiations.publishAll.verb')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack sx={{ gap: 2, pt: result ? 1 : 0 }}>
+        {problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
+        <BulkRows rows={rows} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function rowOf(
+  draft: Representation,
+  { now, result, text }: { now: number; result: PublishResult | null; text: Text },
+): BulkRow {
+  const base = { iri: draft['@id'], title: textOf(draft['title']) };
+  const missing = findingsOf(draft, now).map(({ id, values }) => text(`preflight.${id}`, values));
+  if (!result) {
+    if (missing.length === 0) return { ...base, glyph: 'check', tone: 'success', note: text('negotiations.ready') };
+    return { ...base, glyph: 'warn', tone: 'attention', note: missing.join(' ') };
+  }
+  const code = result.skipped.get(base.iri);
+  if (code === undefined) return { ...base, glyph: 'check', tone: 'success', note: text('negotiations.published.one') };
+  const why = missing.length > 0 ? missing.join(' ') : text.first([`error.${code}`, 'error.validation_failed']);
+  return { ...base, glyph: 'warn', tone: 'attention', note: text('negotiations.skipped.one', { why: why ?? code }) };
+}
+
+/** What stands in the way, as far as a list tells it (maybe not items and participants); the server decides. */
+function findingsOf(draft: Representation, now: number): Finding[] {
+  const count = (name: string): number => {
+    const list = draft[name];
+    return Array.isArray(list) ? list.length : Number.POSITIVE_INFINITY;
+  };
+  const question = { negotiation: draft, items: count('items'), participants: count('participations'), now };
+  return preflight(question).filter(({ kind }) => kind === 'blocks');
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import { call } from '../../../../data/http.ts';
+import { toProblem, type Problem } from '../../../../data/problem.ts';
+import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { isFinishEntered } from '../../records/negotiation-type.ts';
+
+export interface Schedule {
+  busy: boolean;
+  /** Why, by the IRI of each that was refused; null before anything was saved. */
+  refused: ReadonlyMap<string, Problem> | null;
+  run: (drafts: readonly Representation[], times: JsonObject, onDone: () => void) => void;
+}
+
+/** The same time frame for several drafts, each by its own command: one that is refused leaves the others. */
+export function useSchedule(): Schedule {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async ({ drafts, times }: { drafts: readonly Representation[]; times: JsonObject }) => {
+      const refused = new Map<string, Problem>();
+      for (const draft of drafts) {
+        const problem = await save(draft, times);
+        if (problem) refused.set(draft['@id'], problem);
+      }
+      return refused;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['list'] }),
+  });
+  return {
+    busy: mutation.isPending,
+    refused: mutation.data ?? null,
+    run: (drafts, times, onDone) =>
+      mutation.mutate({ drafts, times }, { onSuccess: ({ size }) => (size === 0 ? onDone() : undefined) }),
+  };
+}
+
+async function save(draft: Representation, times: JsonObject): Promise<Problem | null> {
+  const operation = operationNamed(draft, 'update');
+  if (!operation) return null;
+  try {
+    const body = { ...timesFor(draft, times), version: draft.version };
+    await call({ method: operation.method, path: operation.href, body });
+    return null;
+  } catch (error) {
+    return toProblem(error);
+  }
+}
+
+/** A type that computes its finish, or has none, is given only the start. */
+export function timesFor(draft: JsonObject, { startDate, finishDate }: JsonObject): JsonObject {
+  return { startDate: startDate ?? null, ...(isFinishEntered(draft) ? { finishDate: finishDate ?? null } : {}) };
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { iriOf, type OfferedOperation, type Representation } from '../../../../data/representation.ts';
+import { pageOf } from '../../../../data/resources.ts';
+import { useCommand } from '../../../../data/use-command.ts';
+import { useList, useRecord } from '../../../../data/use-record.ts';
+import { problemText, violationText } from '../../../../i18n/problem-text.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
+import { Loading } from '../../../../kit/loading.tsx';
+import { TextInput } from '../../../../kit/text-input.tsx';
+import { textOf } from '../../records/values.ts';
+
+/** Title and items; type, time and rules follow on the draft's own page. */
+export function CreateDialog(props: {
+  workflow: Representation;
+  operation: OfferedOperation;
+  onClose: () => void;
+}): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const { workflow, operation, onClose } = props;
+  const command = useCommand();
+  // Proposed from the request: participants read it, and the workflow's title is not for them.
+  const request = useRecord(iriOf(workflow['request']));
+  const [typed, setTitle] = useState<string | null>(null);
+  const title = typed ?? textOf(request.data?.['title']);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const items = useFreeItems(workflow);
+  const chosen = items?.filter((item) => !left.has(item['@id'])).map((item) => item['@id']) ?? [];
+  const create = (): void =>
+    command.mutate(
+      { method: 'POST', href: operation.href, body: { workflow: workflow['@id'], title, items: chosen } },
+      { onSuccess: (made) => void navigate(pageOf(made?.['@id']) ?? '/negotiations') },
+    );
+  const problem = command.error;
+  const violation = problem?.violations.find(({ propertyPath }) => propertyPath === 'title');
+  return (
+    <Dialog
+      open
+      title={text('negotiation.operation.create')}
+      consequence={text('negotiations.create.text')}
+      onClose={onClose}
+      actions={
+        <DialogVerb onCancel={onClose} disabled={chosen.length === 0} busy={command.isPending} onDo={create}>
+          {text('negotiations.create.verb')}
+        </DialogVerb>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
+        <TextInput
+          id="negotiation-title"
+          label={text('negotiations.col.title')}
+          required
+          value={title}
+          error={violation ? violationText(violation, text) : false}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        {items === null ? <Loading height={120} /> : <ItemChoice items={items} left={left} onLeft={setLeft} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Items that lie in no negotiation yet; null while they load. */
+function useFreeItems(workflow: Representation): Representation[] | null {
+  const request = iriOf(workflow['request']);
+  const list = useList(request ? `${request.replace(/^\/api\//, '')}/items` : null, { itemsPerPage: '5000' });
+  if (!list.data) return null;
+  return list.data.members.filter((item) => !iriOf(item['negotiation']));
+}
+
+function ItemChoice(props: {
+  items: readonly Representation[];
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+}): ReactNode {
+  const text = useText();
+  const { items, left, onLeft } = props;
+  const toggle = (iri: string): void => {
+    const next = new Set(left);
+    if (!next.delete(iri)) next.add(iri);
+    onLeft(next);
+  };
+  const count = items.filter((item) => !left.has(item['@id'])).length;
+  if (items.length === 0) return <Banner tone="attention" glyph="warn" title={text('negotiations.create.noItems')} />;
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
+        <Typography component="legend" variant="label" sx={{ flex: 1, p: 0 }}>
+          {text('negotiations.create.items', { count, total: items.length })}
+        </Typography>
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => onLeft(new Set(count > 0 ? items.map((item) => item['@id']) : []))}
+        >
+          {text(count > 0 ? 'negotiations.create.noneOf' : 'negotiations.create.allOf')}
+        </Button>
+      </Stack>
+      <Box
+        sx={{
+          maxHeight: 260,
+          overflowY: 'auto',
+          border: 1,
+          borderColor: 'line.hair',
+          borderRadius: '8px',
+          px: 1.5,
+          py: 0.5,
+        }}
+      >
+        {items.map((item) => (
+          <FormControlLabel
+            key={item['@id']}
+            sx={{ display: 'flex', mr: 0 }}
+            control={<Checkbox size="small" checked={!left.has(item['@id'])} onChange={() => toggle(item['@id'])} />}
+            label={<Typography variant="body2">{textOf(item['name'])}</Typography>}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

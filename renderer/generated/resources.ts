@@ -1,0 +1,36 @@
+/* Generated from the entities and the grants by npm run generate. */
+
+import type { Resource } from '../data/resource.ts';
+
+export const resources: readonly Resource[] = [
+  {"entity":"account","collection":"users","title":["given_name","family_name"],"page":{"path":"/account","icon":"users","list":"/users","roles":["admin","purchasers_organization_admin"],"navigation":{"section":"administration","order":10}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[],"purchasers_organization_admin":["organization"]},"creators":["admin","purchasers_organization_admin"]},
+  {"entity":"organization","collection":"organizations","title":["legal_name"],"page":{"path":"/organizations","icon":"organization","record":false,"roles":["admin"],"navigation":{"section":"administration","order":20}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["admin"]},
+  {"entity":"postalAddress","collection":"postal-addresses","title":["street_address","locality"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
+  {"entity":"session","collection":"sessions","title":["userAgent"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":[]},
+  {"entity":"workflow","collection":"default-workflows","title":["title"],"page":{"path":"/workflows","icon":"workflow","navigation":{"section":"main","order":10,"count":"workflowsActive"}},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"workflowImport","collection":"workflow-imports","title":["fileName"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":[]},
+  {"entity":"request","collection":"default-requests","title":["title"],"page":{"path":"/requests","icon":"request","navigation":{"section":"main","order":20,"roles":["supplier"],"count":"requestsOpen","flag":"request_page"}},"searched":true,"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser"]},
+  {"entity":"requestItem","collection":"default-request-items","title":["name"],"searched":true,"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser"]},
+  {"entity":"requirement","collection":"request-requirements","title":["title"],"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser"]},
+  {"entity":"evaluationCriterion","collection":"default-evaluation-criteria","title":["title"],"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser"]},
+  {"entity":"requestFile","collection":"default-request-files","title":["name"],"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser"]},
+  {"entity":"amendment","collection":"request-amendments","title":["revision"],"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":[]},
+  {"entity":"invitation","collection":"invitations","title":["email"],"searched":true,"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser"]},
+  {"entity":"question","collection":"questions","title":["text"],"searched":true,"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["supplier"]},
+  {"entity":"questionFile","collection":"question-files","title":["name"],"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser","supplier"]},
+  {"entity":"response","collection":"default-responses","title":[],"page":{"path":"/responses","icon":"offer","list":false},"readers":{"purchaser":["purchaserOrganization"],"supplier":["organization"],"admin":[]},"creators":["supplier"]},
+  {"entity":"responseItem","collection":"default-response-items","title":[],"readers":{"purchaser":[],"supplier":["organization"],"admin":[]},"creators":[]},
+  {"entity":"responseFile","collection":"default-response-files","title":["name"],"readers":{"purchaser":[],"supplier":["organization"],"admin":[]},"creators":["supplier"]},
+  {"entity":"requirementCompliance","collection":"response-requirement-compliances","title":[],"readers":{"purchaser":[],"supplier":["organization"],"admin":[]},"creators":["supplier"]},
+  {"entity":"evaluationScoring","collection":"default-evaluation-scorings","title":[],"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"negotiation","collection":"default-negotiations","title":["title"],"page":{"path":"/negotiations","icon":"negotiation","navigation":{"section":"main","order":30,"count":"negotiationsRunning","live":true}},"searched":true,"readers":{"purchaser":["organization"],"supplier":[],"admin":[]},"creators":["purchaser"]},
+  {"entity":"participation","collection":"default-participations","title":[],"readers":{"purchaser":["organization"],"supplier":["supplier"],"admin":[]},"creators":[]},
+  {"entity":"purchaseOrder","collection":"purchase-orders","title":["number"],"page":{"path":"/orders","icon":"order","navigation":{"section":"main","order":40,"roles":["purchaser","supplier"]}},"searched":true,"readers":{"purchaser":["organization"],"supplier":["supplier"],"admin":[]},"creators":[]},
+  {"entity":"customSupplier","collection":"custom-suppliers","title":["name"],"page":{"path":"/account/suppliers","icon":"supplier","navigation":{"section":"prepare","order":50}},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"category","collection":"categories","title":["title"],"page":{"path":"/categories","icon":"category","roles":["admin","category_manager"],"navigation":{"section":"administration","order":40},"children":["preferredSupplier"]},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["category_manager"],"children":[{"entity":"preferredSupplier","property":"category"}]},
+  {"entity":"preferredSupplier","collection":"preferred-suppliers","title":["name"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["category_manager"]},
+  {"entity":"costCenter","collection":"cost-centers","title":["number","name"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"schemaOverlay","collection":"schema-overlays","title":["title"],"readers":{"admin":[]},"creators":["admin"]},
+  {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
+  {"entity":"featureFlag","collection":"feature-flags","title":["name"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":[]},
+];

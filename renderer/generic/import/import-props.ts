@@ -1,0 +1,22 @@
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Problem } from '../../data/problem.ts';
+import type { OfferedOperation } from '../../data/representation.ts';
+import type { CheckContext } from '../collection/rows/row-check.ts';
+import type { ImportPreview } from './import-preview.ts';
+
+export interface ImportProps {
+  /** The collection's `import`, which says where a file is looked at first. */
+  operation: OfferedOperation;
+  context: CheckContext;
+  onImported: () => Promise<void>;
+  onClose: () => void;
+}
+
+export interface PreviewState {
+  preview: ImportPreview | null;
+  problem: Problem | null;
+  isBusy: boolean;
+  /** True when there is a new preview. */
+  ask: (body: FormData | JsonObject) => Promise<boolean>;
+  replace: (preview: ImportPreview) => void;
+}

@@ -1,0 +1,15 @@
+import type { ListUi } from '../../../schemas/language/ui.ts';
+import type { Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import type { ListState } from './list-state.ts';
+
+export interface ViewsProps {
+  entity: string;
+  description: EntityDescription;
+  listUi: ListUi;
+  /** The list's own columns, before anybody chose others. */
+  standard: ListUi;
+  views: readonly Representation[];
+  state: ListState;
+  change: (state: ListState) => void;
+}

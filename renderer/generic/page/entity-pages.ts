@@ -1,0 +1,49 @@
+import { createElement, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import type { Resource } from '../../data/resource.ts';
+import { listPathOf } from '../../data/resources.ts';
+import { resources } from '../../generated/resources.ts';
+import { readersOf, type Access } from '../../shell/guard.ts';
+
+interface EntityPage {
+  path: string;
+  access: readonly Access[];
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The list and the records of every entity that has a page, but for the addresses that have a screen of their own. */
+export function entityPages(own: readonly string[]): EntityPage[] {
+  const isOwn = (address: string): boolean => own.some((path) => matchPath(path, address) !== null);
+  return resources
+    .flatMap((resource) => [...listOf(resource), ...recordOf(resource)])
+    .filter(({ path }) => !isOwn(path));
+}
+
+function listOf({ entity, page }: Resource): EntityPage[] {
+  const path = listPathOf(entity);
+  if (!page || !path) return [];
+  return [
+    {
+      path,
+      access: page.roles ?? readersOf(entity),
+      load: async () => {
+        const { ListPage } = await import('./list-page.tsx');
+        return { default: () => createElement(ListPage, { entity }) };
+      },
+    },
+  ];
+}
+
+function recordOf({ entity, page }: Resource): EntityPage[] {
+  if (!page || page.record === false) return [];
+  return [
+    {
+      path: `${page.path}/:id`,
+      access: readersOf(entity),
+      load: async () => {
+        const { RecordPage } = await import('./record-page.tsx');
+        return { default: () => createElement(RecordPage, { entity }) };
+      },
+    },
+  ];
+}

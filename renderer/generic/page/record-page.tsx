@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { iriFor, listPathOf, resourceOf, titleOf } from '../../data/resources.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { StateBadge } from '../../kit/badge.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { Actions } from '../actions/actions.tsx';
+import { ChildDialog } from '../collection/cards/child-dialog.tsx';
+import { Details } from '../details/details.tsx';
+import { RecordGate } from '../record-gate.tsx';
+import { Children } from './children.tsx';
+
+/** One record at `:id`: its head with what may be done, its sections, and the records that belong to it. */
+export function RecordPage({ entity }: { entity: string }): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <RecordGate iri={iriFor(entity, id)} entity={entity}>
+      {(loaded) => <LoadedRecord key={loaded.record['@id']} entity={entity} {...loaded} />}
+    </RecordGate>
+  );
+}
+
+interface Loaded {
+  entity: string;
+  record: Representation;
+  description: EntityDescription;
+}
+
+function LoadedRecord(props: Loaded): ReactNode {
+  const text = useText();
+  const { entity, record, description } = props;
+  const title = titleOf(entity, record) || text(`${entity}.name`);
+  const list = listPathOf(entity);
+  usePage({ title, crumbs: list ? [{ label: text(`${entity}.plural`), to: list }] : [] });
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={record.state && <StateBadge entity={entity} state={record.state} ui={description.ui} />}
+        actions={<RecordActions {...props} />}
+      />
+      <Stack sx={{ p: { xs: 2, md: 3 }, maxWidth: 1088, gap: 2.5 }}>
+        <Details {...{ entity, description, record }} />
+        {resourceOf(entity).children?.map((child) => (
+          <Box key={child.entity}>
+            <Children {...child} parent={record['@id']} />
+          </Box>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** A change has the record's form; what deletes the record leads back to the list. */
+function RecordActions({ entity, record, description }: Loaded): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <>
+      {operationNamed(record, 'update') && (
+        <Button startIcon={<Pencil size={15} />} onClick={() => setEdited(true)}>
+          {text(`${entity}.operation.update`)}
+        </Button>
+      )}
+      <Actions
+        {...{ entity, description, record }}
+        hidden={['update']}
+        onDone={({ method }) => {
+          if (method === 'DELETE') void navigate(listPathOf(entity) ?? '/', { replace: true });
+        }}
+      />
+      {isEdited && <ChildDialog {...{ entity, description }} child={record} onClose={() => setEdited(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../../data/representation.ts';
+import { isSame } from '../../form/form-data.ts';
+import { sideOf, type Versions } from '../three-way.ts';
+
+/** What a person typed over a stored record and the server has not confirmed yet. */
+export interface Draft {
+  base: Representation;
+  edits: JsonObject;
+}
+
+export interface Conflict {
+  stored: Representation;
+  /** Fields that both sides changed differently. */
+  fields: string[];
+}
+
+/** The record as the person sees it. */
+export const valuesOf = (draft: Draft): Representation => ({ ...draft.base, ...draft.edits });
+
+/** Typing; what equals the stored value again is no edit. */
+export function edited(draft: Draft, patch: JsonObject): Draft {
+  const edits = Object.entries({ ...draft.edits, ...patch }).filter(
+    ([name, value]) => !isSame(value, draft.base[name]),
+  );
+  return { ...draft, edits: Object.fromEntries(edits) };
+}
+
+/** The server's answer to what was sent; what was typed meanwhile stays an edit. */
+export function acknowledged(draft: Draft, sent: JsonObject, answer: Representation): Draft {
+  const rest = Object.entries(draft.edits).filter(([name, value]) => !(name in sent && isSame(value, sent[name])));
+  return edited({ base: answer, edits: {} }, Object.fromEntries(rest));
+}
+
+/** What one field becomes that both sides changed; undefined where only a person can say. */
+export type MergeField = (name: string, versions: Versions<unknown>) => unknown;
+const nothingMerges: MergeField = () => undefined;
+
+/** A newer record arrived: edits are laid over it, unless both changed the same field differently. */
+export function rebased(
+  draft: Draft,
+  stored: Representation,
+  merge = nothingMerges,
+): { draft: Draft; conflict: Conflict | null } {
+  const versionsOf = (name: string): Versions<unknown> => ({
+    base: draft.base[name],
+    mine: draft.edits[name],
+    theirs: stored[name],
+  });
+  const both = Object.keys(draft.edits).filter((name) => sideOf(versionsOf(name), isSame) === 'both');
+  const merged = both.map((name) => [name, merge(name, versionsOf(name))] as const);
+  const fields = merged.flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (fields.length > 0) return { draft, conflict: { stored, fields } };
+  const edits = { ...draft.edits, ...Object.fromEntries(merged) };
+  return { draft: edited({ base: stored, edits: {} }, edits), conflict: null };
+}
+
+export const keepingMine = (draft: Draft, conflict: Conflict): Draft =>
+  edited({ base: conflict.stored, edits: {} }, draft.edits);
+
+export function takingStored(draft: Draft, conflict: Conflict): Draft {
+  const rest = Object.entries(draft.edits).filter(([name]) => !conflict.fields.includes(name));
+  return edited({ base: conflict.stored, edits: {} }, Object.fromEntries(rest));
+}

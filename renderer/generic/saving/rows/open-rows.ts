@@ -1,0 +1,55 @@
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { toProblem } from '../../../data/problem.ts';
+import { claimSlot, type DraftSlot } from './draft-slot.ts';
+import { sendRows, type RowsAddress } from './row-calls.ts';
+import { isPassing } from './send-loop.ts';
+
+/** A call whose answer is not known, as a draft keeps it under `pending`. */
+export interface StoredCall {
+  key: string;
+  /** Milliseconds of this browser's clock. */
+  at: number;
+  body: JsonObject;
+  sent: unknown[];
+}
+
+export const isStoredCall = (value: unknown): value is StoredCall =>
+  isObject(value) && typeof value['key'] === 'string' && isObject(value['body']) && Array.isArray(value['sent']);
+
+/** What became of the call that was under way when the page went; `forgotten`: the server no longer knows its key. */
+export type CallOutcome = { state: 'none' | 'refused' | 'forgotten' } | { state: 'answered'; answer: unknown };
+
+export interface OpenedRows<Loaded> {
+  loaded: Loaded;
+  /** What this browser keeps of a visit before. */
+  draft: JsonObject | null;
+  outcome: CallOutcome;
+  slot: DraftSlot;
+}
+
+/** What is stored, and what was typed on a visit before. A call that nobody answered is asked about first. */
+export async function openRows<Loaded>(address: RowsAddress, load: () => Promise<Loaded>): Promise<OpenedRows<Loaded>> {
+  const slot = await claimSlot(address.path);
+  try {
+    const draft = slot.read();
+    const outcome = await outcomeOf(draft?.['pending'], address);
+    return { loaded: await load(), draft, outcome, slot };
+  } catch (error) {
+    slot.release();
+    throw error;
+  }
+}
+
+/** The server knows a key for a day. */
+const knownMilliseconds = 23 * 3_600_000;
+
+async function outcomeOf(pending: unknown, address: RowsAddress): Promise<CallOutcome> {
+  if (!isStoredCall(pending)) return { state: 'none' };
+  if (Date.now() - pending.at >= knownMilliseconds) return { state: 'forgotten' };
+  try {
+    return { state: 'answered', answer: await sendRows(address, pending.body, pending.key) };
+  } catch (error) {
+    if (isPassing(toProblem(error))) throw error;
+    return { state: 'refused' };
+  }
+}

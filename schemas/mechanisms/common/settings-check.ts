@@ -1,0 +1,22 @@
+import { violation, type Violation } from '../../language/violation.ts';
+import { Decimal } from '../../domain/decimal.ts';
+import { minorDigits } from '../../domain/money.ts';
+import type { EnteredSettings } from './opening.ts';
+import type { PriceBasis } from './step-amount.ts';
+
+/** What is wrong with entered settings beyond the bounds of single values, which are the schema's. Names the property. */
+export type SettingsCheck = (entered: EnteredSettings, basis: PriceBasis) => Violation[];
+
+/** An amount that the currency cannot express would be rounded behind the purchaser's back. */
+export function precise<Name extends string>(
+  entered: Partial<Record<Name, string>>,
+  names: readonly Name[],
+  { currency }: PriceBasis,
+): Violation[] {
+  const limit = minorDigits(currency);
+  return names
+    .filter((name) => new Decimal(entered[name] ?? 0).decimalPlaces() > limit)
+    .map((name) =>
+      violation(`settings.${name}`, 'too_precise', `At most ${limit} decimals in this currency`, { limit }),
+    );
+}

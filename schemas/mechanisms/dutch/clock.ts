@@ -1,0 +1,21 @@
+import { isRunning } from '../common/admission.ts';
+import { later } from '../common/mechanism.ts';
+import { dutchPrice, dutchStep } from './plan.ts';
+import type { DutchState } from './types.ts';
+
+/** What everybody in a Dutch auction is shown alike; null before the start and after the end. */
+export interface DutchClock {
+  step: number;
+  price: string;
+  /** Null on the last step, which stands to the finish. */
+  nextStepAt: string | null;
+}
+
+/** A pure function of the server's clock: nothing is written while time passes. */
+export function dutchClock(state: DutchState, time: string): DutchClock | null {
+  const { plan, progress, currency } = state;
+  const step = isRunning(state, time) ? dutchStep(plan, { instant: time, ...progress }) : null;
+  if (step === null) return null;
+  const next = later(progress.stepsFrom, (step + 1) * plan.stepSeconds * 1000);
+  return { step, price: dutchPrice(plan, step, currency), nextStepAt: step < plan.steps - 1 ? next : null };
+}

@@ -1,0 +1,22 @@
+import { type NegotiationRecords, readFinish, readLife } from '../common/read-state.ts';
+import { objectOf, text, whole } from '../common/record-values.ts';
+import type { DutchState } from './types.ts';
+
+/** What publishing froze, and what moved since, stand in the columns `plan` and `progress`. */
+export function readDutch(records: NegotiationRecords): DutchState {
+  const { plan, progress } = records.negotiation;
+  const { startPrice, stepAmount, stepSeconds, steps, lastPrice } = objectOf(plan);
+  return {
+    type: 'dutch_negotiation',
+    ...readLife(records),
+    ...readFinish(records),
+    plan: {
+      startPrice: text(startPrice),
+      stepAmount: text(stepAmount),
+      stepSeconds: whole(stepSeconds),
+      steps: whole(steps),
+      lastPrice: text(lastPrice),
+    },
+    progress: { stepsFrom: text(objectOf(progress)['stepsFrom']) },
+  };
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { initialState } from './initial-state.ts';
+import { isMechanismType, mechanisms, type MechanismType } from './index.ts';
+import { at, finishDate, openingOf, startDate } from './testing/mechanism-example.ts';
+import { negotiationValues, placeValues } from './common/write-state.ts';
+
+const entrants = { b: ['90.00'], a: ['100.00', '20'] } as const;
+const settings = { stepSeconds: 10, stepAmount: '2.50' };
+const frozen = { currency: 'EUR', publishedAt: at(-3600) };
+
+/** A draft as the database has it: its participations in any order, with what only a record has. */
+function draft(type: MechanismType) {
+  const { participations } = openingOf(type, entrants);
+  return {
+    negotiation: { id: 'n', type, state: 'drafted', title: 'Lot 1', startDate, finishDate, settings, currency: null },
+    participations: participations
+      .toReversed()
+      .map((one) => ({ ...one, state: 'participating', version: 1, lastOffer: one.initialPrice })),
+  };
+}
+
+for (const type of Object.keys(mechanisms).filter(isMechanismType)) {
+  test(`${type}: the records of a draft are published, kept, and read again as the same state`, () => {
+    const records = draft(type);
+    const state = initialState(type, records, frozen);
+    assert.deepEqual(state, mechanisms[type].open(openingOf(type, entrants, settings)));
+    const kept = {
+      negotiation: { ...records.negotiation, ...negotiationValues(state) },
+      participations: state.participations.map((place) => ({ ...place, ...placeValues(place) })),
+    };
+    assert.deepEqual(mechanisms[type].read(JSON.parse(JSON.stringify(kept))), state);
+  });
+}
+
+test('a record that has been awarded or has failed is over to its mechanism', () => {
+  const records = draft('rank_negotiation');
+  const state = initialState('rank_negotiation', records, frozen);
+  for (const status of ['awarded', 'failed']) {
+    const negotiation = { ...records.negotiation, ...negotiationValues(state), state: status };
+    assert.equal(mechanisms.rank_negotiation.read({ negotiation, participations: [] }).status, 'finished');
+  }
+});

@@ -1,0 +1,70 @@
+import { Decimal } from '../domain/decimal.ts';
+
+export interface Lot {
+  /** Initial prices of the participants. */
+  prices: readonly string[];
+  /** Lowest line amounts of the lot's items. */
+  itemValues: readonly string[];
+  /** Percent that is not price. */
+  qualityWeight: number;
+  /** Worth of everything in the workflow, by the lowest offers. */
+  workflowValue: string;
+  /** Whether a type can be had now: its mechanism is there and nobody switched it off. */
+  isOffered: (type: string) => boolean;
+}
+
+export interface Recommendation {
+  type: string;
+  /** A code whose text the client holds. */
+  reason: string;
+  params: Record<string, string>;
+}
+
+const manyItems = 20;
+const smallShare = 1;
+const highQuality = 40;
+const clearGap = 15;
+const closeSpread = 10;
+
+/** Which type fits a lot (decisions, negotiations, "Recommendation"), with the reason; null without participants. */
+export function recommendType(lot: Lot): Recommendation | null {
+  const count = lot.prices.length;
+  if (count === 0) return null;
+  if (count === 1) return recommended(firstOf(lot, ['ai_bot_negotiation', 'offline_negotiation']), 'one_participant');
+  if (hasManySmallItems(lot)) {
+    const type = firstOf(lot, ['item_bot_negotiation', 'rank_negotiation']);
+    return recommended(type, 'many_small_items', { count: String(lot.itemValues.length) });
+  }
+  if (lot.qualityWeight > highQuality) {
+    return recommended('rank_negotiation', 'quality_matters', { percent: String(lot.qualityWeight) });
+  }
+  if (count === 2) return recommended('sealed_bid_negotiation', 'two_participants');
+  return bySpread(lot.prices);
+}
+
+const recommended = (type: string, reason: string, params: Record<string, string> = {}): Recommendation => ({
+  type,
+  reason,
+  params,
+});
+
+/** The first that can be had; the last of them always can. */
+const firstOf = ({ isOffered }: Lot, types: readonly [string, string]): string =>
+  isOffered(types[0]) ? types[0] : types[1];
+
+function hasManySmallItems({ itemValues, workflowValue }: Lot): boolean {
+  if (itemValues.length <= manyItems) return false;
+  const bound = new Decimal(workflowValue).times(smallShare).div(100);
+  return itemValues.every((value) => new Decimal(value).lt(bound));
+}
+
+function bySpread(prices: readonly string[]): Recommendation {
+  const sorted = prices.map((price) => new Decimal(price)).toSorted((a, b) => a.cmp(b));
+  const [best = new Decimal(0), second = best] = sorted;
+  const above = (price: Decimal): Decimal => (best.isZero() ? best : price.minus(best).times(100).div(best));
+  const gap = above(second);
+  const spread = above(sorted.at(-1) ?? best);
+  if (gap.gt(clearGap)) return recommended('dutch_negotiation', 'clear_leader', { percent: gap.toFixed(1) });
+  if (spread.lte(closeSpread)) return recommended('rank_auction', 'close_offers', { percent: spread.toFixed(1) });
+  return recommended('english_reverse_negotiation', 'spread_offers', { percent: spread.toFixed(1) });
+}

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { inRoot } from '../support/paths.mjs';
+import { generateLists } from './lists.ts';
+
+for (const { path, text } of generateLists()) {
+  test(`${path} names what is there: npm run generate`, () => {
+    assert.equal(readFileSync(inRoot(path), 'utf8'), text);
+  });
+}

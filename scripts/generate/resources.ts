@@ -1,0 +1,55 @@
+import { grants } from '../../permissions/index.ts';
+import type { Resource } from '../../renderer/data/resource.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import { signedInRoles, type SignedInRole } from '../../schemas/language/roles.ts';
+import { entities } from '../../schemas/registry.ts';
+import type { Generated } from './generated.ts';
+
+const head = `/* Generated from the entities and the grants by npm run generate. */
+
+import type { Resource } from '../data/resource.ts';
+
+export const resources: readonly Resource[] = [
+`;
+
+/** What the interface must know of every entity before it has asked for its schema: small, because log-in loads it. */
+export function generateResources(): Generated[] {
+  const lines = Object.values(entities).map((entity) => `  ${JSON.stringify(resourceOf(entity))},\n`);
+  return [{ path: 'renderer/generated/resources.ts', text: `${head}${lines.join('')}];\n` }];
+}
+
+export function resourceOf(entity: Entity): Resource {
+  const { name, collection, title, page } = entity;
+  const children = (page?.children ?? []).map((child) => ({ entity: child, property: linkTo(name, child) }));
+  return {
+    entity: name,
+    collection,
+    title,
+    ...(page ? { page } : {}),
+    ...(entity.search ? { searched: true } : {}),
+    readers: readersOf(name),
+    creators: rolesWith(name, 'create'),
+    ...(children.length > 0 ? { children } : {}),
+  };
+}
+
+/** The child's property that points to its parent. */
+function linkTo(parent: string, child: string): string {
+  const properties = Object.entries(entities[child]?.schema.properties ?? {});
+  const found = properties.find(([, property]) => property['x-link'] === parent);
+  if (!found) throw new Error(`${child} has no link to ${parent}`);
+  return found[0];
+}
+
+const rolesWith = (name: string, action: string): SignedInRole[] =>
+  signedInRoles.filter((role) => grants[name]?.some((grant) => grant.role === role && grant.actions.includes(action)));
+
+/** By role: the properties that are the reader's own organization in everything that it may read. */
+function readersOf(name: string): Resource['readers'] {
+  const ownOf = (role: SignedInRole): string[] => {
+    const all = (grants[name] ?? []).filter((grant) => grant.role === role && grant.actions.includes('read'));
+    const own = all.map(({ where = {} }) => Object.keys(where).filter((key) => where[key] === '$organization'));
+    return (own[0] ?? []).filter((property) => property !== 'id' && own.every((each) => each.includes(property)));
+  };
+  return Object.fromEntries(rolesWith(name, 'read').map((role) => [role, ownOf(role)]));
+}

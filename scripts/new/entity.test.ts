@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { onServer } from '../../server/testing/prepare-template.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
+import { copyOfSource } from './copy.ts';
+
+/** What names an omission, and the test that the new entity brings: it walks as everybody over HTTP. */
+const tests = [
+  'schemas/entities.test.ts',
+  'schemas/lifecycles.test.ts',
+  'permissions/grants.test.ts',
+  'permissions/matrix.test.ts',
+  'renderer/messages/entities.test.ts',
+  'renderer/generic/page/entity-pages.test.ts',
+  'scripts/generate/lists.test.ts',
+  'scripts/generate/resources.test.ts',
+  'migrations/index.test.ts',
+  'server/domain/index.test.ts',
+  'server/kernel/database/drift.test.ts',
+  'server/domain/contract/contract.test.ts',
+];
+
+const template = `parley_copy_${process.pid}`;
+let copy: ReturnType<typeof copyOfSource>;
+let database: TestDatabase;
+
+before(async () => {
+  copy = copyOfSource();
+  database = await createTestDatabase();
+});
+after(async () => {
+  await onServer(database.url, (client) => client.query(`drop database if exists ${template} with (force)`));
+  await database.drop();
+  copy.remove();
+});
+
+/** A program of the copy; what this run of tests tells its own processes is none of its business. */
+function run(...args: string[]): { status: number | null; said: string } {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    env: { ...env, TEST_DATABASE_URL: database.url, TEST_TEMPLATE: template },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const listed = (said: string, head: string): string[] =>
+  (said.split(`${head}:\n`)[1] ?? '')
+    .split(/\n(?! {2})/)[0]
+    ?.split('\n')
+    .map((line) => line.trim()) ?? [];
+
+test('a new entity with states is eight new files and seven changed ones', () => {
+  const { status, said } = run('scripts/new/index.ts', 'entity', 'contract', 'states', 'de=Vertrag/Verträge');
+  assert.equal(status, 0, said);
+  assert.deepEqual([listed(said, 'Made').length, listed(said, 'Changed').length], [8, 7], said);
+  for (const file of listed(said, 'Made')) assert.ok(existsSync(path.join(copy.folder, file)), file);
+  const german = JSON.parse(readFileSync(path.join(copy.folder, 'renderer/messages/de/entities.json'), 'utf8'));
+  assert.equal(german['contract.empty'], 'Noch keine Verträge');
+});
+
+test('it lacks nothing that a test would name, and works for everybody as its grants say', () => {
+  const prepared = run('scripts/prepare-test-database.ts');
+  assert.equal(prepared.status, 0, prepared.said);
+  // One process: reading the product takes longer than all of them.
+  writeFileSync(path.join(copy.folder, 'all.ts'), tests.map((file) => `import './${file}';\n`).join(''));
+  const { status, said } = run('all.ts');
+  assert.equal(
+    status,
+    0,
+    said
+      .split('\n')
+      .filter((line) => !line.includes('✔'))
+      .join('\n'),
+  );
+  assert.match(said, /contracts are kept by purchasers/);
+});
+
+test('it is made once', () => {
+  const { status, said } = run('scripts/new/index.ts', 'entity', 'contract');
+  assert.equal(status, 1);
+  assert.match(said, /^There is an entity contract already\.$/m);
+});
