@@ -52,7 +52,7 @@ params?: {
 [k: string]: unknown
 }
 } | null)
-failReason: (("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other") | null)
+failReason: (string | null)
 publicReason: (string | null)
 internalReason: (string | null)
 publishedAt: (string | null)
@@ -145,7 +145,7 @@ countdownEndsAt?: string
 leading?: boolean
 } | null)
 serverTime?: (string | null)
-failReason?: (("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other") | null)
+failReason?: (string | null)
 publicReason?: (string | null)
 internalReason?: (string | null)
 publishedAt?: (string | null)
@@ -216,7 +216,7 @@ awardingSeconds?: number
 }
 
 export type NegotiationMarkFailedInput = {
-failReason?: (("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other") | null)
+failReason?: (string | null)
 publicReason: string
 internalReason: string
 version: number

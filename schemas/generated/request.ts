@@ -23,9 +23,9 @@ mode: ("date" | "timespan" | "until" | "from")
 start?: string
 end?: string
 } | null)
-deliveryTerms: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryTerms: (string | null)
 deliveryNote: (string | null)
-paymentTerms: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentTerms: (string | null)
 paymentNote: (string | null)
 currency: (string | null)
 startDate: (string | null)
@@ -170,9 +170,9 @@ mode: ("date" | "timespan" | "until" | "from")
 start?: string
 end?: string
 } | null)
-deliveryTerms?: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryTerms?: (string | null)
 deliveryNote?: (string | null)
-paymentTerms?: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentTerms?: (string | null)
 paymentNote?: (string | null)
 currency?: (string | null)
 startDate?: (string | null)
@@ -211,9 +211,9 @@ mode: ("date" | "timespan" | "until" | "from")
 start?: string
 end?: string
 } | null)
-deliveryTerms?: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryTerms?: (string | null)
 deliveryNote?: (string | null)
-paymentTerms?: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentTerms?: (string | null)
 paymentNote?: (string | null)
 currency?: (string | null)
 startDate?: (string | null)
@@ -246,9 +246,9 @@ mode: ("date" | "timespan" | "until" | "from")
 start?: string
 end?: string
 } | null)
-deliveryTerms?: (("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other") | null)
+deliveryTerms?: (string | null)
 deliveryNote?: (string | null)
-paymentTerms?: (("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom") | null)
+paymentTerms?: (string | null)
 paymentNote?: (string | null)
 currency?: (string | null)
 startDate?: (string | null)
@@ -281,7 +281,7 @@ items?: ({
 "@id"?: (string | null)
 name?: (string | null)
 quantity?: (string | null)
-unit?: (("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS") | null)
+unit?: (string | null)
 note?: (string | null)
 remove?: (boolean | null)
 }[] | null)
@@ -295,9 +295,9 @@ remove?: (boolean | null)
 terms?: ({
 description?: string
 currency?: string
-paymentTerms?: ("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom")
+paymentTerms?: string
 paymentNote?: string
-deliveryTerms?: ("CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | "services" | "other")
+deliveryTerms?: string
 deliveryNote?: string
 deliveryTime?: {
 mode: ("date" | "timespan" | "until" | "from")
@@ -321,7 +321,7 @@ upsert?: ({
 "@id"?: (string | null)
 name?: (string | null)
 quantity?: (string | null)
-unit?: (("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS") | null)
+unit?: (string | null)
 note?: (string | null)
 position?: (number | null)
 custom?: ({

@@ -18,7 +18,7 @@ scheduleStart: (string | null)
 nextRunAt: (string | null)
 isTemplate: boolean
 templatePublished: boolean
-archiveReason: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
+archiveReason: (string | null)
 internalReason: (string | null)
 publicReason: (string | null)
 completionReason: (string | null)
@@ -80,7 +80,7 @@ percent: string
 currency: string
 } | null)
 request?: (string | null)
-archiveReason?: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
+archiveReason?: (string | null)
 internalReason?: (string | null)
 publicReason?: (string | null)
 completionReason?: (string | null)
@@ -109,7 +109,7 @@ custom?: ({
 }
 
 export type WorkflowArchiveInput = {
-archiveReason?: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
+archiveReason?: (string | null)
 publicReason: string
 internalReason: string
 notifySuppliers?: (boolean | null)

@@ -1,4 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
+import { isConfigurableList } from '../../schemas/configuration/code-list.ts';
 import type { Embed, Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { kebabCase } from '../../schemas/language/names.ts';
@@ -183,7 +184,10 @@ function clearable(schema: JsonSchema): Source {
   return { ...objectOf(Object.fromEntries(properties)), required: [...(schema.required ?? [])] };
 }
 
-/** Longer lists (countries, currencies) are texts to the compiler: nobody switches over them. */
+/**
+ * Longer lists (countries, currencies) are texts to the compiler: nobody switches over them. Those that administrators
+ * add codes to are texts as well.
+ */
 const longestUnion = 60;
 
 /** Our annotations and formats say nothing to the generator. */
@@ -192,7 +196,8 @@ function plain(schema: JsonSchema): Source {
   for (const key of ['type', 'const', 'required', 'additionalProperties'] as const) {
     if (schema[key] !== undefined) result[key] = schema[key];
   }
-  if (schema.enum && schema.enum.length <= longestUnion) result['enum'] = [...schema.enum];
+  if (schema.enum && schema.enum.length <= longestUnion && !isConfigurableList(schema['x-list'] ?? ''))
+    result['enum'] = [...schema.enum];
   if (schema.items) result['items'] = plain(schema.items);
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length > 0 && schema['x-patch']) return clearable(schema);
