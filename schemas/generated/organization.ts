@@ -29,7 +29,20 @@ custom: ({
 }
 
 export type OrganizationComputed = {
-addresses?: unknown[]
+addresses?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+organization: string
+type: ("headquarter" | "billing" | "shipping")
+street_address: string
+post_office_box_number: (string | null)
+postal_code: string
+locality: string
+region: string
+country: string
+}[]
 }
 
 export type OrganizationRepresentation = {
@@ -89,7 +102,7 @@ email?: (string | null)
 telephone?: (string | null)
 fax_number?: (string | null)
 country?: (string | null)
-findable?: (boolean | null)
+findable?: boolean
 eclass?: (string[] | null)
 keywords?: (string[] | null)
 custom?: ({
@@ -108,7 +121,7 @@ email?: (string | null)
 telephone?: (string | null)
 fax_number?: (string | null)
 country?: (string | null)
-findable?: (boolean | null)
+findable?: boolean
 eclass?: (string[] | null)
 keywords?: (string[] | null)
 custom?: ({

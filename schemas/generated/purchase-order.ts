@@ -13,11 +13,11 @@ supplier: string
 currency: string
 total: string
 lines: {
-item?: string
-name?: string
-quantity?: string
-unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
-amount?: string
+item: string
+name: string
+quantity: string
+unit: string
+amount: string
 }[]
 documentKey: (string | null)
 ublKey: (string | null)
@@ -43,11 +43,11 @@ supplier?: (string | null)
 currency?: (string | null)
 total?: (string | null)
 lines?: ({
-item?: string
-name?: string
-quantity?: string
-unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
-amount?: string
+item: string
+name: string
+quantity: string
+unit: string
+amount: string
 }[] | null)
 document?: (string | null)
 ubl?: (string | null)

@@ -8,7 +8,7 @@ updatedAt: string
 request: string
 name: string
 quantity: string
-unit: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+unit: string
 note: (string | null)
 position: number
 negotiation: (string | null)
@@ -20,7 +20,7 @@ custom: ({
 }
 
 export type RequestItemComputed = {
-
+parentState?: string
 }
 
 export type RequestItemRepresentation = {
@@ -33,7 +33,7 @@ updatedAt?: string
 request?: (string | null)
 name?: (string | null)
 quantity?: (string | null)
-unit?: (("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS") | null)
+unit?: (string | null)
 note?: (string | null)
 position?: (number | null)
 negotiation?: (string | null)
@@ -46,9 +46,9 @@ export type RequestItemCreateInput = {
 request: string
 name: string
 quantity: string
-unit: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+unit: string
 note?: (string | null)
-position?: (number | null)
+position?: number
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -57,16 +57,16 @@ custom?: ({
 export type RequestItemUpdateInput = {
 name?: string
 quantity?: string
-unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
+unit?: string
 note?: (string | null)
-position?: (number | null)
+position?: number
 custom?: ({
 [k: string]: unknown
 } | null)
 }
 
 export type RequestItemAssignmentInput = {
-negotiation?: string
+negotiation?: (string | null)
 }
 
 /** The row that is read to be shown. */

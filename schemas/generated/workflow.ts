@@ -18,7 +18,7 @@ scheduleStart: (string | null)
 nextRunAt: (string | null)
 isTemplate: boolean
 templatePublished: boolean
-archiveReason: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
+archiveReason: (string | null)
 internalReason: (string | null)
 publicReason: (string | null)
 completionReason: (string | null)
@@ -80,7 +80,7 @@ percent: string
 currency: string
 } | null)
 request?: (string | null)
-archiveReason?: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
+archiveReason?: (string | null)
 internalReason?: (string | null)
 publicReason?: (string | null)
 completionReason?: (string | null)
@@ -91,10 +91,10 @@ custom?: ({
 
 export type WorkflowCreateInput = {
 title: string
-type?: (("rfp" | "rfi" | "custom") | null)
+type?: ("rfp" | "rfi" | "custom")
 customType?: (string | null)
 template?: (string | null)
-templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
+templateKind?: ("manual" | "schedules" | "self_sourcing")
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -102,17 +102,17 @@ custom?: ({
 
 export type WorkflowUpdateInput = {
 title?: string
-templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
+templateKind?: ("manual" | "schedules" | "self_sourcing")
 custom?: ({
 [k: string]: unknown
 } | null)
 }
 
 export type WorkflowArchiveInput = {
-archiveReason?: ("duplicate" | "need_gone" | "budget" | "later" | "other")
+archiveReason?: (string | null)
 publicReason: string
 internalReason: string
-notifySuppliers?: boolean
+notifySuppliers?: (boolean | null)
 version: number
 }
 
@@ -128,22 +128,22 @@ version: number
 
 export type WorkflowChangeUseInput = {
 templateKind: ("manual" | "schedules" | "self_sourcing")
-scheduleEvery?: ("week" | "month" | "quarter" | "year")
-scheduleStart?: string
+scheduleEvery?: (("week" | "month" | "quarter" | "year") | null)
+scheduleStart?: (string | null)
 version: number
 }
 
 export type WorkflowLotCreationInput = {
 strategy: ("single" | "by-suppliers" | "manual")
-lots?: {
+lots?: ({
 title: string
 items: string[]
-}[]
+}[] | null)
 version: number
 }
 
 export type WorkflowNegotiationRecommendationInput = {
-apply?: boolean
+apply?: (boolean | null)
 version: number
 }
 

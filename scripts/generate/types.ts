@@ -1,5 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
-import type { Entity } from '../../schemas/language/entity.ts';
+import { isConfigurableList } from '../../schemas/configuration/code-list.ts';
+import type { Embed, Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
@@ -81,11 +82,14 @@ function indexOf(all: readonly Entity[]): string {
 
 /** Bodies by operation; those that the schema itself rules are there too. `version` was compared before. */
 function inputsOf(entity: Entity): Record<string, Source> {
-  const own = Object.entries(entity.inputs ?? {}).map(([operation, input]) => [operation, plain(input)] as const);
+  const own = Object.entries(entity.inputs ?? {}).map(([operation, input]) => [operation, clearable(input)] as const);
   return { create: bodySchema(entity, 'create'), update: bodySchema(entity, 'update'), ...Object.fromEntries(own) };
 }
 
-/** What a body may set; a create names what is required, everything else may be absent or cleared. */
+/**
+ * What a body may set; a create names what is required, everything else may be absent or cleared. What has a default is
+ * never null once it was checked: clearing takes the default.
+ */
 function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Source {
   const properties = Object.entries(schema.properties ?? {}).filter(
     ([name, property]) =>
@@ -97,25 +101,32 @@ function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Sour
   );
   const required =
     mode === 'create' ? (schema.required ?? []).filter((name) => properties.some(([own]) => own === name)) : [];
-  const typed = properties.map(
-    ([name, property]) =>
-      [
-        name,
-        required.includes(name) || schema.required?.includes(name) ? plain(property) : orNull(plain(property)),
-      ] as const,
-  );
+  const typed = properties.map(([name, property]) => {
+    const isKept = schema.required?.includes(name) || property.default !== undefined;
+    return [name, isKept ? plain(property) : orNull(plain(property))] as const;
+  });
   return { ...objectOf(Object.fromEntries(typed)), required };
 }
 
 const objectOf = (properties: Record<string, Source>): Source => ({ type: 'object', properties });
 
 /** Read by SQL or from children; absent where only the stored row was read. */
-function computedSchema({ schema, embeds }: Entity): Record<string, Source> {
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {})
-      .filter(([name, property]) => property['x-computed'] || embeds?.[name])
-      .map(([name, property]) => [name, embeds?.[name] ? { type: 'array', items: {} } : orNull(plain(property))]),
-  );
+function computedSchema({ schema, embeds, parent }: Entity): Record<string, Source> {
+  const read = Object.entries(schema.properties ?? {})
+    .filter(([name, property]) => property['x-computed'] || embeds?.[name])
+    .map(([name, property]) => {
+      const embed = embeds?.[name];
+      return [name, embed ? childrenSchema(embed) : orNull(plain(property))] as const;
+    });
+  const result: Record<string, Source> = Object.fromEntries(read);
+  if (entities[parent?.entity ?? '']?.lifecycle) result['parentState'] = text;
+  return result;
+}
+
+/** Children as their stored records, or only their ids. */
+function childrenSchema({ entity, as }: Embed): Source {
+  const child = entities[entity];
+  return { type: 'array', items: as === 'iris' || !child ? text : recordSchema(child) };
 }
 
 /** Children come as their IRIs, or as objects of their own kind. */
@@ -165,7 +176,18 @@ const alwaysThere = ({ schema }: Entity): string[] =>
     )
     .map(([name]) => name);
 
-/** Longer lists (countries, currencies) are texts to the compiler: nobody switches over them. */
+/** Null clears: where a body may leave a property out it may also say null. */
+function clearable(schema: JsonSchema): Source {
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, inner]) => [name, schema.required?.includes(name) ? plain(inner) : orNull(plain(inner))] as const,
+  );
+  return { ...objectOf(Object.fromEntries(properties)), required: [...(schema.required ?? [])] };
+}
+
+/**
+ * Longer lists (countries, currencies) are texts to the compiler: nobody switches over them. Those that administrators
+ * add codes to are texts as well.
+ */
 const longestUnion = 60;
 
 /** Our annotations and formats say nothing to the generator. */
@@ -174,9 +196,11 @@ function plain(schema: JsonSchema): Source {
   for (const key of ['type', 'const', 'required', 'additionalProperties'] as const) {
     if (schema[key] !== undefined) result[key] = schema[key];
   }
-  if (schema.enum && schema.enum.length <= longestUnion) result['enum'] = [...schema.enum];
+  if (schema.enum && schema.enum.length <= longestUnion && !isConfigurableList(schema['x-list'] ?? ''))
+    result['enum'] = [...schema.enum];
   if (schema.items) result['items'] = plain(schema.items);
   const properties = Object.entries(schema.properties ?? {});
+  if (properties.length > 0 && schema['x-patch']) return clearable(schema);
   if (properties.length > 0)
     result['properties'] = Object.fromEntries(properties.map(([name, inner]) => [name, plain(inner)]));
   else if (schema.type === 'object') result['additionalProperties'] = true;

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import people from '../../examples/demo/people.json' with { type: 'json' };
+import type { EntityName } from '../../schemas/generated/records.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
 import { entityNamed, insertRecord, type PersistContext } from '../kernel/commands/persist.ts';
 import { system } from '../../permissions/caller.ts';
 import { hashPassword } from '../kernel/identity/passwords.ts';
@@ -33,6 +35,9 @@ export async function createPeople(services: Services, trx: Knex.Transaction): P
   return created;
 }
 
+/** The demo's words are only texts to the compiler, whatever the schema knows of them. */
+const demoEntity = (name: EntityName): Entity => entityNamed(name);
+
 type Organization = (typeof people.organizations)[number];
 
 async function createOrganization(
@@ -42,15 +47,12 @@ async function createOrganization(
 ): Promise<Person[]> {
   const { key: _, accounts, address, ...values } = { address: undefined, ...organization };
   const licence = organization.kind === 'purchaser' ? licenceFrom(context.now) : {};
-  const { id } = await insertRecord(
-    { entity: entityNamed('organization'), values: { ...values, ...licence } },
-    context,
-  );
+  const { id } = await insertRecord({ entity: demoEntity('organization'), values: { ...values, ...licence } }, context);
   if (address) await insertAddress(id, address, context);
   const created: Person[] = [];
   for (const { key, ...account } of accounts) {
     const state = { state: 'active', passwordHash, organization: id, termsAcceptedAt: context.now.toISOString() };
-    const row = await insertRecord({ entity: entityNamed('account'), values: { ...account, ...state } }, context);
+    const row = await insertRecord({ entity: demoEntity('account'), values: { ...account, ...state } }, context);
     created.push({ key, email: account.email, account: row.id, organization: id });
   }
   return created;
@@ -67,6 +69,6 @@ async function insertAddress(
   context: PersistContext,
 ): Promise<void> {
   const values = { ...address, organization, type: 'headquarter' };
-  const { id } = await insertRecord({ entity: entityNamed('postalAddress'), values }, context);
+  const { id } = await insertRecord({ entity: demoEntity('postalAddress'), values }, context);
   await context.trx('organization').where({ id: organization }).update({ address_id: id });
 }

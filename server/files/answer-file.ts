@@ -1,8 +1,11 @@
 import type { Context } from '../kernel/http/context.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { Row } from '../kernel/repository/table.ts';
 import { attachmentHeader, downloadName, inlineHeader } from '../kernel/http/download-name.ts';
+import type { FileRow } from './file-row.ts';
 import type { FileStore } from './file-store.ts';
+
+/** What is stored of a file. */
+type Content = Pick<FileRow, 'name' | 'contentType' | 'size' | 'fileKey'>;
 
 /** What browsers draw by themselves; nothing that could run in our name. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
@@ -11,26 +14,26 @@ const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif'
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** Always as an attachment of exactly the checked type: no browser runs what somebody uploaded. */
-export async function answerDownload(ctx: Context, row: Row, store: FileStore): Promise<void> {
-  const contentType = String(row['contentType']);
+export async function answerDownload(ctx: Context, row: Content, store: FileStore): Promise<void> {
+  const { contentType, name } = row;
   await answerContent(ctx, row, store);
-  ctx.set('Content-Disposition', attachmentHeader(downloadName(String(row['name']), contentType)));
+  ctx.set('Content-Disposition', attachmentHeader(downloadName(name, contentType)));
 }
 
 /** The same to be looked at in its place, for pictures and PDFs. */
-export async function answerPreview(ctx: Context, row: Row, store: FileStore): Promise<void> {
-  const contentType = String(row['contentType']);
+export async function answerPreview(ctx: Context, row: Content, store: FileStore): Promise<void> {
+  const { contentType, name } = row;
   if (!shown.has(contentType)) throw new Problem('file_type_not_allowed');
   await answerContent(ctx, row, store);
-  ctx.set('Content-Disposition', inlineHeader(downloadName(String(row['name']), contentType)));
+  ctx.set('Content-Disposition', inlineHeader(downloadName(name, contentType)));
   ctx.set('Content-Security-Policy', previewPolicy);
   ctx.set('X-Frame-Options', 'SAMEORIGIN');
 }
 
-async function answerContent(ctx: Context, row: Row, store: FileStore): Promise<void> {
-  ctx.body = await store.read(String(row['fileKey']));
-  ctx.set('Content-Type', String(row['contentType']));
-  ctx.set('Content-Length', String(row['size']));
+async function answerContent(ctx: Context, row: Content, store: FileStore): Promise<void> {
+  ctx.body = await store.read(row.fileKey);
+  ctx.set('Content-Type', row.contentType);
+  ctx.set('Content-Length', String(row.size));
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Cache-Control', 'private, no-store');
 }

@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import type { Entity } from '../../schemas/language/entity.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { executeCommand } from '../kernel/commands/execute-command.ts';
@@ -14,11 +13,11 @@ import { apiBase } from '../kernel/present/iri.ts';
 import { Problem } from '../kernel/problem.ts';
 import { findRepresentation } from '../kernel/repository/records.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
-import type { Row } from '../kernel/repository/table.ts';
 import type { Services } from '../kernel/services.ts';
 import { contentTypeOf } from './allowed-types.ts';
 import { answerDownload, answerPreview } from './answer-file.ts';
 import { earlierVersions, type FileVersion } from './file-versions.ts';
+import { fileEntities, type FileEntity, type FileRow } from './file-row.ts';
 import { linkMinutes, readFileLink, signFileLink } from './file-link.ts';
 import { createFileStore, keyOf, type FileStore } from './file-store.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
@@ -28,7 +27,7 @@ import { receiveUpload, type Upload } from './receive-upload.ts';
  * multipart on a record changes it, GET {iri}/download answers the content, /preview what browsers show in its place, /link
  * an address for a few minutes. Its rules see the file as `attached`.
  */
-export function fileRoutes(router: Router<State>, entity: Entity, services: Services): void {
+export function fileRoutes(router: Router<State>, entity: FileEntity, services: Services): void {
   const path = `${apiBase}/${entity.collection}`;
   const store = createFileStore(services.config);
   router.post(path, async (ctx, next) => {
@@ -43,8 +42,9 @@ export function fileRoutes(router: Router<State>, entity: Entity, services: Serv
     router.post(`${path}/:id`, change);
     router.put(`${path}/:id`, change);
   }
-  const rowOf = (ctx: Context): Promise<Row> => found(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
-  const versionsOf = (ctx: Context, row: Row): Promise<FileVersion[]> =>
+  const rowOf = (ctx: Context): Promise<FileRow> =>
+    found(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
+  const versionsOf = (ctx: Context, row: FileRow): Promise<FileVersion[]> =>
     earlierVersions(row, entity, { reader: ctx.state.reader, db: services.db });
   router.get(`${path}/:id/download`, async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
   router.get(`${path}/:id/preview`, async (ctx) => answerPreview(ctx, await rowOf(ctx), store));
@@ -53,7 +53,7 @@ export function fileRoutes(router: Router<State>, entity: Entity, services: Serv
   router.get(`${path}/:id/versions`, async (ctx) => answerVersions(ctx, await versionsOf(ctx, await rowOf(ctx))));
   router.get(`${path}/:id/versions/:version/download`, async (ctx) => {
     const row = await rowOf(ctx);
-    const earlier = (await versionsOf(ctx, row)).find(({ version }) => String(version) === ctx['params'].version);
+    const earlier = (await versionsOf(ctx, row)).find(({ version }) => String(version) === ctx.params.version);
     if (!earlier) throw new Problem('not_found');
     await answerDownload(ctx, { ...row, ...earlier }, store);
   });
@@ -62,7 +62,7 @@ export function fileRoutes(router: Router<State>, entity: Entity, services: Serv
 /** POST multipart on the parent attaches a file to it. */
 export function attachRoute(
   router: Router<State>,
-  { path, entity, parent }: { path: string; entity: Entity; parent: string },
+  { path, entity, parent }: { path: string; entity: FileEntity; parent: string },
   services: Services,
 ): void {
   const store = createFileStore(services.config);
@@ -108,7 +108,11 @@ async function attachedOf({ name, content }: Upload, id: string): Promise<JsonOb
 }
 
 /** The record, for who may see it; what others may not see is not there. */
-async function found(id: string, entity: Entity, { reader, db }: { reader: Reader; db: Services['db'] }): Promise<Row> {
+async function found(
+  id: string,
+  entity: FileEntity,
+  { reader, db }: { reader: Reader; db: Services['db'] },
+): Promise<FileRow> {
   const row = await findRepresentation({ entity, id }, reader, db);
   if (!row) throw new Problem('not_found');
   return row;
@@ -124,7 +128,7 @@ function answerVersions(ctx: Context, versions: readonly FileVersion[]): void {
 }
 
 /** A link that works for a few minutes without a session, as long as its owner may read the file. */
-async function answerLink(ctx: Context, entity: Entity, services: Services): Promise<void> {
+async function answerLink(ctx: Context, entity: FileEntity, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const { id } = await found(idOf(ctx), entity, { reader, db: services.db });
   const now = services.now();
@@ -140,8 +144,9 @@ export function fileLinkRoutes(router: Router<State>, services: Services): void 
     const token = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
     const link = await readFileLink(token, { config: services.config, now: services.now() });
     const reader = link && (await accountReader(link.account, services));
-    if (!link || !reader) throw new Problem('not_found');
-    const row = await found(link.id, entityNamed(link.entity), { reader, db: services.db });
+    const name = fileEntities.find((one) => one === link?.entity);
+    if (!link || !reader || !name) throw new Problem('not_found');
+    const row = await found(link.id, entityNamed(name), { reader, db: services.db });
     await answerDownload(ctx, row, createFileStore(services.config));
   });
 }

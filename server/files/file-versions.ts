@@ -1,15 +1,11 @@
 import type { Knex } from 'knex';
 import type { Entity } from '../../schemas/language/entity.ts';
 import { raw } from '../kernel/repository/records.ts';
+import type { FileRow } from './file-row.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
-import type { Row } from '../kernel/repository/table.ts';
 
-export interface FileVersion {
-  version: number;
+export interface FileVersion extends Pick<FileRow, 'version' | 'size' | 'contentType' | 'fileKey'> {
   at: string;
-  size: number;
-  contentType: string;
-  fileKey: string;
 }
 
 /**
@@ -17,7 +13,7 @@ export interface FileVersion {
  * held is nobody else's business.
  */
 export function earlierVersions(
-  row: Row,
+  row: Pick<FileRow, 'id' | 'fileKey'>,
   entity: Entity,
   { reader, db }: { reader: Reader; db: Knex },
 ): Promise<FileVersion[]> {
@@ -30,6 +26,6 @@ export function earlierVersions(
       from history where record_id = ? and entity = ? and jsonb_exists(changes, 'fileKey')
         and changes ->> 'fileKey' <> ? and (? or organization_id = ?)
       order by id desc`,
-    bindings: [row.id, entity.name, row['fileKey'], all, organization],
+    bindings: [row.id, entity.name, row.fileKey, all, organization],
   });
 }

@@ -2,6 +2,6 @@ import { definePureRule } from '../../kernel/commands/rule.ts';
 import { rightsChanged } from './rights-changed.ts';
 
 export const allowToManageCategories = definePureRule<'account', 'allowToManageCategories'>(({ record, input }) => ({
-  changes: { mayManageCategories: input.allow === true },
+  changes: { mayManageCategories: input.allow },
   writes: [rightsChanged(record.id)],
 }));

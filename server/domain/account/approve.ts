@@ -1,13 +1,13 @@
-import { defineRule } from '../../kernel/commands/rule.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import { defineRule, type Write } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { accountApprovedMail } from '../registration/mails.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { trialOf } from './trial.ts';
 
 /** The operator, or who manages the organization's users, lets somebody in. */
-export const approveAccount = defineRule<'account', 'approve', { organization: Row | undefined }>({
+export const approveAccount = defineRule<'account', 'approve', { organization: Records['organization'] | undefined }>({
   facts: async ({ record }, { trx }) => {
     const [organization] = await rowsWhere(entityNamed('organization'), { id: record.organization }, trx);
     return { organization };
@@ -16,7 +16,7 @@ export const approveAccount = defineRule<'account', 'approve', { organization: R
     const values = trialOf(organization, now);
     const effects = [accountApprovedMail(record)];
     if (!organization || !values) return { writes: [rightsChanged(record.id)], effects };
-    const trial = { change: 'organization', id: organization.id, values, operation: 'startTrial' };
+    const trial: Write = { change: 'organization', id: organization.id, values, operation: 'startTrial' };
     return { writes: [trial, rightsChanged(record.id)], effects };
   },
 });

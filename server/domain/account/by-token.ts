@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findToken, useToken } from '../registration/account-token.ts';
 import { persistContext } from '../registration/register.ts';
+import { chosenOf } from './chosen.ts';
 import { trialOf } from './trial.ts';
+
+type Account = Records['account'];
+type Completing = Inputs['account']['editByToken'];
 
 interface Link {
   account: string;
@@ -18,7 +21,7 @@ interface Link {
 
 interface Found {
   token: string;
-  account: Row;
+  account: Account;
 }
 
 /** The account that the mail's link belongs to, while it serves: until the password is set, and not for ever. */
@@ -31,15 +34,20 @@ export async function accountByToken(link: Link, { trx, now }: { trx: Knex; now:
 }
 
 /** The owner sets the password and corrects what was entered for him: the link proved the address, its sender approved. */
-export async function completeAccount(link: Link, values: JsonObject, services: Services): Promise<Row> {
-  const passwordHash = await hashPassword(String(values['password']));
+export async function completeAccount(link: Link, values: Completing, services: Services): Promise<Account> {
+  const passwordHash = await hashPassword(values.password);
   return services.db.transaction(async (trx) => {
     const now = services.now();
     const { token, account } = await accountByToken(link, { trx, now });
     await useToken(token, { trx, now });
     const personal = personalOf(values);
     const context = persistContext(account, { services, trx });
-    const changes = { ...personal, passwordHash, state: 'active', termsAcceptedAt: now.toISOString() };
+    const changes: Partial<Account> = {
+      ...personal,
+      passwordHash,
+      state: 'active',
+      termsAcceptedAt: now.toISOString(),
+    };
     const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
     const entry = { entity: 'account', recordId: account.id, version: changed.version };
     await startTrial(account, { trx, now });
@@ -54,17 +62,24 @@ export async function completeAccount(link: Link, values: JsonObject, services: 
   });
 }
 
-const kept = new Set(['password', 'confirmPassword', 'termsAccepted']);
-
-const personalOf = (values: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !kept.has(name) && value !== null));
+function personalOf({
+  password: _password,
+  confirmPassword: _confirmed,
+  termsAccepted: _accepted,
+  ...personal
+}: Completing): Partial<Account> {
+  return chosenOf(personal);
+}
 
 /** Who approves the first of a purchaser organization starts its trial. */
-export async function startTrial(account: Row, { trx, now }: { trx: Knex.Transaction; now: Date }): Promise<void> {
-  const [organization] = await rowsWhere(entityNamed('organization'), { id: account['organization'] }, trx);
+export async function startTrial(
+  account: Pick<Account, 'organization'>,
+  { trx, now }: { trx: Knex.Transaction; now: Date },
+): Promise<void> {
+  const [organization] = await rowsWhere(entityNamed('organization'), { id: account.organization }, trx);
   const trial = trialOf(organization, now);
   if (!organization || !trial) return;
   await trx('organization')
     .where({ id: organization.id })
-    .update({ trial_started_at: trial['trialStartedAt'], licensed_until: trial['licensedUntil'] });
+    .update({ trial_started_at: trial.trialStartedAt, licensed_until: trial.licensedUntil });
 }

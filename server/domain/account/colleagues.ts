@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /** Links of a body to accounts that are no active ones of the organization: for the body they do not exist. */
-export async function strangersIn(
-  question: { input: JsonObject; properties: readonly string[]; organization: unknown },
+export async function strangersIn<Input extends object>(
+  question: { input: Input; properties: readonly (keyof Input & string)[]; organization: string },
   db: Knex,
 ): Promise<Violation[]> {
   const { input, properties, organization } = question;
   const named = properties.flatMap((property) => {
-    const id = input[property];
+    const id: unknown = input[property];
     return typeof id === 'string' ? [{ property, id }] : [];
   });
   if (named.length === 0) return [];

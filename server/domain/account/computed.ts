@@ -1,6 +1,14 @@
+import type { Records } from '../../../schemas/generated/records.ts';
+
+/** What is read along beside the schema's own properties. */
+export interface AccountColumns {
+  organizationKind?: Records['organization']['kind'];
+  waitsForOwner?: boolean;
+}
+
 /** `organizationKind` decides the roles, `waitsForOwner` whether the link to the password can be sent again; neither is shown. */
 export const accountColumns = {
   name: "t.given_name || ' ' || t.family_name",
   organizationKind: '(select o.kind from organization o where o.id = t.organization_id)',
   waitsForOwner: "(t.state = 'unverified' and t.password_hash is null)",
-};
+} satisfies Record<'name' | keyof AccountColumns, string>;

@@ -1,25 +1,28 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type Question } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
+import { chosenOf } from './chosen.ts';
 import { newLink, type Link } from './registration-link.ts';
 
 const mostAccounts = 100;
 
+type Creating = Question<'account', 'create'>;
+
 interface Facts {
   taken: boolean;
-  organization: Row | undefined;
+  organization: Records['organization'] | undefined;
   link: Link;
 }
 
 /** An account that somebody else made: its owner gets a mail and sets the password. Only the operator names the organization. */
 export const createColleague = defineRule<'account', 'create', Facts>({
   facts: async (question, { trx, now }) => {
-    const email = question.input['email'].toLowerCase();
+    const email = question.input.email.toLowerCase();
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
     const found = await raw(trx, { sql: 'select 1 from account where lower(email) = ?', bindings: [email] });
     await limitAccounts(question, { trx, now });
@@ -29,9 +32,8 @@ export const createColleague = defineRule<'account', 'create', Facts>({
   decide: ({ input, facts: { taken, organization, link } }, context) => {
     if (!organization) throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
     if (taken) throw new Problem('email_already_registered');
-    const chosen = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
     const id = context.newId();
-    const account = { ...chosen, id, email: input['email'].toLowerCase(), organization: organization.id };
+    const account = { ...chosenOf(input), id, email: input.email.toLowerCase(), organization: organization.id };
     return {
       changes: account,
       writes: [link.write(id, context)],
@@ -41,7 +43,7 @@ export const createColleague = defineRule<'account', 'create', Facts>({
 });
 
 /** Each is a mail to an address that somebody chose: who manages users makes so many by the hour. The operator is trusted. */
-async function limitAccounts(question: Question, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
+async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
   if (question.reader.caller.kind === 'admin') return;
   const [counted] = await raw<{ count: number }>(trx, {
     sql: 'select count(*)::int as count from account where organization_id = ? and created_at > ?',
@@ -50,7 +52,7 @@ async function limitAccounts(question: Question, { trx, now }: { trx: Knex; now:
   if ((counted?.count ?? 0) >= mostAccounts) throw new Problem('too_many_attempts', { params: { minutes: 60 } });
 }
 
-function organizationOf({ input, reader: { caller } }: Question): unknown {
+function organizationOf({ input, reader: { caller } }: Creating): string | null {
   const own = caller.viewAs?.organization ?? caller.organization;
-  return caller.kind === 'admin' ? (input['organization'] ?? own) : own;
+  return caller.kind === 'admin' ? (input.organization ?? own) : own;
 }

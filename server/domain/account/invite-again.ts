@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { isFlooded } from '../registration/account-token.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
 import { newLink, type Link } from './registration-link.ts';
 
 interface Facts {
-  organization: Row | undefined;
+  organization: Records['organization'] | undefined;
   link: Link;
 }
 
 /** Made by somebody else, and its owner has not chosen a password yet. */
-export const waitsForOwner = (account: Row): boolean =>
-  account['state'] === 'unverified' && (account['passwordHash'] ?? null) === null;
+export const waitsForOwner = ({ state, passwordHash }: Pick<Records['account'], 'state' | 'passwordHash'>): boolean =>
+  state === 'unverified' && passwordHash === null;
 
 /** The mailed link is too old, or lost: a new one goes out, and serves alone. */
 export const inviteAgain = defineRule<'account', 'inviteAgain', Facts>({

@@ -5,9 +5,9 @@ import { refuseLastManager } from './last-manager.ts';
 
 /** An account manages the users of its purchaser organization, or does so no more: tokens name roles, so it logs in again. */
 const orgAdminRule = (orgAdmin: boolean): AnyRule =>
-  defineRule<void>({
+  defineRule<'account', 'promotePurchaser' | 'demotePurchaser', void>({
     facts: async (question, { trx }) => {
-      if (question.record['orgAdmin'] === orgAdmin) throw new Problem('wrong_state');
+      if (question.record.orgAdmin === orgAdmin) throw new Problem('wrong_state');
       if (!orgAdmin) await refuseLastManager(question, trx);
     },
     decide: ({ record }, { now }) => ({ changes: { orgAdmin }, writes: endSessions(record.id, now) }),

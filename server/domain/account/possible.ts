@@ -1,7 +1,8 @@
-import type { Row } from '../../kernel/repository/table.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import type { AccountColumns } from './computed.ts';
 
-export const accountPossible: Record<string, (row: Row) => boolean> = {
-  promotePurchaser: (row) => row['organizationKind'] === 'purchaser' && row['orgAdmin'] !== true,
-  demotePurchaser: (row) => row['orgAdmin'] === true,
-  inviteAgain: (row) => row['waitsForOwner'] === true,
+export const accountPossible: Record<string, (row: ShownRecords['account'] & AccountColumns) => boolean> = {
+  promotePurchaser: (row) => row.organizationKind === 'purchaser' && !row.orgAdmin,
+  demotePurchaser: (row) => row.orgAdmin,
+  inviteAgain: (row) => row.waitsForOwner === true,
 };

@@ -1,10 +1,10 @@
 import type Router from '@koa/router';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAttempt } from '../registration/attempts.ts';
 import { checkedBody } from '../registration/checked-body.ts';
@@ -49,9 +49,18 @@ function linkOf(ctx: Context): { account: string; secret: string } {
   return { account: idOf(ctx), secret };
 }
 
-const shown = ['email', 'salutation', 'given_name', 'family_name', 'telephone', 'language', 'timezone', 'state'];
+const shown = [
+  'email',
+  'salutation',
+  'given_name',
+  'family_name',
+  'telephone',
+  'language',
+  'timezone',
+  'state',
+] as const;
 
-function answerPrefilled(ctx: Context, row: Row): void {
+function answerPrefilled(ctx: Context, row: Pick<Records['account'], 'id' | (typeof shown)[number]>): void {
   const iri = iriOf(entityNamed('account'), row.id);
   const fields = Object.fromEntries(shown.map((name) => [name, row[name] ?? null]));
   answerDocument(ctx, 200, 'User', { '@id': iri, id: iri, ...fields });

@@ -1,9 +1,14 @@
 import { numberSetting } from '../../configuration/setting.ts';
-import type { Row } from '../../kernel/repository/table.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+
+type Organization = Records['organization'];
 
 /** The first approval of a purchaser organization starts its trial; undefined where there is none to start. */
-export function trialOf(organization: Row | undefined, now: Date): Record<string, string> | undefined {
-  if (organization?.['kind'] !== 'purchaser' || organization['licensedUntil'] !== null) return undefined;
+export function trialOf(
+  organization: Pick<Organization, 'kind' | 'licensedUntil'> | undefined,
+  now: Date,
+): { trialStartedAt: string; licensedUntil: string } | undefined {
+  if (organization?.kind !== 'purchaser' || organization.licensedUntil !== null) return undefined;
   const licensedUntil = new Date(now.getTime() + numberSetting('trialDays') * 24 * 3_600_000).toISOString();
   return { trialStartedAt: now.toISOString(), licensedUntil };
 }

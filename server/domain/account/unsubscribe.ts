@@ -1,9 +1,9 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { isSubscribed } from '../../mail/subscribed.ts';
 import { readUnsubscribeToken, type Subscription } from '../../mail/unsubscribe-link.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountByEmail, persistContext } from '../registration/register.ts';
 import { choiceOf } from './notification-groups.ts';
@@ -37,13 +37,12 @@ function refuse({ email, group }: Subscription, services: Services): Promise<voi
 }
 
 async function change(
-  record: Row,
+  record: Records['account'],
   group: Subscription['group'],
   working: Parameters<typeof persistContext>[1],
 ): Promise<void> {
   const context = persistContext(record, working);
-  const stored = record['notificationGroups'];
-  const changes = choiceOf(Array.isArray(stored) ? stored.filter((each) => each !== group) : []);
+  const changes = choiceOf(record.notificationGroups.filter((each) => each !== group));
   const { version } = await changeRecord({ entity: entityNamed('account'), record, changes }, context);
   const history = [{ entity: 'account', recordId: record.id, version, operation: 'unsubscribe', changes }];
   await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id: record.id }] }, context);

@@ -1,24 +1,20 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { categoryFor } from '../../../schemas/domain/category-for.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
-export interface RequestCategory {
-  id: string;
-  title: string;
-  eclass: string[];
-  responsiblePerson: string | null;
-  deputy: string | null;
-}
+export type RequestCategory = Pick<Records['category'], 'id' | 'title' | 'eclass' | 'responsiblePerson' | 'deputy'>;
 
 /** The category of the buyer that answers for the request's class, if one does. */
-export async function categoryOfRequest(request: Row, db: Knex): Promise<RequestCategory | undefined> {
-  const eclass = typeof request['eclass'] === 'string' ? request['eclass'] : null;
+export async function categoryOfRequest(
+  { eclass, organization }: Pick<Records['request'], 'eclass' | 'organization'>,
+  db: Knex,
+): Promise<RequestCategory | undefined> {
   if (eclass === null) return undefined;
   const categories = await raw<RequestCategory>(db, {
     sql: `select c.id, c.title, c.eclass, c.responsible_person_id as "responsiblePerson", c.deputy_id as deputy
       from category c where c.organization_id = ? order by c.title, c.id`,
-    bindings: [request['organization']],
+    bindings: [organization],
   });
   return categoryFor(eclass, categories);
 }

@@ -26,6 +26,6 @@ export const createPreferredSupplier = defineRule<'preferredSupplier', 'create',
     if (!hasCategory) throw invalid([violation('category', 'not_found', 'This entry was not found')]);
     if (!isListed) throw invalid([violation('customSupplier', 'not_found', 'This entry was not found')]);
     if (isPreferred) throw invalid([violation('customSupplier', 'not_unique', 'This is there already')]);
-    return { touched: [{ entity: 'category', id: input['category'] }] };
+    return { touched: [{ entity: 'category', id: input.category }] };
   },
 });

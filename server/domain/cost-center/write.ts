@@ -19,12 +19,15 @@ export const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Vio
   },
 });
 
-async function takenNumber({ record, input }: Question, trx: FactsContext['trx']): Promise<Violation[]> {
+async function takenNumber(
+  { record, input }: Question<'costCenter', 'create' | 'update'>,
+  trx: FactsContext['trx'],
+): Promise<Violation[]> {
   const { number } = input;
-  if (typeof number !== 'string') return [];
-  const organization = record['organization'];
+  if (number === undefined) return [];
+  const { organization } = record;
   // Two who write the same number at once: the second waits and finds it.
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cost centers ${String(organization)}`]);
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cost centers ${organization}`]);
   const found = await raw(trx, {
     sql: 'select 1 from cost_center where organization_id = ? and number = ? and id::text <> ?',
     bindings: [organization, number, record.id],

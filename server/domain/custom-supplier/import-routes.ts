@@ -18,7 +18,7 @@ import type { Services } from '../../kernel/services.ts';
 import { supplierColumns } from '../../spreadsheets/import-columns.ts';
 import { emailOf, mostSuppliers, notUniqueAmong, registeredBy, takenIn } from './supplier-list.ts';
 
-const suppliers = { entity: 'customSupplier', columns: supplierColumns };
+const suppliers = { entity: 'customSupplier', columns: supplierColumns } as const;
 
 /** A supplier list from a file: first what it would become, then all of it or nothing. */
 export function supplierImportRoutes(router: Router<State>, services: Services): void {
@@ -53,7 +53,7 @@ async function store(bodies: readonly JsonObject[], target: ImportTarget, contex
     const supplier = registered.get(emailOf(values) ?? '') ?? null;
     return { ...values, id: newId(), organization, supplier, schemaHash };
   });
-  const history = await performWrites([{ insert: target.entity.name, rows }], context);
+  const history = await performWrites([{ insert: suppliers.entity, rows }], context);
   // One of them tells open lists to look again.
   const id = rows.at(-1)?.id;
   await recordChange({ history, effects: id ? [{ kind: 'live', entity: target.entity.name, id }] : [] }, context);

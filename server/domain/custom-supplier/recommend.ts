@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { matchSuppliers, type MatchReason } from '../../../schemas/domain/supplier-match.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -9,10 +10,12 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { categoryOfRequest, type RequestCategory } from '../category/category-of-request.ts';
 import { workflowParameter } from './workflow-parameter.ts';
+
+type CustomSupplier = Records['customSupplier'];
+type Request = Records['request'];
 
 /** More proposals than somebody reads help nobody. */
 const most = 50;
@@ -53,16 +56,15 @@ function shownCategory({ id, title, responsiblePerson, deputy }: RequestCategory
 }
 
 async function matchesFor(
-  request: Row,
+  request: Request,
   { category, db }: { category: RequestCategory | undefined; db: Knex },
 ): Promise<Match[]> {
-  const items = await raw<{ id: string; name: string }>(db, {
+  const items = await raw<Pick<Records['requestItem'], 'id' | 'name'>>(db, {
     sql: 'select id, name from request_item where request_id = ? order by position',
     bindings: [request.id],
   });
   const suppliers = await listed(request, { category, db });
-  const eclass = typeof request['eclass'] === 'string' ? request['eclass'] : null;
-  const found = matchSuppliers({ eclass, items, suppliers }).slice(0, most);
+  const found = matchSuppliers({ eclass: request.eclass, items, suppliers }).slice(0, most);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   return found.map(({ supplier, items: named, score, why }): Match => {
     const { name = '', email = null } = byId.get(supplier) ?? {};
@@ -71,25 +73,22 @@ async function matchesFor(
   });
 }
 
-interface Listed {
-  id: string;
-  name: string;
-  email: string | null;
-  eclass: string[];
-  keywords: string[];
+interface Listed extends Pick<CustomSupplier, 'id' | 'name' | 'email'> {
+  eclass: NonNullable<CustomSupplier['eclass']>;
+  keywords: NonNullable<CustomSupplier['keywords']>;
   preferredIn: string | null;
 }
 
 function listed(
-  request: Row,
+  request: Request,
   { category, db }: { category: RequestCategory | undefined; db: Knex },
 ): Promise<Listed[]> {
-  const free = workflowParameter([String(request['workflow'])]);
+  const free = workflowParameter([request.workflow]);
   return raw<Listed>(db, {
     sql: `select t.id, t.name, t.email, coalesce(t.eclass, '[]') as eclass, coalesce(t.keywords, '[]') as keywords,
         case when p.id is not null then ?::text end as "preferredIn"
       from custom_supplier t left join preferred_supplier p on p.custom_supplier_id = t.id and p.category_id = ?
       where t.organization_id = ? and ${free.sql} order by t.name, t.id`,
-    bindings: [category?.title ?? null, category?.id ?? null, request['organization'], ...free.bindings],
+    bindings: [category?.title ?? null, category?.id ?? null, request.organization, ...free.bindings],
   });
 }

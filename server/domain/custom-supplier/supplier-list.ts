@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /** More than a purchaser can know; it bounds what one import may hold. */
 export const mostSuppliers = 10_000;
+
+/** As a body says it, which nobody may have checked yet. */
+type Entry = { [P in keyof Pick<Records['customSupplier'], 'email' | 'number'>]?: unknown };
 
 /** What other entries of a list have already, e-mails in lower case. */
 export interface Taken {
@@ -12,16 +15,14 @@ export interface Taken {
   numbers: Set<string>;
 }
 
-export const emailOf = ({ email }: JsonObject): string | null =>
-  typeof email === 'string' ? email.toLowerCase() : null;
-const numberOf = ({ number }: JsonObject): string | null =>
-  typeof number === 'string' && number !== '' ? number : null;
+export const emailOf = ({ email }: Entry): string | null => (typeof email === 'string' ? email.toLowerCase() : null);
+const numberOf = ({ number }: Entry): string | null => (typeof number === 'string' && number !== '' ? number : null);
 
 const present = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? []);
 
 /** Who changes a list waits for whoever changes it now: what is free stays so until the commit. */
 export async function takenIn(
-  question: { organization: string; entries: readonly JsonObject[]; except?: string },
+  question: { organization: string; entries: readonly Entry[]; except?: string },
   trx: Knex.Transaction,
 ): Promise<Taken> {
   const { organization, entries, except = '' } = question;
@@ -29,7 +30,7 @@ export async function takenIn(
     sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
     bindings: [`supplier list ${organization}`],
   });
-  const found = await raw<{ email: string | null; number: string | null }>(trx, {
+  const found = await raw<Pick<Records['customSupplier'], 'email' | 'number'>>(trx, {
     sql: `select lower(email) as email, number from custom_supplier
       where organization_id = ? and id::text <> ? and (lower(email) = any(?) or number = any(?))`,
     bindings: [organization, except, present(entries.map(emailOf)), present(entries.map(numberOf))],
@@ -40,7 +41,7 @@ export async function takenIn(
   };
 }
 
-export function notUnique(entry: JsonObject, { emails, numbers }: Taken): Violation[] {
+export function notUnique(entry: Entry, { emails, numbers }: Taken): Violation[] {
   const there = (field: string): Violation => violation(field, 'not_unique', 'This is there already');
   const email = emailOf(entry);
   const number = numberOf(entry);
@@ -51,7 +52,7 @@ export function notUnique(entry: JsonObject, { emails, numbers }: Taken): Violat
 }
 
 /** As `notUnique`, over all of them: each also refuses what one before it says. */
-export function notUniqueAmong(entries: readonly JsonObject[], taken: Taken): Violation[][] {
+export function notUniqueAmong(entries: readonly Entry[], taken: Taken): Violation[][] {
   const seen: Taken = { emails: new Set(taken.emails), numbers: new Set(taken.numbers) };
   return entries.map((entry) => {
     const found = notUnique(entry, seen);
@@ -65,12 +66,12 @@ export function notUniqueAmong(entries: readonly JsonObject[], taken: Taken): Vi
 
 /** The organizations registered with these e-mails that the buyer shares a request with, by e-mail. */
 export async function registeredBy(
-  { organization, entries }: { organization: string; entries: readonly JsonObject[] },
+  { organization, entries }: { organization: string; entries: readonly Entry[] },
   db: Knex,
 ): Promise<Map<string, string>> {
   const emails = present(entries.map(emailOf));
   if (emails.length === 0) return new Map();
-  const found = await raw<{ email: string; supplier: string }>(db, {
+  const found = await raw<{ email: Records['account']['email']; supplier: Records['account']['organization'] }>(db, {
     sql: `select lower(a.email) as email, a.organization_id as supplier
       from account a join organization_contact k on k.contact_id = a.organization_id
       where lower(a.email) = any(?) and k.organization_id = ?`,

@@ -18,8 +18,11 @@ export const writeCustomSupplier = defineRule<'customSupplier', 'create' | 'upda
   },
 });
 
-async function listFacts({ record, input }: Question, { trx }: FactsContext): Promise<Facts> {
-  const organization = String(record['organization']);
+async function listFacts(
+  { record, input }: Question<'customSupplier', 'create' | 'update'>,
+  { trx }: FactsContext,
+): Promise<Facts> {
+  const { organization } = record;
   const taken = await takenIn({ organization, entries: [input], except: record.id }, trx);
   const [supplier = null] = (await registeredBy({ organization, entries: [input] }, trx)).values();
   return { taken, supplier };

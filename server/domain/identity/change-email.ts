@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed, type PersistContext } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { findToken, issueToken, useToken } from '../registration/account-token.ts';
@@ -11,10 +12,11 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { checkPassword } from '../../kernel/identity/check-password.ts';
 import { answerAccount, checkOwner } from './own-account.ts';
+
+type Account = Records['account'];
 
 const linkHours = 24;
 const mostChanges = 10;
@@ -29,14 +31,14 @@ export async function askNewEmail(ctx: Context, services: Services): Promise<voi
   const id = idOf(ctx);
   await checkOwner(ctx, id, services);
   const { current, ...body } = checkedBody('email', ctx.state.body);
-  const email = String(body['email']).toLowerCase();
+  const email = body.email.toLowerCase();
   await countAttempt({ what: `email ${id}`, address: ctx.ip, most: mostChanges }, services);
   if (!(await isPresent(id, email, services)))
     await checkPassword({ id, password: current, address: ctx.ip }, services);
   await inTransaction(ctx, id, services, async (record, context) => {
-    if (record['state'] === 'unverified') throw new Problem('verification_required');
+    if (record.state === 'unverified') throw new Problem('verification_required');
     await context.trx('account_token').where({ account_id: id, purpose: 'email', used_at: null }).delete();
-    const isWithdrawn = String(record['email']).toLowerCase() === email;
+    const isWithdrawn = record.email.toLowerCase() === email;
     const effects = isWithdrawn ? [] : [await mailFor(record, email, context)];
     const changes = { pendingEmail: isWithdrawn ? null : email };
     await change({ record, changes, operation: 'email', effects }, context);
@@ -48,7 +50,7 @@ export async function askNewEmail(ctx: Context, services: Services): Promise<voi
 export async function confirmNewEmail(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);
   await checkOwner(ctx, id, services);
-  const secret = String(checkedBody('emailConfirming', ctx.state.body)['hash']);
+  const secret = checkedBody('emailConfirming', ctx.state.body).hash;
   await countAttempt({ what: `email-confirming ${id}`, address: ctx.ip, most: mostConfirmations }, services);
   await inTransaction(ctx, id, services, async (record, context) => {
     const { trx, now } = context;
@@ -69,7 +71,7 @@ async function isPresent(id: string, email: string, { db }: Services): Promise<b
   return (await accountByEmail(email, db))?.id === id;
 }
 
-async function mailFor(record: Row, email: string, context: PersistContext): Promise<Effect> {
+async function mailFor(record: Account, email: string, context: PersistContext): Promise<Effect> {
   const owner = await accountByEmail(email, context.trx);
   if (owner) return alreadyRegisteredMail(owner);
   const issuing = { account: record.id, purpose: 'email', hours: linkHours, data: { email } } as const;
@@ -88,7 +90,7 @@ function inTransaction(
   ctx: Context,
   id: string,
   { db, now, newId, config }: Services,
-  work: (record: Row, context: PersistContext) => Promise<void>,
+  work: (record: Account, context: PersistContext) => Promise<void>,
 ): Promise<void> {
   const { reader } = ctx.state;
   return db.transaction(async (trx) => {
@@ -99,8 +101,8 @@ function inTransaction(
 }
 
 interface Change {
-  record: Row;
-  changes: Record<string, string | null>;
+  record: Account;
+  changes: Partial<Account>;
   operation: string;
   effects: readonly Effect[];
 }

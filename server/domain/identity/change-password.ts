@@ -17,8 +17,8 @@ export async function changePassword(ctx: Context, services: Services): Promise<
   const id = idOf(ctx);
   await checkOwner(ctx, id, services);
   const values = checkedBody('password', ctx.state.body);
-  await checkPassword({ id, password: String(values['current']), address: ctx.ip }, services);
-  const passwordHash = await hashPassword(String(values['password']));
+  await checkPassword({ id, password: values.current, address: ctx.ip }, services);
+  const passwordHash = await hashPassword(values.password);
   await store(ctx, { id, passwordHash }, services);
   forgetSessions();
   await answerAccount(ctx, id, services);

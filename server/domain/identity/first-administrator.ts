@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { issueToken } from '../registration/account-token.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
-import { accountByEmail, persistContext } from '../registration/register.ts';
+import { accountByEmail, nobodyYet, persistContext } from '../registration/register.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const invitationHours = 14 * 24;
@@ -44,16 +44,15 @@ async function invite(email: string, services: Services, trx: Knex.Transaction):
 }
 
 async function operator(
-  { known, email }: { known: Row | undefined; email: string },
+  { known, email }: { known: Records['account'] | undefined; email: string },
   services: Services,
   trx: Knex.Transaction,
-): Promise<Row> {
+): Promise<Records['organization']> {
   const entity = entityNamed('organization');
-  const where = known ? { id: known['organization'] } : { kind: 'operator' };
-  const [found] = await rowsWhere(entity, where, trx);
+  const [found] = await rowsWhere(entity, known ? { id: known.organization } : { kind: 'operator' }, trx);
   if (found && found.kind !== 'operator')
     throw new Error(`ADMIN_EMAIL: ${email} has an account of another organization`);
-  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, { services, trx });
+  const nobody = persistContext(nobodyYet, { services, trx });
   return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
 }
 
@@ -62,8 +61,8 @@ function makeAccount(
   { email, organization }: { email: string; organization: string },
   services: Services,
   trx: Knex.Transaction,
-): Promise<Row> {
-  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, { services, trx });
+): Promise<Records['account']> {
+  const nobody = persistContext(nobodyYet, { services, trx });
   const values = { email, organization, given_name: 'Parley', family_name: 'Administrator' };
   return insertRecord({ entity: entityNamed('account'), values }, nobody);
 }

@@ -1,18 +1,20 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type DecideContext, type Decision, type Write } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { approvalMail, type Applicant } from './approval-mail.ts';
 import { grantAccess } from './grant-access.ts';
 import { requestTexts, type InvitationTexts } from './invitees.ts';
 import { hashOf, secretOf } from './link.ts';
 
+type Invitation = Records['invitation'];
+type Accepting = Decision<'invitation'>;
+
 interface Facts {
   account: Applicant;
   /** The invitation of this very person beside a link. */
-  own: Row | undefined;
+  own: Invitation | undefined;
   texts: InvitationTexts;
   inviteeLanguage: Applicant['language'] | undefined;
 }
@@ -26,10 +28,10 @@ export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
     const account = await applicant(reader.caller.account, trx);
     const where = { request: record.request, email: account.email.toLowerCase() };
     const [own] = await rowsWhere(entityNamed('invitation'), where, trx);
-    return { account, own, texts: await requestTexts(record['request'], trx), inviteeLanguage: undefined };
+    return { account, own, texts: await requestTexts(record.request, trx), inviteeLanguage: undefined };
   },
-  decide: ({ record, facts }, context): Decision => {
-    if (record.isLink === true) return byLink(record, facts, context);
+  decide: ({ record, facts }, context): Accepting => {
+    if (record.isLink) return byLink(record, facts, context);
     if (isInvitee(record, facts.account)) return taken(record, facts.account, context);
     return pending(record, facts, context);
   },
@@ -46,19 +48,18 @@ export async function applicant(account: string | null, trx: Parameters<typeof r
   return found;
 }
 
-export const isInvitee = ({ email, supplier }: JsonObject, account: Applicant): boolean =>
-  (typeof email === 'string' && email.toLowerCase() === account.email.toLowerCase()) ||
-  (supplier !== null && supplier === account.organization);
+export const isInvitee = ({ email, supplier }: Pick<Invitation, 'email' | 'supplier'>, account: Applicant): boolean =>
+  email?.toLowerCase() === account.email.toLowerCase() || (supplier !== null && supplier === account.organization);
 
-const joined = ({ id, organization }: Applicant, now: Date): JsonObject => ({
+const joined = ({ id, organization }: Applicant, now: Date) => ({
   account: id,
   supplier: organization,
   accessedAt: now.toISOString(),
   approvalPending: false,
 });
 
-const accessOf = (record: Row, account: Applicant) =>
-  grantAccess({ request: record['request'], supplier: account.organization, buyer: record['organization'] });
+const accessOf = (record: Invitation, account: Applicant) =>
+  grantAccess({ request: record.request, supplier: account.organization, buyer: record.organization });
 
 /** The token of a mail to this very address proves and approves an account that waited for either. */
 const admitted = ({ id, state }: Applicant): Write[] =>
@@ -66,27 +67,26 @@ const admitted = ({ id, state }: Applicant): Write[] =>
     ? [{ change: 'account', id, values: { state: 'active' }, operation: 'approve' }]
     : [];
 
-function taken(record: Row, account: Applicant, { now }: DecideContext): Decision {
-  const values = { ...joined(account, now), accessedAt: record['accessedAt'] ?? now.toISOString() };
+function taken(record: Invitation, account: Applicant, { now }: DecideContext): Accepting {
+  const values = { ...joined(account, now), accessedAt: record.accessedAt ?? now.toISOString() };
   return {
-    changes: { ...values, openedAt: record['openedAt'] ?? now.toISOString() },
+    changes: { ...values, openedAt: record.openedAt ?? now.toISOString() },
     writes: [...admitted(account), ...accessOf(record, account)],
   };
 }
 
 /** An invitation of his own for who came by the link; the link itself stays for the next one. */
-function byLink(record: Row, { account, own }: Facts, { now, newId, config }: DecideContext): Decision {
-  if (own && (own['state'] === 'accepted' || own['state'] === 'approved'))
-    throw new Problem('invitation_already_accepted');
-  const values = { ...joined(account, now), state: 'accepted' };
+function byLink(record: Invitation, { account, own }: Facts, { now, newId, config }: DecideContext): Accepting {
+  if (own?.state === 'accepted' || own?.state === 'approved') throw new Problem('invitation_already_accepted');
+  const values: Partial<Invitation> = { ...joined(account, now), state: 'accepted' };
   const id = own?.id ?? newId();
   const made = {
     ...values,
     id,
-    request: record['request'],
+    request: record.request,
     email: account.email.toLowerCase(),
-    organization: record['organization'],
-    invitedBy: record['invitedBy'],
+    organization: record.organization,
+    invitedBy: record.invitedBy,
     sentAt: now.toISOString(),
     openedAt: now.toISOString(),
     token: hashOf(secretOf('invitation', id, config)),
@@ -101,8 +101,8 @@ function byLink(record: Row, { account, own }: Facts, { now, newId, config }: De
   };
 }
 
-function pending(record: Row, { account, texts }: Facts, { now, config }: DecideContext): Decision {
-  const isOther = record['approvalPending'] === true && record['account'] !== account.id;
+function pending(record: Invitation, { account, texts }: Facts, { now, config }: DecideContext): Accepting {
+  const isOther = record.approvalPending && record.account !== account.id;
   if (isOther) throw new Problem('invitation_already_accepted');
   return {
     state: 'accessed',
@@ -110,9 +110,9 @@ function pending(record: Row, { account, texts }: Facts, { now, config }: Decide
       account: account.id,
       approvalPending: true,
       approvalToken: hashOf(secretOf('approval', record.id, config)),
-      openedAt: record['openedAt'] ?? now.toISOString(),
-      accessedAt: record['accessedAt'] ?? now.toISOString(),
+      openedAt: record.openedAt ?? now.toISOString(),
+      accessedAt: record.accessedAt ?? now.toISOString(),
     },
-    effects: record['approvalPending'] === true ? [] : approvalMail({ invitation: record, account, texts }, config),
+    effects: record.approvalPending ? [] : approvalMail({ invitation: record, account, texts }, config),
   };
 }

@@ -6,6 +6,6 @@ export const accessInvitation = definePureRule<'invitation', 'access'>(({ record
   const isFirst = record.state === 'sent' || record.state === 'reminded';
   return {
     changes: { openedAt: record.openedAt ?? at, accessedAt: record.accessedAt ?? at },
-    ...(isFirst && record.isLink !== true ? { state: 'accessed' } : {}),
+    ...(isFirst && !record.isLink ? { state: 'accessed' } : {}),
   };
 });

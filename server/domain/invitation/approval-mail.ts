@@ -1,31 +1,25 @@
-import type { Language } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { InvitationTexts } from './invitees.ts';
 import { approvalPath } from './link.ts';
 
 /** Who wants to take part in place of the invitee. */
-export interface Applicant {
-  id: string;
-  email: string;
+export interface Applicant
+  extends
+    Pick<Records['account'], 'id' | 'email' | 'language' | 'timezone' | 'organization' | 'state'>,
+    Pick<Records['organization'], 'kind'> {
   name: string;
-  language: Language;
-  timezone: string;
-  organization: string;
-  organizationName: string;
-  kind: string;
-  /** Of the account. */
-  state: string;
+  organizationName: Records['organization']['legal_name'];
 }
 
 /** Asks the original invitee. Nobody knows that person's language better than that of who came in its place. */
 export function approvalMail(
-  question: { invitation: Row; account: Applicant; texts: InvitationTexts },
+  question: { invitation: Pick<Records['invitation'], 'id' | 'email'>; account: Applicant; texts: InvitationTexts },
   config: Pick<Config, 'jwtSecret'>,
 ): Effect[] {
   const { invitation, account, texts } = question;
-  if (typeof invitation['email'] !== 'string') return [];
+  if (invitation.email === null) return [];
   const data = {
     ...texts,
     applicant: account.name,
@@ -36,7 +30,7 @@ export function approvalMail(
     {
       kind: 'mail',
       template: 'supplier-approval',
-      to: { email: invitation['email'], language: account.language, timezone: account.timezone },
+      to: { email: invitation.email, language: account.language, timezone: account.timezone },
       data: { ...data, link: approvalPath(invitation.id, config) },
     },
   ];

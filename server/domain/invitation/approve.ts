@@ -1,23 +1,30 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { defineRule, type Write } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { applicant } from './accept.ts';
-import { approvedMail } from './approval-mail.ts';
+import { approvedMail, type Applicant } from './approval-mail.ts';
 import { grantAccess } from './grant-access.ts';
-import { requestTexts } from './invitees.ts';
+import { requestTexts, type InvitationTexts } from './invitees.ts';
+
+interface Facts {
+  account: Applicant;
+  accountState: Records['account']['state'] | undefined;
+  texts: InvitationTexts;
+}
 
 /** The original invitee, or a purchaser, lets in who registered with another e-mail. An account that waited may start. */
-export const approveInvitation = defineRule({
+export const approveInvitation = defineRule<'invitation', 'approve', Facts>({
   facts: async ({ record }, { trx }) => {
     const { account, approvalPending } = record;
-    if (approvalPending !== true || typeof account !== 'string')
+    if (!approvalPending || account === null)
       throw new Problem('wrong_state', { params: { state: record.state, operation: 'approve' } });
     const [row] = await rowsWhere(entityNamed('account'), { id: account }, trx);
     return {
       account: await applicant(account, trx),
       accountState: row?.state,
-      texts: await requestTexts(String(record.request), trx),
+      texts: await requestTexts(record.request, trx),
     };
   },
   decide: ({ record, facts: { account, accountState, texts } }) => {
@@ -29,7 +36,7 @@ export const approveInvitation = defineRule({
     return {
       changes: { approvalPending: false, supplier: account.organization },
       writes: [...admit, ...grantAccess(access)],
-      effects: [approvedMail({ account, texts, request: String(record.request) })],
+      effects: [approvedMail({ account, texts, request: record.request })],
     };
   },
 });

@@ -1,7 +1,7 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { matchesHash } from './link.ts';
 
@@ -9,19 +9,32 @@ import { matchesHash } from './link.ts';
 export async function invitationByToken(
   { id, token, purpose = 'token' }: { id: string; token: unknown; purpose?: 'token' | 'approvalToken' },
   { db }: Pick<Services, 'db'>,
-): Promise<Row> {
+): Promise<Records['invitation']> {
   const [row] = await rowsWhere(entityNamed('invitation'), { id }, db);
   if (!row || row.state === 'prepared' || !matchesHash(token, row[purpose])) throw new Problem('not_found');
   return row;
 }
 
+type Invitation = Records['invitation'];
+type Shown = 'email' | 'state' | 'isLink' | 'approvalPending';
+
+interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
+  requestTitle: Records['request']['title'];
+  buyer: Records['organization']['legal_name'];
+  /** Somebody has an account with this address already. */
+  registered: boolean;
+}
+
 /** What its holder sees before he has an account: what is asked, by whom, until when. */
-export async function publicInvitation(row: Row, { db }: Pick<Services, 'db'>): Promise<Record<string, unknown>> {
-  const [texts] = await raw<Record<string, unknown>>(db, {
+export async function publicInvitation(
+  row: Pick<Invitation, Shown | 'request'>,
+  { db }: Pick<Services, 'db'>,
+): Promise<Pick<Invitation, Shown> & Partial<Texts>> {
+  const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
         exists (select 1 from account a where lower(a.email) = lower(?)) as registered
       from request r join organization o on o.id = r.organization_id where r.id = ?`,
-    bindings: [row['email'], row['request']],
+    bindings: [row.email, row.request],
   });
   const { email, state, isLink, approvalPending } = row;
   return { email, state, isLink, approvalPending, ...texts };

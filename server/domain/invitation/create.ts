@@ -1,11 +1,9 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import { requiredViolation } from '../../../schemas/language/violation.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
-import { invalid, Problem } from '../../kernel/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { lockRecord, raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { addresseeOf, invitationMail, requestTexts, type InvitationTexts, type Invitee } from './invitees.ts';
 import { hashOf, secretOf } from './link.ts';
@@ -13,8 +11,10 @@ import { targetOf, type Target } from './target.ts';
 
 const mostSuppliers = 1_000;
 
+type Request = Records['request'];
+
 interface Facts {
-  request: Row;
+  request: Request;
   target: Target;
   addressee: Omit<Invitee, 'invitation'> | undefined;
   texts: InvitationTexts;
@@ -35,19 +35,19 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
       texts: await requestTexts(request.id, trx),
     };
   },
-  decide: ({ reader, facts }, { now, newId, config }): Decision => {
+  decide: ({ reader, facts }, { now, newId, config }) => {
     const { request, target, addressee, texts } = facts;
     const open = isOpen(request);
     if (target.isLink && !open) throw new Problem('request_not_published');
     const id = newId();
-    const sent = open ? { state: 'sent', sentAt: now.toISOString() } : {};
+    const sent: Partial<Records['invitation']> = open ? { state: 'sent', sentAt: now.toISOString() } : {};
     return {
       changes: {
         ...target,
         ...sent,
         id,
         request: request.id,
-        organization: request['organization'],
+        organization: request.organization,
         invitedBy: reader.caller.account,
         token: hashOf(secretOf('invitation', id, config)),
       },
@@ -59,19 +59,25 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
   },
 });
 
-const isOpen = ({ state }: JsonObject): boolean => state === 'published' || state === 'started';
+const isOpen = ({ state }: Pick<Request, 'state'>): boolean => state === 'published' || state === 'started';
 
 /** Locked, so that whoever invites while the request is published is either prepared before or mailed after. */
-async function requestOf({ input, reader }: Question, { trx }: Pick<FactsContext, 'trx'>): Promise<Row> {
+async function requestOf(
+  { input, reader }: Question<'invitation', 'create'>,
+  { trx }: Pick<FactsContext, 'trx'>,
+): Promise<Request> {
   const { request: id } = input;
-  if (typeof id !== 'string') throw invalid([requiredViolation('request')]);
   const request = await lockRecord({ entity: entityNamed('request'), id, lock: 'share' }, reader, trx);
   if (!request) throw new Problem('not_found');
   return request;
 }
 
 /** One invitation per e-mail and request, one per organization that takes part, and no more than the bound. */
-async function refuseTaken(request: Row, { email, supplier }: Target, trx: FactsContext['trx']): Promise<void> {
+async function refuseTaken(
+  request: Pick<Request, 'id'>,
+  { email, supplier }: Target,
+  trx: FactsContext['trx'],
+): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitations ${request.id}`]);
   const [found] = await raw<{ taken: string | null; all: number }>(trx, {
     sql: `select min(id::text) filter (where lower(email) = lower(?) or supplier_id = ?) as taken, count(*)::int as all

@@ -1,3 +1,4 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Write } from '../../kernel/commands/rule.ts';
 
 /** A supplier organization takes part: it sees the request, and both sides see who the other one is. */
@@ -6,9 +7,9 @@ export function grantAccess({
   supplier,
   buyer,
 }: {
-  request: unknown;
-  supplier: unknown;
-  buyer: unknown;
+  request: Records['request']['id'];
+  supplier: Records['organization']['id'];
+  buyer: Records['organization']['id'];
 }): Write[] {
   return [
     { table: 'request_access', rows: [{ requestId: request, organizationId: supplier }] },

@@ -1,7 +1,7 @@
 import type { Next } from 'koa';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import { checkOperationInput } from '../../../schemas/language/check-input.ts';
 import type { CommandContext, Outcome } from '../../kernel/commands/command.ts';
+import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
@@ -9,9 +9,8 @@ import type { Context } from '../../kernel/http/context.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
-import { invalid, Problem } from '../../kernel/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
-import { inputSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Services } from '../../kernel/services.ts';
 import { limitInvitations } from './limit.ts';
 
@@ -32,18 +31,14 @@ export async function inviteMany(ctx: Context, next: Next, services: Services): 
   return answerOutcome(ctx, entityNamed('invitation'), outcome);
 }
 
-function checked(body: JsonObject): { emails: string[]; request: unknown } {
-  const input = inputSchema(entityNamed('invitation'), 'create');
-  if (!input) throw new Error('invitations have an input schema');
-  const { values, violations } = checkOperationInput({ ...input, body });
-  if (violations.length > 0) throw invalid(violations);
-  const emails = Array.isArray(values['emails']) ? values['emails'].map((email) => String(email).toLowerCase()) : [];
-  return { emails: [...new Set(emails)], request: values['request'] };
+function checked(body: JsonObject): { emails: string[]; request: string } {
+  const { emails, request } = checkedInput({ entity: 'invitation', operation: 'create', body });
+  return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request };
 }
 
 /** Who is invited already is told and does not hinder the others; anything else wrong hinders all. */
 async function inviteEach(
-  { request, emails }: { request: unknown; emails: readonly string[] },
+  { request, emails }: { request: string; emails: readonly string[] },
   context: CommandContext,
 ): Promise<Outcome> {
   const members: JsonObject[] = [];
@@ -53,7 +48,7 @@ async function inviteEach(
   return { status: 201, body: { ...names, '@type': 'hydra:Collection', ...list } };
 }
 
-async function inviteOne(body: JsonObject & { email: string }, context: CommandContext): Promise<JsonObject> {
+async function inviteOne(body: { request: string; email: string }, context: CommandContext): Promise<JsonObject> {
   try {
     const entity = entityNamed('invitation');
     const { body: made } = await executeCommand({ entity, operation: 'create', body }, context);

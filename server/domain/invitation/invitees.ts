@@ -1,24 +1,26 @@
 import type { Knex } from 'knex';
-import type { Language } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { invitationPath } from './link.ts';
 
+type Account = Records['account'];
+
 /** Whom an invitation is mailed to, and in which words. */
 export interface Invitee {
   invitation: string;
-  email: string;
+  email: Account['email'];
   /** Of the account with this e-mail; without one the language is that of who invites. */
   name: string | null;
-  language: Language;
-  timezone: string;
+  language: Account['language'];
+  timezone: Account['timezone'];
 }
 
 interface RequestTexts {
-  requestTitle: string | null;
-  buyer: string;
-  finishDate: string | null;
+  requestTitle: Records['request']['title'];
+  buyer: Records['organization']['legal_name'];
+  finishDate: Records['request']['finishDate'];
 }
 
 const inviteeSql = `select i.id as invitation, i.email, a.given_name || ' ' || a.family_name as name,
@@ -49,12 +51,15 @@ export async function addresseeOf(
   { email, by }: { email: string; by: string | null },
   db: Knex,
 ): Promise<Omit<Invitee, 'invitation'>> {
-  const [found] = await raw<{ name: string | null; language: Language | null; timezone: string | null }>(db, {
-    sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, p.language) as language,
+  const [found] = await raw<Record<'name' | 'language' | 'timezone', null> | Omit<Invitee, 'invitation' | 'email'>>(
+    db,
+    {
+      sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, p.language) as language,
         coalesce(a.timezone, p.timezone) as timezone
       from (select 1) one left join account a on lower(a.email) = lower(?) left join account p on p.id = ?`,
-    bindings: [email, by],
-  });
+      bindings: [email, by],
+    },
+  );
   return {
     email,
     name: found?.name ?? null,

@@ -14,8 +14,8 @@ export function secretOf(purpose: InvitationSecret, id: string, { jwtSecret }: P
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Compares in constant time; an absent hash matches nothing. */
-export function matchesHash(secret: unknown, hash: unknown): boolean {
-  if (typeof secret !== 'string' || typeof hash !== 'string') return false;
+export function matchesHash(secret: unknown, hash: string | null): boolean {
+  if (typeof secret !== 'string' || hash === null) return false;
   const [given, stored] = [Buffer.from(hashOf(secret)), Buffer.from(hash)];
   return given.length === stored.length && timingSafeEqual(given, stored);
 }

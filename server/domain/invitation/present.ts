@@ -1,24 +1,26 @@
-import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
-import type { Row } from '../../kernel/repository/table.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import type { Possible, Presented } from '../../kernel/entity-server.ts';
+import type { PresentContext } from '../../kernel/present/presenter.ts';
 import { invitationPath } from './link.ts';
 import { remindedLately } from './remind.ts';
 import { isUnmet } from './unmet.ts';
 
+type Invitation = ShownRecords['invitation'];
+
 /** Whoever invited may copy the link, once there is something to see behind it. */
 export function presentInvitation(
-  { row, representation, sees }: { row: Row; representation: Representation; sees: (property: string) => boolean },
+  { row, representation, sees }: Presented<Invitation>,
   { config }: PresentContext,
 ): void {
   if (!sees('redirectURL')) return;
   if (isUnmet(row)) representation['email'] = null;
   representation['redirectURL'] =
-    row['state'] === 'prepared' ? null : `${config.publicUrl}${invitationPath(row.id, config)}`;
+    row.state === 'prepared' ? null : `${config.publicUrl}${invitationPath(row.id, config)}`;
 }
 
-export const invitationPossible: Record<string, (row: Row, now: Date) => boolean> = {
-  remind: (row, now) =>
-    row['isLink'] !== true && row['offerSubmittedAt'] === null && !remindedLately(row['remindedAt'], now),
-  approve: (row) => row['approvalPending'] === true,
-  access: (row) => row['accessedAt'] === null,
-  accept: (row) => row['isLink'] !== true && row['approvalPending'] !== true,
+export const invitationPossible: Record<string, Possible<Invitation>> = {
+  remind: (row, now) => !row.isLink && row.offerSubmittedAt === null && !remindedLately(row.remindedAt, now),
+  approve: (row) => row.approvalPending,
+  access: (row) => row.accessedAt === null,
+  accept: (row) => !row.isLink && !row.approvalPending,
 };

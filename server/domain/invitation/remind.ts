@@ -1,21 +1,27 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { numberSetting } from '../../configuration/setting.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { offerPhase } from '../response/offer-phase.ts';
-import { inviteesOf, invitationMail, requestTexts } from './invitees.ts';
+import { inviteesOf, invitationMail, requestTexts, type InvitationTexts, type Invitee } from './invitees.ts';
 
-export const remindedLately = (remindedAt: unknown, now: Date): boolean =>
-  typeof remindedAt === 'string' &&
-  now.getTime() - Date.parse(remindedAt) < numberSetting('reminderPauseMinutes') * 60_000;
+export const remindedLately = (remindedAt: string | null, now: Date): boolean =>
+  remindedAt !== null && now.getTime() - Date.parse(remindedAt) < numberSetting('reminderPauseMinutes') * 60_000;
+
+interface Facts {
+  request: Records['request'];
+  invitee: Invitee | undefined;
+  texts: InvitationTexts;
+}
 
 /** By hand, with a pause between two, while the request takes offers. */
-export const remindInvitation = defineRule({
+export const remindInvitation = defineRule<'invitation', 'remind', Facts>({
   facts: async ({ record }, { trx }) => {
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     if (!request) throw new Problem('not_found');
-    const invitees = await inviteesOf({ request: request.id, states: [String(record.state)] }, trx);
+    const invitees = await inviteesOf({ request: request.id, states: [record.state] }, trx);
     return {
       request,
       invitee: invitees.find(({ invitation }) => invitation === record.id),

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { Next } from 'koa';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -15,7 +16,6 @@ import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { invitationByToken, publicInvitation } from './by-token.ts';
 import { inviteMany } from './invite-many.ts';
@@ -38,12 +38,12 @@ async function show(ctx: Context, next: Next, services: Services): Promise<unkno
   const token = ctx.query['token'];
   if (token === undefined) return next();
   const row = await invitationByToken({ id: idOf(ctx), token }, services);
-  if (row['openedAt'] === null)
+  if (row.openedAt === null)
     await services.db('invitation').where({ id: row.id, opened_at: null }).update({ opened_at: services.now() });
   return answerPublic(ctx, row, services);
 }
 
-async function answerPublic(ctx: Context, row: Row, services: Services): Promise<void> {
+async function answerPublic(ctx: Context, row: Records['invitation'], services: Services): Promise<void> {
   const iri = iriOf(entityNamed('invitation'), row.id);
   answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicInvitation(row, services)) });
 }

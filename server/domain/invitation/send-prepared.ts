@@ -1,35 +1,43 @@
-import type { Decision, DecideContext, FactsContext } from '../../kernel/commands/rule.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { Decision, DecideContext, FactsContext, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { hashOf, secretOf } from './link.ts';
-import { invitationMail, inviteesOf, requestTexts, type Invitee } from './invitees.ts';
+import { invitationMail, inviteesOf, requestTexts } from './invitees.ts';
 
 export interface PreparedFacts {
-  invitees: readonly Invitee[];
-  /** Hash of each one's secret, in the same order. */
-  tokens: readonly string[];
+  /** Each invitation with the hash of its secret. */
+  sent: readonly Pick<Records['invitation'], 'id' | 'token'>[];
   mails: readonly Effect[];
 }
 
 /** Who waits for the request's publishing. */
-export async function preparedFacts(request: Row, { trx, config }: FactsContext): Promise<PreparedFacts> {
+export async function preparedFacts(
+  request: Pick<Records['request'], 'id'>,
+  { trx, config }: FactsContext,
+): Promise<PreparedFacts> {
   const invitees = await inviteesOf({ request: request.id, states: ['prepared'] }, trx);
   const texts = await requestTexts(request.id, trx);
   return {
-    invitees,
-    tokens: invitees.map(({ invitation }) => hashOf(secretOf('invitation', invitation, config))),
+    sent: invitees.map(({ invitation: id }) => ({ id, token: hashOf(secretOf('invitation', id, config)) })),
     mails: invitees.map((invitee) => invitationMail('invitation', { invitee, texts }, config)),
   };
 }
 
 /** Publishing sends what was prepared, in its own transaction. */
 export function sendPrepared(
-  { facts }: { request: Row; facts: PreparedFacts },
+  { facts }: { request: Pick<Records['request'], 'id'>; facts: PreparedFacts },
   { now }: Pick<DecideContext, 'now' | 'newId'>,
-): Pick<Decision, 'writes' | 'effects' | 'touched'> {
-  const rows = facts.invitees.map(({ invitation }, index) => ({
-    id: invitation,
-    values: { state: 'sent', sentAt: now.toISOString(), token: facts.tokens[index] },
-  }));
-  return { writes: [{ changeMany: 'invitation', rows, operation: 'send' }], effects: facts.mails };
+): Pick<Decision<'request'>, 'writes' | 'effects' | 'touched'> {
+  const send: Write = {
+    changeMany: 'invitation',
+    rows: facts.sent.map(({ id, token }) => ({ id, values: sentWith(token, now) })),
+    operation: 'send',
+  };
+  return { writes: [send], effects: facts.mails };
 }
+
+const sentWith = (token: string, now: Date): Partial<Records['invitation']> => ({
+  state: 'sent',
+  sentAt: now.toISOString(),
+  token,
+});

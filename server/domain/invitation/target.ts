@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
 import type { Question } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
@@ -17,25 +18,25 @@ export interface Target {
 }
 
 /** `email`, `customSupplier`, `organization` or `link`: the first that the body names. */
-export async function targetOf({ input, record }: Question, db: Knex): Promise<Target> {
+export async function targetOf({ input, record }: Question<'invitation', 'create'>, db: Knex): Promise<Target> {
   const { email, customSupplier, organization, link } = input;
-  if (typeof email === 'string') return byEmail(email, db);
-  if (typeof customSupplier === 'string') return bySupplierList(customSupplier, record['organization'], db);
-  if (typeof organization === 'string') return byOrganization({ id: organization, buyer: record['organization'] }, db);
-  if (link === true) return { email: null, isLink: true };
+  if (email) return byEmail(email, db);
+  if (customSupplier) return bySupplierList(customSupplier, record.organization, db);
+  if (organization) return byOrganization({ id: organization, buyer: record.organization }, db);
+  if (link) return { email: null, isLink: true };
   throw invalid([requiredViolation('email')]);
 }
 
 async function byEmail(email: string, db: Knex): Promise<Target> {
-  const [account] = await raw<{ id: string }>(db, {
+  const [account] = await raw<Pick<Records['account'], 'id'>>(db, {
     sql: 'select id from account where lower(email) = lower(?)',
     bindings: [email],
   });
   return { email: email.toLowerCase(), isLink: false, account: account?.id ?? null };
 }
 
-async function bySupplierList(id: string, organization: unknown, db: Knex): Promise<Target> {
-  const [entry] = await raw<{ email: string | null }>(db, {
+async function bySupplierList(id: string, organization: string, db: Knex): Promise<Target> {
+  const [entry] = await raw<Pick<Records['customSupplier'], 'email'>>(db, {
     sql: 'select email from custom_supplier where id = ? and organization_id = ?',
     bindings: [id, organization],
   });
@@ -45,9 +46,9 @@ async function bySupplierList(id: string, organization: unknown, db: Knex): Prom
 }
 
 /** Who agreed to be found, or is known already. Mailed is the account that has been there longest. */
-async function byOrganization({ id, buyer }: { id: string; buyer: unknown }, db: Knex): Promise<Target> {
+async function byOrganization({ id, buyer }: { id: string; buyer: string }, db: Knex): Promise<Target> {
   const scouting = await scoutingIsOn(db);
-  const [account] = await raw<{ id: string; email: string }>(db, {
+  const [account] = await raw<Pick<Records['account'], 'id' | 'email'>>(db, {
     sql: `select a.id, a.email from account a join organization o on o.id = a.organization_id
       where o.id = ? and o.kind = 'supplier' and a.active
         and ((? and o.findable) or exists (

@@ -1,3 +1,4 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -5,25 +6,24 @@ import { invalid } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
 /** The headquarters, of which there is one, is the address that partners see. */
-export const createAddress = defineRule({
+export const createAddress = defineRule<'postalAddress', 'create', Records['postalAddress'][]>({
   facts: async ({ record, input }, { trx }) => {
-    if (input['type'] !== 'headquarter') return [];
-    const where = { organization: record.organization, type: 'headquarter' };
-    return rowsWhere(entityNamed('postalAddress'), where, trx);
+    if (input.type !== 'headquarter') return [];
+    return rowsWhere(entityNamed('postalAddress'), { organization: record.organization, type: input.type }, trx);
   },
   decide: ({ record, input, facts }, { newId }) => {
-    if (input['type'] !== 'headquarter') return {};
+    if (input.type !== 'headquarter') return {};
     if (facts.length > 0) throw invalid([violation('type', 'not_unique', 'This is there already')]);
     const id = newId();
     return {
       changes: { id },
       writes: [{ patch: 'organization', where: { id: record.organization }, values: { address: id } }],
-      touched: [{ entity: 'organization', id: String(record.organization) }],
+      touched: [{ entity: 'organization', id: record.organization }],
     };
   },
 });
 
 export const deleteAddress = definePureRule<'postalAddress', 'delete'>(({ record }) => ({
   first: [{ patch: 'organization', where: { address: record.id }, values: { address: null } }],
-  touched: [{ entity: 'organization', id: record['organization'] }],
+  touched: [{ entity: 'organization', id: record.organization }],
 }));

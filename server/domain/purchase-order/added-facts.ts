@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
-import { isObject, type JsonSchema, type Language } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { JsonSchema, Language } from '../../../schemas/language/json-schema.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { orderFormat } from '../../documents/order-format.ts';
 import { orderTexts } from '../../documents/order-texts.ts';
 import { schemaHashOf } from '../../kernel/present/schema-iri.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { knownSchema } from '../../stored-schemas/effective-schemas.ts';
 import { customValue } from '../../spreadsheets/custom-values.ts';
 
@@ -16,10 +16,12 @@ export interface OrderReader {
   currency: string;
 }
 
+type Extended = 'request' | 'requestItem';
+
 /** What was entered in fields that administrators added and suppliers see, a line each: `Plant: Hall South`. */
-export function addedFacts(entity: string, row: Row, reader: OrderReader): string | null {
+export function addedFacts<E extends Extended>(entity: E, row: Records[E], reader: OrderReader): string | null {
   const { custom } = row;
-  if (!isObject(custom)) return null;
+  if (custom === null) return null;
   const fields = knownSchema(schemaHashOf(entityNamed(entity), row))?.schema.properties?.['custom']?.properties ?? {};
   const lines = Object.entries(fields).flatMap(([key, field]) => {
     if (field['x-audience'] !== 'all' || field['x-link'] !== undefined) return [];

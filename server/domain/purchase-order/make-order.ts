@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import type { Knex } from 'knex';
 import { purchaseOrderLines, type PurchaseOrderLine } from '../../../schemas/domain/purchase-order-lines.ts';
-import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
 import { ownLabels } from '../../configuration/code-label.ts';
@@ -13,31 +13,39 @@ import { createFileStore } from '../../files/file-store.ts';
 import { newId } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { orderParty } from './order-parties.ts';
 
+type Order = Records['purchaseOrder'];
+type Participation = Records['participation'];
+type Item = Records['requestItem'];
+
 export interface MadeOrder {
-  values: Record<string, unknown> & { id: string };
+  values: Partial<Order> & Pick<Order, 'id'>;
 }
 
 /** Numbers the order, writes both documents, and answers the record's values. */
-export async function makeOrder({ record, reader }: Question, { trx, now, config }: FactsContext): Promise<MadeOrder> {
-  const negotiation = await one('negotiation', record['negotiation'], trx);
-  const request = await one('request', negotiation['request'], trx);
+export async function makeOrder(
+  { record, reader }: Question<'participation', 'createPurchaseOrder'>,
+  { trx, now, config }: FactsContext,
+): Promise<MadeOrder> {
+  const negotiation = first(await rowsWhere(entityNamed('negotiation'), { id: record.negotiation }, trx));
+  const request = first(await rowsWhere(entityNamed('request'), { id: negotiation.request }, trx));
+  const { organization, currency } = negotiation;
+  const { dealPrice: total, supplier } = record;
+  // Who won has a price, in the currency of the negotiation.
+  if (total === null || currency === null) throw new Problem('wrong_state', { params: { state: record.state } });
   const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
-  const items = lot.toSorted((a, b) => a['position'] - b['position']);
+  const items = lot.toSorted((a, b) => a.position - b.position);
   const buyer = reader.caller.account;
   const account = buyer === null ? undefined : (await rowsWhere(entityNamed('account'), { id: buyer }, trx))[0];
-  const issued = DateTime.fromJSDate(now, { zone: textOf(account?.timezone) ?? 'Europe/Berlin' });
-  const organization = String(negotiation['organization']);
+  const issued = DateTime.fromJSDate(now, { zone: account?.timezone ?? 'Europe/Berlin' });
   const number = await nextOrderNumber({ organization, year: issued.year }, trx);
-  const language = languageOf(account);
-  const currency = String(negotiation['currency']);
+  const language = account?.language ?? 'en';
   const writing = { language, zone: issued.zoneName ?? 'Europe/Berlin', currency };
-  const lines = dealLines(record, { negotiation, items }, writing);
+  const lines = dealLines({ total, offered: record.items ?? [], items }, writing);
   const id = newId();
   const order: PurchaseOrder = {
     number,
@@ -45,76 +53,50 @@ export async function makeOrder({ record, reader }: Question, { trx, now, config
     issueDate: issued.toFormat('yyyy-MM-dd'),
     currency,
     buyer: await orderParty({ organization, account: buyer }, trx),
-    seller: await orderParty({ organization: String(record['supplier']), account: null }, trx),
-    request: textOf(request['title']),
-    negotiation: textOf(negotiation['title']),
+    seller: await orderParty({ organization: supplier, account: null }, trx),
+    request: request.title,
+    negotiation: negotiation.title,
     note: addedFacts('request', request, writing),
     delivery: orderDelivery({ request, negotiation }, language),
     paymentTerms: orderTerms('paymentTerms', request, language),
     lines,
-    total: String(record['dealPrice']),
+    total,
   };
   const keys = await storeDocuments(order, language, config);
-  return { values: { ...valuesOf(order, { id, record, negotiation }), lines: lines.map(storedLine), ...keys } };
+  const owners = { participation: record.id, negotiation: negotiation.id, organization, supplier };
+  return { values: { id, number, ...owners, currency, total, lines: lines.map(storedLine), ...keys } };
 }
 
-async function one(name: string, id: unknown, trx: Knex.Transaction): Promise<Row> {
-  const [row] = await rowsWhere(entityNamed(name), { id }, trx);
+function first<Found>([row]: readonly Found[]): Found {
   if (!row) throw new Problem('not_found');
   return row;
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+type OrderRow = PurchaseOrderLine & Pick<Item, 'name' | 'note' | 'unit'>;
 
-type OrderRow = PurchaseOrderLine & { name: string; note: string | null; unit: string };
+interface Deal {
+  total: string;
+  offered: NonNullable<Participation['items']>;
+  items: readonly Item[];
+}
 
 /** The deal split by the latest amounts of the winner's lines. */
-function dealLines(
-  record: Row,
-  { negotiation, items }: { negotiation: Row; items: readonly Row[] },
-  reader: OrderReader,
-): OrderRow[] {
-  const offered = Array.isArray(record['items']) ? record['items'].filter(isObject) : [];
-  const amounts = new Map(offered.map(({ item, totalPrice }) => [String(item), String(totalPrice)]));
-  const lines = items.map(({ id, quantity }) => ({
-    item: id,
-    quantity: String(quantity),
-    amount: amounts.get(id) ?? '0',
-  }));
-  const total = { total: String(record['dealPrice']), currency: String(negotiation['currency']) };
-  return purchaseOrderLines(lines, total).map((line, index) => ({
-    ...line,
-    name: String(items[index]?.['name']),
-    note: noteOf(items[index], reader),
-    unit: String(items[index]?.['unit']),
-  }));
+function dealLines({ total, offered, items }: Deal, reader: OrderReader): OrderRow[] {
+  const amounts = new Map(offered.map(({ item, totalPrice }) => [item, totalPrice]));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const lines = items.map(({ id, quantity }) => ({ item: id, quantity, amount: amounts.get(id) ?? '0' }));
+  return purchaseOrderLines(lines, { total, currency: reader.currency }).flatMap((line) => {
+    const item = byId.get(line.item);
+    return item ? [{ ...line, name: item.name, note: noteOf(item, reader), unit: item.unit }] : [];
+  });
 }
 
 /** The purchaser's own words, then what was entered in added fields. */
-function noteOf(item: Row | undefined, reader: OrderReader): string | null {
-  const parts = item ? [textOf(item['note']), addedFacts('requestItem', item, reader)] : [];
-  return parts.filter(Boolean).join('\n') || null;
+function noteOf(item: Item, reader: OrderReader): string | null {
+  return [item.note, addedFacts('requestItem', item, reader)].filter(Boolean).join('\n') || null;
 }
 
 const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });
-
-function valuesOf(order: PurchaseOrder, { id, record, negotiation }: { id: string; record: Row; negotiation: Row }) {
-  return {
-    id,
-    number: order.number,
-    participation: record.id,
-    negotiation: negotiation.id,
-    organization: negotiation['organization'],
-    supplier: record['supplier'],
-    currency: order.currency,
-    total: order.total,
-  };
-}
-
-function languageOf(account: Row | undefined): Language {
-  const language = account?.['language'];
-  return language === 'de' || language === 'es' || language === 'pt' ? language : 'en';
-}
 
 /** With an administrator's words for units. */
 function textsIn(language: Language): OrderTexts {

@@ -1,36 +1,44 @@
-import { isObject, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import { ownLabels } from '../../configuration/code-label.ts';
 import type { OrderDelivery, OrderTerms } from '../../documents/purchase-order.ts';
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+type Request = Records['request'];
+type Asked = Pick<Request, 'deliveryAddress' | 'deliveryTime' | 'deliveryTerms' | 'deliveryNote'>;
+type Terms = Partial<Pick<Request, 'deliveryTerms' | 'deliveryNote' | 'paymentTerms' | 'paymentNote'>>;
+type Negotiation = Pick<Records['negotiation'], 'deliveryTimeframeStartDate' | 'deliveryTimeframeFinishDate'>;
+
+/** An empty text says nothing. */
+const text = (value: string | null | undefined): string | null => value || null;
 
 /** Where, when and under which terms, as the request says; a negotiation's own timeframe stands before it. */
 export function orderDelivery(
-  { request, negotiation }: { request: JsonObject; negotiation: JsonObject },
+  { request, negotiation }: { request: Asked; negotiation: Negotiation },
   language: Language,
 ): OrderDelivery {
-  const address = isObject(request['deliveryAddress']) ? request['deliveryAddress'] : null;
+  const address = request.deliveryAddress;
   return {
     address: address && {
-      street: text(address['addressLine1']),
-      additional: text(address['addressLine2']),
-      postalCode: text(address['postalCode']),
-      city: text(address['city']),
-      region: text(address['region']),
-      country: text(address['country']),
+      street: text(address.addressLine1),
+      additional: text(address.addressLine2),
+      postalCode: text(address.postalCode),
+      city: text(address.city),
+      region: text(address.region),
+      country: text(address.country),
     },
     ...period(request, negotiation),
     terms: orderTerms('deliveryTerms', request, language),
   };
 }
 
-function period(request: JsonObject, negotiation: JsonObject): { start: string | null; end: string | null } {
+function period(request: Asked, negotiation: Negotiation): { start: string | null; end: string | null } {
   const own = {
-    start: text(negotiation['deliveryTimeframeStartDate']),
-    end: text(negotiation['deliveryTimeframeFinishDate']),
+    start: text(negotiation.deliveryTimeframeStartDate),
+    end: text(negotiation.deliveryTimeframeFinishDate),
   };
   if (own.start ?? own.end) return own;
-  const { mode, start, end } = isObject(request['deliveryTime']) ? request['deliveryTime'] : {};
+  if (!request.deliveryTime) return { start: null, end: null };
+  const { mode, start, end } = request.deliveryTime;
   if (mode === 'date') return { start: text(start), end: text(start) };
   return { start: mode === 'until' ? null : text(start), end: mode === 'from' ? null : text(end) };
 }
@@ -38,7 +46,7 @@ function period(request: JsonObject, negotiation: JsonObject): { start: string |
 const notes = { deliveryTerms: 'deliveryNote', paymentTerms: 'paymentNote' } as const;
 
 /** The code, with the purchaser's own words where it has some, otherwise the administrator's, otherwise the code in words. */
-export function orderTerms(name: keyof typeof notes, request: JsonObject, language: Language): OrderTerms | null {
+export function orderTerms(name: keyof typeof notes, request: Terms, language: Language): OrderTerms | null {
   const code = text(request[name]);
   if (code === null) return null;
   return { code, text: text(request[notes[name]]) ?? ownLabels(name, language)[code] ?? words(code) };

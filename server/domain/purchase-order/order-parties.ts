@@ -1,21 +1,23 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { OrderParty } from '../../documents/purchase-order.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-interface PartyRow {
-  name: string;
-  vatId: string | null;
-  dunsNumber: string | null;
-  registerNumber: string | null;
-  street: string | null;
-  postOfficeBox: string | null;
-  postalCode: string | null;
-  city: string | null;
-  region: string | null;
-  country: string | null;
+type Organization = Records['organization'];
+type Address = Records['postalAddress'];
+
+/** Without an address of the organization nothing of one is there. */
+interface PartyRow extends Pick<Organization, 'country' | 'telephone' | 'email'> {
+  name: Organization['legal_name'];
+  vatId: Organization['vat_id'];
+  dunsNumber: Organization['duns_nr'];
+  registerNumber: Organization['commercial_register_number'];
+  street: Address['street_address'] | null;
+  postOfficeBox: Address['post_office_box_number'];
+  postalCode: Address['postal_code'] | null;
+  city: Address['locality'] | null;
+  region: Address['region'] | null;
   contactName: string | null;
-  telephone: string | null;
-  email: string | null;
 }
 
 /** An organization with its address and the person to ask: the given account, or its first one. */

@@ -1,14 +1,10 @@
-import { isObject } from '../../../schemas/language/json-schema.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
-import type { Representation } from '../../kernel/present/presenter.ts';
-import type { Row } from '../../kernel/repository/table.ts';
+import type { Presented } from '../../kernel/entity-server.ts';
 
 /** Items of the lines by their addresses. */
-export function presentPurchaseOrder({ row, representation }: { row: Row; representation: Representation }): void {
-  const lines = Array.isArray(row['lines']) ? row['lines'].filter(isObject) : [];
-  representation['lines'] = lines.map((line) => ({
-    ...line,
-    item: iriOf(entityNamed('requestItem'), String(line['item'])),
-  }));
+export function presentPurchaseOrder({ row, representation }: Presented<ShownRecords['purchaseOrder']>): void {
+  const item = entityNamed('requestItem');
+  representation['lines'] = row.lines.map((line) => ({ ...line, item: iriOf(item, line.item) }));
 }

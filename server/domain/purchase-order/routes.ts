@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { attachmentHeader } from '../../kernel/http/download-name.ts';
 import { createFileStore } from '../../files/file-store.ts';
@@ -9,10 +10,16 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
+interface Document {
+  key: keyof Pick<Records['purchaseOrder'], 'documentKey' | 'ublKey'>;
+  contentType: string;
+  extension: string;
+}
+
 const documents = {
   document: { key: 'documentKey', contentType: 'application/pdf', extension: 'pdf' },
   ubl: { key: 'ublKey', contentType: 'application/xml; charset=utf-8', extension: 'xml' },
-};
+} as const satisfies Record<string, Document>;
 
 type Kind = keyof typeof documents;
 
@@ -28,10 +35,10 @@ async function download(ctx: Context, kind: Kind, services: Services): Promise<v
   const entity = entityNamed('purchaseOrder');
   const row = await findRepresentation({ entity, id: idOf(ctx) }, ctx.state.reader, services.db);
   const stored = row?.[key];
-  if (!row || typeof stored !== 'string') throw new Problem('not_found');
+  if (!row || !stored) throw new Problem('not_found');
   ctx.body = await createFileStore(services.config).read(stored);
   ctx.set('Content-Type', contentType);
-  ctx.set('Content-Disposition', attachmentHeader(`${row['number']}.${extension}`));
+  ctx.set('Content-Disposition', attachmentHeader(`${row.number}.${extension}`));
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Cache-Control', 'private, no-store');
 }

@@ -1,8 +1,8 @@
+import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
 import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { answerMails, toldOf, type Told } from './told.ts';
 import { mostFiles } from '../request-file/create.ts';
@@ -10,10 +10,12 @@ import { mostFiles } from '../request-file/create.ts';
 const isSupplier = ({ caller: { kind, viewAs } }: Reader): boolean => (viewAs?.kind ?? kind) === 'supplier';
 
 /** A question that was answered stays as it was answered; the answer itself may be corrected at any time. */
-function refuseAnswered(question: Row | undefined, reader: Reader): void {
-  if (isSupplier(reader) && question?.['state'] !== 'asked')
-    throw new Problem('wrong_state', { params: { state: question?.['state'] } });
+function refuseAnswered(question: Pick<Records['question'], 'state'> | undefined, reader: Reader): void {
+  if (isSupplier(reader) && question?.state !== 'asked')
+    throw new Problem('wrong_state', { params: { state: question?.state } });
 }
+
+type File = Records['questionFile'];
 
 interface Facts {
   count: number;
@@ -31,12 +33,13 @@ export const createQuestionFile = defineRule<'questionFile', 'create', Facts>({
     return { count: row?.count ?? 0, told: joinsAnswer ? await toldOf(parent, trx) : null };
   },
   decide: ({ parent, attached, reader, facts: { count, told } }, { now }) => {
+    if (!parent) throw new Problem('not_found');
     refuseAnswered(parent, reader);
     if (!attached) throw invalid([requiredViolation('file')]);
     if (count >= mostFiles) throw new Problem('limit_reached', { params: { limit: mostFiles } });
-    const part = isSupplier(reader) ? 'question' : told ? 'answer' : 'unsent';
-    const changes = { part, supplier: parent?.supplier };
-    if (!told || !parent) return { changes };
+    const part: File['part'] = isSupplier(reader) ? 'question' : told ? 'answer' : 'unsent';
+    const changes = { part, supplier: parent.supplier };
+    if (!told) return { changes };
     return {
       changes,
       writes: [{ patch: 'question', where: { id: parent.id }, values: { answeredAt: now.toISOString() } }],
@@ -56,5 +59,6 @@ export const attachToQuestion = definePureRule<'question', 'attach'>(() => {
 });
 
 export const questionFilePossible = {
-  delete: (row: Row, _: Date, reader: Reader): boolean => !isSupplier(reader) || row.parentState === 'asked',
+  delete: (row: ShownRecords['questionFile'], _: Date, reader: Reader): boolean =>
+    !isSupplier(reader) || row.parentState === 'asked',
 };

@@ -1,28 +1,34 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { suppliersWithAccess, type Receiver } from '../request/receivers.ts';
 import { askersOf } from './receivers.ts';
 
+type Question = Records['question'];
+
 /** Who hears an answer, and of which request. */
 export interface Told {
-  title: string;
+  title: Records['request']['title'];
   receivers: Receiver[];
 }
 
 /** Privately who asked, or with a published one everybody with access; who asked is named to nobody. */
-export async function toldOf(question: Row, trx: Knex, published = question['published'] === true): Promise<Told> {
-  const [request] = await rowsWhere(entityNamed('request'), { id: question['request'] }, trx);
+export async function toldOf(
+  question: Pick<Question, 'request' | 'supplier' | 'published'>,
+  trx: Knex,
+  published = question.published,
+): Promise<Told> {
+  const [request] = await rowsWhere(entityNamed('request'), { id: question.request }, trx);
   const receivers = published && request ? await suppliersWithAccess(request.id, trx) : await askersOf(question, trx);
-  return { title: String(request?.title), receivers };
+  return { title: request?.title ?? null, receivers };
 }
 
 export const answerMails = (
-  question: Row,
+  question: Pick<Question, 'text' | 'request' | 'answer'>,
   { title, receivers }: Told,
-  answer: unknown = question['answer'],
+  answer = question.answer,
 ): Effect[] =>
   receivers.map((to) => ({
     kind: 'mail',
@@ -30,8 +36,8 @@ export const answerMails = (
     to,
     data: {
       requestTitle: title,
-      text: String(question['text']),
-      answer: String(answer),
-      link: `/requests/${String(question['request'])}/questions`,
+      text: question.text,
+      answer,
+      link: `/requests/${question.request}/questions`,
     },
   }));

@@ -1,23 +1,30 @@
+import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { chosenOf } from '../account/chosen.ts';
 import { entityNamed, insertRecord, type HistoryEntry, type PersistContext } from '../../kernel/commands/persist.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
-const notificationGroups = ['information', 'involvement', 'system'];
+const notificationGroups: Records['account']['notificationGroups'] = ['information', 'involvement', 'system'];
+
+interface Creating {
+  values: Inputs['account']['registration'];
+  passwordHash: string;
+  state: 'unverified' | 'active';
+}
 
 /** Organization and account of who registers. */
 export async function createAccount(
-  { values, passwordHash, state }: { values: JsonObject; passwordHash: string; state: 'unverified' | 'active' },
+  { values, passwordHash, state }: Creating,
   context: PersistContext,
-): Promise<{ account: Row; history: HistoryEntry[] }> {
+): Promise<{ account: Records['account']; history: HistoryEntry[] }> {
   const { role, legal_name, country, telephone } = values;
   const organization = await insertRecord(
     { entity: entityNamed('organization'), values: { kind: role, legal_name, country, telephone } },
     context,
   );
   const { given_name, family_name, language, timezone, salutation } = values;
-  const chosen = present({ language, timezone, salutation });
-  const consent = values['marketingConsent'] === true;
-  const personal = { given_name, family_name, telephone, email: String(values['email']).toLowerCase() };
+  const chosen = chosenOf({ language, timezone, salutation });
+  const consent = values.marketingConsent === true;
+  const personal = { given_name, family_name, telephone, email: values.email.toLowerCase() };
   const account = await insertRecord(
     {
       entity: entityNamed('account'),
@@ -42,11 +49,7 @@ export async function createAccount(
   };
 }
 
-/** What nobody chose keeps its default. */
-const present = (values: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
-
-const created = (entity: string, row: Row, changes: JsonObject): HistoryEntry => ({
+const created = (entity: string, row: { id: string; version: number }, changes: JsonObject): HistoryEntry => ({
   entity,
   recordId: row.id,
   version: row.version,

@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 
+export type Named = Pick<Records['account'], 'id' | 'organization'>;
+
 /** Acts for an account that nobody is signed in with yet: its token was the right to do so. */
-export const inNameOf = (account: Row): Reader => ({
+export const inNameOf = (account: Named): Reader => ({
   caller: {
     account: account.id,
-    organization: String(account['organization']),
+    organization: account.organization,
     kind: 'system',
     orgAdmin: false,
     managesCategories: false,
@@ -22,7 +24,7 @@ export const inNameOf = (account: Row): Reader => ({
 
 /** The new supplier accepts the invitation that it came with; by another e-mail it waits from here for approval. */
 export async function joinRequest(
-  { account, invitation }: { account: Row; invitation: string },
+  { account, invitation }: { account: Named; invitation: string },
   { services, trx }: { services: Services; trx: Knex.Transaction },
 ): Promise<void> {
   const question = { entity: entityNamed('invitation'), operation: 'accept', id: invitation, body: {} };

@@ -1,18 +1,23 @@
-import type { JsonObject, Language } from '../../../schemas/language/json-schema.ts';
-import { languages } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
-const languageOf = (value: unknown): Language => languages.find((language) => language === value) ?? 'en';
+type Account = Records['account'];
 
-const to = (account: JsonObject): MailEffect['to'] => ({
-  email: String(account['email']),
-  name: `${String(account['given_name'])} ${String(account['family_name'])}`,
-  language: languageOf(account['language']),
-  timezone: typeof account['timezone'] === 'string' ? account['timezone'] : 'Europe/Berlin',
+/** One that is just being made may have chosen neither language nor timezone. */
+export type Addressee = Pick<Account, 'email' | 'given_name' | 'family_name'> &
+  Partial<Pick<Account, 'language' | 'timezone'>>;
+type Known = Addressee & Pick<Account, 'id'>;
+
+const nameOf = ({ given_name, family_name }: Addressee): string => `${given_name} ${family_name}`;
+
+const to = (account: Addressee): MailEffect['to'] => ({
+  email: account.email,
+  name: nameOf(account),
+  language: account.language ?? 'en',
+  timezone: account.timezone ?? 'Europe/Berlin',
 });
 
-export const verificationMail = (account: Row, secret: string): MailEffect => ({
+export const verificationMail = (account: Known, secret: string): MailEffect => ({
   kind: 'mail',
   template: 'registration-verification',
   to: to(account),
@@ -20,7 +25,7 @@ export const verificationMail = (account: Row, secret: string): MailEffect => ({
 });
 
 /** To who waited to be let in. */
-export const accountApprovedMail = (account: Row): MailEffect => ({
+export const accountApprovedMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'account-approved',
   to: to(account),
@@ -29,29 +34,29 @@ export const accountApprovedMail = (account: Row): MailEffect => ({
 
 /** To the operator: somebody waits to be let in. */
 export const accountWaitingMail = (
-  administrator: JsonObject,
-  { account, organization }: { account: Row; organization: string },
+  administrator: Addressee,
+  { account, organization }: { account: Known; organization: string },
 ): MailEffect => ({
   kind: 'mail',
   template: 'account-waiting',
   to: to(administrator),
   data: {
-    applicantEmail: String(account['email']),
-    applicant: `${String(account['given_name'])} ${String(account['family_name'])}`,
+    applicantEmail: account.email,
+    applicant: nameOf(account),
     organization,
     link: `/account/${account.id}`,
   },
 });
 
 /** To the owner of an address that somebody tried to register again. */
-export const alreadyRegisteredMail = (account: Row): MailEffect => ({
+export const alreadyRegisteredMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'email-already-registered',
   to: to(account),
   data: { link: '/login' },
 });
 
-export const passwordResetMail = (account: Row, { id, secret }: { id: string; secret: string }): MailEffect => ({
+export const passwordResetMail = (account: Addressee, { id, secret }: { id: string; secret: string }): MailEffect => ({
   kind: 'mail',
   template: 'password-reset',
   to: to(account),
@@ -59,7 +64,7 @@ export const passwordResetMail = (account: Row, { id, secret }: { id: string; se
 });
 
 /** To the address that an account is to have: its owner, signed in, follows the link. */
-export const newEmailMail = (account: Row, { email, secret }: { email: string; secret: string }): MailEffect => ({
+export const newEmailMail = (account: Addressee, { email, secret }: { email: string; secret: string }): MailEffect => ({
   kind: 'mail',
   template: 'email-confirmation',
   to: { ...to(account), email },
@@ -67,7 +72,7 @@ export const newEmailMail = (account: Row, { email, secret }: { email: string; s
 });
 
 /** To the address that an account had. */
-export const emailChangedMail = (account: Row, { email }: { email: string }): MailEffect => ({
+export const emailChangedMail = (account: Addressee, { email }: { email: string }): MailEffect => ({
   kind: 'mail',
   template: 'email-changed',
   to: to(account),
@@ -76,14 +81,14 @@ export const emailChangedMail = (account: Row, { email }: { email: string }): Ma
 
 /** To who was given an account: the link leads to the password. */
 export const accountCreatedMail = (
-  account: JsonObject & { id: string },
-  { organization, secret }: { organization: Row; secret: string },
+  account: Known,
+  { organization, secret }: { organization: Pick<Records['organization'], 'legal_name'>; secret: string },
 ): MailEffect => ({
   kind: 'mail',
   template: 'account-created-by-admin',
   to: to(account),
   data: {
-    organization: String(organization['legal_name']),
+    organization: organization.legal_name,
     link: `/register/by-token/${account.id}/${secret}`,
   },
 });

@@ -1,10 +1,10 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed, type PersistContext } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { revokeSessions } from '../../kernel/identity/revoke.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { waitsForOwner } from '../account/invite-again.ts';
 import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
@@ -18,7 +18,7 @@ const linkHours = 14 * 24;
 export async function askPasswordReset(email: string, services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     const account = await accountByEmail(email, trx);
-    if (!account || account['blocked'] === true) return;
+    if (!account || account.blocked) return;
     const context = persistContext(account, { services, trx });
     if (waitsForOwner(account)) return mailLink(account, context);
     if (await isFlooded({ account: account.id, purpose: 'reset' }, context)) return;
@@ -28,9 +28,9 @@ export async function askPasswordReset(email: string, services: Services): Promi
 }
 
 /** Who never had a password chooses the first one: by the link that came when the account was made, once more. */
-async function mailLink(account: Row, context: PersistContext): Promise<void> {
+async function mailLink(account: Records['account'], context: PersistContext): Promise<void> {
   if (await isFlooded({ account: account.id, purpose: 'register' }, context)) return;
-  const [organization] = await rowsWhere(entityNamed('organization'), { id: account['organization'] }, context.trx);
+  const [organization] = await rowsWhere(entityNamed('organization'), { id: account.organization }, context.trx);
   if (!organization) return;
   const issued = await issueToken({ account: account.id, purpose: 'register', hours: linkHours }, context);
   const effects = [accountCreatedMail(account, { organization, secret: issued.secret })];
@@ -47,8 +47,7 @@ export async function resetPassword(
     const now = services.now();
     const token = await findToken({ by: 'id', id, secret, purpose: 'reset' }, { trx, now });
     const [record] = token ? await rowsWhere(entityNamed('account'), { id: token.account }, trx) : [];
-    if (!token || !record || token.usedAt !== null || record.blocked === true)
-      throw new Problem('password_reset_link_invalid');
+    if (!token || !record || token.usedAt !== null || record.blocked) throw new Problem('password_reset_link_invalid');
     await trx('account_token')
       .where({ account_id: record.id, purpose: 'reset', used_at: null })
       .update({ used_at: now });

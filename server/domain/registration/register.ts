@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { entityNamed, type PersistContext } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { openSession, type LoggedIn } from '../identity/login.ts';
@@ -7,18 +7,19 @@ import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { issueToken } from './account-token.ts';
 import { createAccount } from './create-account.ts';
-import { inNameOf, joinRequest } from './join-request.ts';
+import { inNameOf, joinRequest, type Named } from './join-request.ts';
 import { alreadyRegisteredMail, verificationMail } from './mails.ts';
 import { refuseTaken, type Standing } from './standing.ts';
+
+type Account = Records['account'];
 
 export const verificationHours = 7 * 24;
 
 export interface Registering {
-  values: JsonObject;
+  values: Inputs['account']['registration'];
   standing: Standing;
   /** Of the client, for the session of who is let in at once. */
   client: { address: string; userAgent: string };
@@ -34,9 +35,9 @@ export interface Registered {
 /** Whether the address has an account already is told to nobody but who holds the invitation mailed to it. */
 export async function register(question: Registering, services: Services): Promise<Registered> {
   const { values, standing } = question;
-  const passwordHash = await hashPassword(String(values['password']));
+  const passwordHash = await hashPassword(values.password);
   return services.db.transaction(async (trx) => {
-    const email = String(values['email']).toLowerCase();
+    const email = values.email.toLowerCase();
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
     const existing = await accountByEmail(email, trx);
     if (existing && standing.kind === 'invitee') throw new Problem('email_already_registered');
@@ -45,7 +46,7 @@ export async function register(question: Registering, services: Services): Promi
   });
 }
 
-export async function accountByEmail(email: string, db: Knex): Promise<Row | undefined> {
+export async function accountByEmail(email: string, db: Knex): Promise<Account | undefined> {
   const [found] = await raw<{ id: string }>(db, {
     sql: 'select id from account where lower(email) = lower(?)',
     bindings: [email],
@@ -54,12 +55,15 @@ export async function accountByEmail(email: string, db: Knex): Promise<Row | und
   return row;
 }
 
+/** Whose account is being made in this very transaction. */
+export const nobodyYet: Named = { id: '', organization: '' };
+
 interface Working {
   services: Services;
   trx: Knex.Transaction;
 }
 
-export const persistContext = (account: Row, { services, trx }: Working): PersistContext => ({
+export const persistContext = (account: Named, { services, trx }: Working): PersistContext => ({
   trx,
   reader: inNameOf(account),
   now: services.now(),
@@ -68,7 +72,7 @@ export const persistContext = (account: Row, { services, trx }: Working): Persis
 });
 
 /** The same answer as for a new address; a mail says the rest. */
-async function pretend(account: Row, working: Working): Promise<Registered> {
+async function pretend(account: Account, working: Working): Promise<Registered> {
   await recordChange({ history: [], effects: [alreadyRegisteredMail(account)] }, persistContext(account, working));
   return { id: working.services.newId(), state: 'unverified' };
 }
@@ -79,7 +83,7 @@ async function admit(
 ): Promise<Registered> {
   const { trx } = working;
   const state = standing.kind === 'invitee' ? 'active' : 'unverified';
-  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, working);
+  const nobody = persistContext(nobodyYet, working);
   const { account, history } = await createAccount({ values, passwordHash, state }, nobody);
   const context = persistContext(account, working);
   const { invitation } = standing;
@@ -96,14 +100,18 @@ async function admit(
 }
 
 /** Entries of the buyer's supplier list with this address are this organization from now on. */
-async function knowSupplier(account: Row, invitation: Row, trx: Knex.Transaction): Promise<void> {
+async function knowSupplier(
+  account: Account,
+  invitation: Pick<Records['invitation'], 'organization'>,
+  trx: Knex.Transaction,
+): Promise<void> {
   await trx('custom_supplier')
-    .where({ organization_id: String(invitation['organization']), supplier_id: null })
-    .whereRaw('lower(email) = lower(?)', [String(account['email'])])
-    .update({ supplier_id: String(account['organization']) });
+    .where({ organization_id: invitation.organization, supplier_id: null })
+    .whereRaw('lower(email) = lower(?)', [account.email])
+    .update({ supplier_id: account.organization });
 }
 
-async function signIn(account: Row, client: Registering['client'], { services, trx }: Working): Promise<LoggedIn> {
+async function signIn(account: Account, client: Registering['client'], { services, trx }: Working): Promise<LoggedIn> {
   const row = await accountRow(account.id, trx);
   if (!row) throw new Error('the account was made a moment ago');
   return openSession({ row, ...client }, services, trx);

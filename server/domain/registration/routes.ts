@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
@@ -39,9 +40,9 @@ async function answerRegistration(ctx: Context, services: Services): Promise<voi
   const values = checkedBody('registration', body);
   await countAttempt({ what: 'registration', address: ctx.ip, most: mostRegistrations }, services);
   const invitation = ctx.query['invitation'] ?? body['invitation'];
-  const token = values['token'] ?? ctx.query['token'];
-  const email = String(values['email']);
-  const standing = await standingOf({ role: values['role'], email, invitation, token }, services);
+  const token = values.token ?? ctx.query['token'];
+  const email = values.email;
+  const standing = await standingOf({ role: values.role, email, invitation, token }, services);
   const client = { address: ctx.ip, userAgent: ctx.get('User-Agent') };
   const { id, state, session } = await register({ values, standing, client }, services);
   if (session) setCookie(ctx, session, services);
@@ -50,8 +51,8 @@ async function answerRegistration(ctx: Context, services: Services): Promise<voi
 
 interface Shown {
   id: string;
-  email: unknown;
-  state: unknown;
+  email: Records['account']['email'];
+  state: Records['account']['state'];
   token?: string | undefined;
 }
 
@@ -72,7 +73,7 @@ async function answerVerifying(ctx: Context, services: Services): Promise<void> 
   const { verificationHash } = checkedBody('verifying', ctx.state.body);
   await countAttempt({ what: 'verifying', address: ctx.ip, most: mostRegistrations }, services);
   const id = knownId(ctx, 'verification_token_mismatch');
-  const { email, state } = await verifyRegistration({ id, secret: String(verificationHash) }, services);
+  const { email, state } = await verifyRegistration({ id, secret: verificationHash }, services);
   answerAccount(ctx, 200, { id, email, state });
 }
 
@@ -85,7 +86,7 @@ async function answerResend(ctx: Context, services: Services): Promise<void> {
 async function answerResetRequest(ctx: Context, services: Services): Promise<void> {
   const { email } = checkedBody('passwordReset', ctx.state.body);
   await countAttempt({ what: 'password-reset', address: ctx.ip, most: mostMails }, services);
-  await evenly(askPasswordReset(String(email), services));
+  await evenly(askPasswordReset(email, services));
   answerDocument(ctx, 202, 'PasswordReset', {});
 }
 
@@ -93,7 +94,7 @@ async function answerReset(ctx: Context, services: Services): Promise<void> {
   const { password, verificationHash } = checkedBody('passwordResetVerifying', ctx.state.body);
   await countAttempt({ what: 'password-reset-verifying', address: ctx.ip, most: mostMails }, services);
   const id = knownId(ctx, 'password_reset_link_invalid');
-  await resetPassword({ id, secret: String(verificationHash), password: String(password) }, services);
+  await resetPassword({ id, secret: verificationHash, password }, services);
   answerDocument(ctx, 200, 'PasswordReset', {});
 }
 

@@ -1,8 +1,8 @@
+import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { registrationMode } from '../../configuration/setting.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { matchesHash } from '../invitation/link.ts';
 
@@ -12,11 +12,11 @@ import { matchesHash } from '../invitation/link.ts';
  */
 export interface Standing {
   kind: 'invitee' | 'stranger' | 'link' | 'open';
-  invitation?: Row;
+  invitation?: Records['invitation'];
 }
 
 interface Question {
-  role: unknown;
+  role: Inputs['account']['registration']['role'];
   email: string;
   invitation: unknown;
   token: unknown;
@@ -31,8 +31,8 @@ export async function standingOf(question: Question, { db, config }: Services): 
   const [row] = id ? await rowsWhere(entityNamed('invitation'), { id: id.toLowerCase() }, db) : [];
   const isUsable = row && row.state !== 'prepared' && matchesHash(token, row.token) && role === 'supplier';
   if (!isUsable) throw new Problem('registration_requires_invitation');
-  if (row.isLink === true) return { kind: 'link', invitation: row };
-  const isInvitee = String(row.email).toLowerCase() === email.toLowerCase();
+  if (row.isLink) return { kind: 'link', invitation: row };
+  const isInvitee = row.email?.toLowerCase() === email.toLowerCase();
   return { kind: isInvitee ? 'invitee' : 'stranger', invitation: row };
 }
 
@@ -40,6 +40,5 @@ export async function standingOf(question: Question, { db, config }: Services): 
 export function refuseTaken({ kind, invitation }: Standing): void {
   if (kind !== 'stranger' || !invitation) return;
   const { state, approvalPending } = invitation;
-  if (state === 'accepted' || state === 'approved' || approvalPending === true)
-    throw new Problem('invitation_already_accepted');
+  if (state === 'accepted' || state === 'approved' || approvalPending) throw new Problem('invitation_already_accepted');
 }

@@ -4,19 +4,24 @@ import { recordChange } from '../../kernel/commands/record-change.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Row } from '../../kernel/repository/table.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
 import { joinRequest } from './join-request.ts';
-import { accountWaitingMail, verificationMail } from './mails.ts';
+import { accountWaitingMail, verificationMail, type Addressee } from './mails.ts';
 import { persistContext, verificationHours } from './register.ts';
+
+type Account = Records['account'];
+type Invitation = Records['invitation'];
 
 /**
  * The address is proven. Who came by a link is approved with that; who came with another's invitation waits for the
  * invitee or a purchaser, everybody else for the operator.
  */
-export function verifyRegistration({ id, secret }: { id: string; secret: string }, services: Services): Promise<Row> {
+export function verifyRegistration(
+  { id, secret }: { id: string; secret: string },
+  services: Services,
+): Promise<Account> {
   return services.db.transaction(async (trx) => {
     const now = services.now();
     const token = await findToken({ by: 'account_id', id, secret, purpose: 'verify' }, { trx, now });
@@ -29,13 +34,13 @@ export function verifyRegistration({ id, secret }: { id: string; secret: string 
 }
 
 async function verified(
-  account: Row,
-  invitation: Row | undefined,
+  account: Account,
+  invitation: Invitation | undefined,
   working: { services: Services; trx: Knex.Transaction },
-): Promise<Row> {
-  const state = invitation?.['isLink'] === true ? 'active' : 'verified';
+): Promise<Account> {
+  const state = invitation?.isLink ? 'active' : 'verified';
   const context = persistContext(account, working);
-  const changes = { state };
+  const changes: Partial<Account> = { state };
   const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
   const history = [{ entity: 'account', recordId: account.id, version: changed.version, operation: 'verify', changes }];
   const waits = invitation ? [] : await operatorsMails(account, working.trx);
@@ -45,23 +50,23 @@ async function verified(
 }
 
 /** Nobody invited the account, or nobody does any more: the operator decides, and is told. */
-async function operatorsMails(account: Row, trx: Knex.Transaction): Promise<Effect[]> {
-  const [organization] = await rowsWhere(entityNamed('organization'), { id: account['organization'] }, trx);
-  const administrators = await raw<JsonObject>(trx, {
+async function operatorsMails(account: Account, trx: Knex.Transaction): Promise<Effect[]> {
+  const [organization] = await rowsWhere(entityNamed('organization'), { id: account.organization }, trx);
+  const administrators = await raw<Addressee>(trx, {
     sql: `select a.email, a.given_name, a.family_name, a.language, a.timezone
       from account a join organization o on o.id = a.organization_id where o.kind = 'operator' and a.active order by a.id`,
     bindings: [],
   });
-  const name = organization ? organization['legal_name'] : '';
+  const name = organization?.legal_name ?? '';
   return administrators.map((administrator) => accountWaitingMail(administrator, { account, organization: name }));
 }
 
 /** Revoked, or taken by somebody else since the registration: the account waits for the operator. */
-async function usableInvitation(id: unknown, account: Row, trx: Knex.Transaction): Promise<Row | undefined> {
+async function usableInvitation(id: unknown, account: Account, trx: Knex.Transaction): Promise<Invitation | undefined> {
   if (typeof id !== 'string') return undefined;
   const [row] = await rowsWhere(entityNamed('invitation'), { id }, trx);
   if (!row || row.state === 'accepted' || row.state === 'approved') return undefined;
-  const isTaken = row.approvalPending === true && row.account !== account.id;
+  const isTaken = row.approvalPending && row.account !== account.id;
   return isTaken ? undefined : row;
 }
 

@@ -1,7 +1,8 @@
+import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
-import { invalid } from '../../kernel/problem.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 const most = 50;
@@ -14,19 +15,27 @@ export const writeSavedView = defineRule<'savedView', 'create' | 'update', { cou
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved views ${account}`]);
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from saved_view where account_id = ? and entity = ? and id::text <> ?',
-      bindings: [account, String(input.entity ?? record.entity), record.id],
+      bindings: [account, entityIn(input, record), record.id],
     });
     return row ?? { count: 0 };
   },
   decide: ({ record, input, reader, facts }) => {
-    const entity = String(input.entity ?? record.entity);
+    const entity = entityIn(input, record);
     if (!entities[entity]?.ui.list) throw invalid([violation('entity', 'not_in_list', 'There is no such list')]);
     if (facts.count >= most) throw invalid([violation('title', 'too_many', `At most ${most} views`, { limit: most })]);
     const { account } = reader.caller;
+    if (account === null) throw new Problem('insufficient_role');
     const others = { account, entity, standard: true };
     return {
-      first: input.standard === true ? [{ patch: 'savedView', where: others, values: { standard: false } }] : [],
+      first: input.standard ? [{ patch: 'savedView', where: others, values: { standard: false } }] : [],
       changes: { account },
     };
   },
 });
+
+type View = Records['savedView'];
+type ViewInputs = Inputs['savedView'];
+
+/** Which list it is of never changes. */
+const entityIn = (input: ViewInputs['create'] | ViewInputs['update'], record: Pick<View, 'entity'>): View['entity'] =>
+  'entity' in input ? input.entity : record.entity;

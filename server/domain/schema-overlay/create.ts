@@ -1,14 +1,22 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
+type Overlay = Records['schemaOverlay'];
+
+interface Facts {
+  number: Overlay['number'];
+  published: Overlay['overlay'];
+}
+
 /** A draft with the next number of its entity and organization; a new one starts from what is published. */
-export const create = defineRule<'schemaOverlay', 'create', { number: number; published: unknown }>({
+export const create = defineRule<'schemaOverlay', 'create', Facts>({
   facts: async ({ input }, { trx }) => {
-    const bindings = [input['entity'], input.organization ?? null];
-    const [row] = await raw<{ number: number; published: unknown }>(trx, {
+    const bindings = [input.entity, input.organization ?? null];
+    const [row] = await raw<Facts>(trx, {
       sql: `select coalesce(max(number), 0)::int + 1 as number,
           (array_agg(overlay) filter (where state = 'published'))[1] as published
         from schema_overlay where entity = ? and organization_id is not distinct from ?::uuid`,
@@ -17,7 +25,7 @@ export const create = defineRule<'schemaOverlay', 'create', { number: number; pu
     return row ?? { number: 1, published: null };
   },
   decide: ({ input, facts }) => {
-    const entity = entities[input['entity']];
+    const entity = entities[input.entity];
     if (!entity?.schema.properties?.['custom']) {
       throw invalid([violation('entity', 'not_extensible', 'This entity cannot be extended')]);
     }

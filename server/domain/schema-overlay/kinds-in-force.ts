@@ -1,15 +1,19 @@
 import type { Knex } from 'knex';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /** The kinds that fields had in any version that was ever in force: what was entered is of its kind for ever. */
-export async function kindsInForce(record: JsonObject, db: Knex): Promise<ReadonlyMap<string, string>> {
+export async function kindsInForce(
+  { entity }: Pick<Records['schemaOverlay'], 'entity'>,
+  db: Knex,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await raw<{ key: string; kind: string }>(db, {
     sql: `select distinct on (f.key) f.key, f.value ->> 'kind' as kind
       from schema_overlay o, jsonb_each(coalesce(o.overlay -> 'fields', '{}')) f
       where o.entity = ? and o.state <> 'draft' order by f.key, o.published_at`,
-    bindings: [record['entity']],
+    bindings: [entity],
   });
   return new Map(rows.map(({ key, kind }) => [key, kind]));
 }

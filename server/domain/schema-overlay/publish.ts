@@ -1,3 +1,4 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Overlay } from '../../../schemas/language/overlay.ts';
@@ -5,14 +6,13 @@ import { defineRule, type Write } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { hashOf, merge } from '../../stored-schemas/effective-schemas.ts';
 import { overlayChannel } from '../../stored-schemas/load-overlays.ts';
 import { changedKinds, kindsInForce } from './kinds-in-force.ts';
 
 interface Facts {
   /** The version that rules until now. */
-  previous: Row | undefined;
+  previous: Records['schemaOverlay'] | undefined;
   /** What the instance has published, below an organization's own. */
   instance: Overlay | undefined;
   /** The kinds that fields had in any version that was ever in force. */
@@ -32,7 +32,7 @@ export const publish = defineRule<'schemaOverlay', 'publish', Facts>({
     };
   },
   decide: ({ record, reader, facts }, { now }) => {
-    const entity = entityNamed(record['entity']);
+    const entity = entityNamed(record.entity);
     const overlay = record.overlay;
     const below = { ...entity, ...merge(entity, [facts.instance]) };
     const violations = [...checkOverlay(below, overlay), ...changedKinds(overlay, facts.kinds)];

@@ -7,7 +7,7 @@ export const restore = defineRule<'schemaOverlay', 'restore', { number: number }
     const [row] = await raw<{ number: number }>(trx, {
       sql: `select max(number)::int + 1 as number from schema_overlay
         where entity = ? and organization_id is not distinct from ?::uuid`,
-      bindings: [record.entity, record.organization ?? null],
+      bindings: [record.entity, record.organization],
     });
     return { number: row?.number ?? 1 };
   },

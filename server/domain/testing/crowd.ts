@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { system } from '../../../permissions/caller.ts';
 import { entityNamed, insertRecord, type PersistContext } from '../../kernel/commands/persist.ts';
 import { openSession } from '../identity/login.ts';
@@ -78,7 +79,7 @@ async function offer(
     context,
   );
   for (const item of await rowsWhere(entityNamed('requestItem'), { request }, trx)) {
-    const values = {
+    const values: Partial<Records['responseItem']> = {
       ...owners,
       response: response.id,
       requestItem: item.id,

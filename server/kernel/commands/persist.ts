@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Reader } from '../repository/scope.ts';
 import { updateMany } from '../repository/update-many.ts';
 import { deleteRow, insertRow, patchRows, rowsWhere, updateRow } from '../repository/records.ts';
-import type { RowOf } from '../repository/row-of.ts';
+import type { RowOf, ValuesOf } from '../repository/row-of.ts';
 import { tableOf, toColumns, type Row } from '../repository/table.ts';
 import { Problem } from '../problem.ts';
 import type { Write } from './rule.ts';
@@ -40,7 +40,7 @@ export function entityNamed<const Name extends string>(name: Name): NamedEntity<
 const isNamed = <Name extends string>(entity: Entity, name: Name): entity is NamedEntity<Name> => entity.name === name;
 
 export async function insertRecord<E extends Entity>(
-  question: { entity: E; values: JsonObject },
+  question: { entity: E; values: ValuesOf<E> },
   { trx, now, newId }: PersistContext,
 ): Promise<RowOf<E>> {
   const { entity, values } = question;
@@ -55,7 +55,7 @@ export async function insertRecord<E extends Entity>(
 
 /** A record changed meanwhile is refused, whatever was checked before. */
 export async function changeRecord<E extends Entity>(
-  question: { entity: E; record: Pick<Row, 'id' | 'version'>; changes: JsonObject },
+  question: { entity: E; record: Pick<Row, 'id' | 'version'>; changes: ValuesOf<E> },
   { trx, now }: PersistContext,
 ): Promise<RowOf<E>> {
   const { entity, record, changes } = question;

@@ -16,6 +16,9 @@ export type ShownOf<E extends Entity> = string extends E['name']
     ? ShownRecords[E['name']]
     : Row;
 
+/** What is written of it: any of its properties. */
+export type ValuesOf<E extends Entity> = string extends E['name'] ? Record<string, unknown> : Partial<RowOf<E>>;
+
 /** Equality on properties; null asks for absence, a list for one of several. */
 export type WhereOf<E extends Entity> = string extends E['name']
   ? Record<string, unknown>

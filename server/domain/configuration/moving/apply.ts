@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import defaults from '../../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
+import type { Records } from '../../../../schemas/generated/records.ts';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { writeConfigured } from '../../../configuration/write-configured.ts';
 import {
   entityNamed,
@@ -43,7 +45,7 @@ async function applyOne(difference: Difference, context: Context): Promise<void>
 }
 
 async function flagWrites({ name, after }: Difference, trx: Knex.Transaction): Promise<Write[]> {
-  const [flag] = await rowsWhere(entityNamed('featureFlag'), { name }, trx);
+  const flag = (await rowsWhere(entityNamed('featureFlag'), {}, trx)).find((one) => one.name === name);
   const byDefault: Record<string, boolean> = defaults;
   if (!flag) return [];
   const enabled = typeof after === 'boolean' ? after : (byDefault[name] ?? false);
@@ -64,13 +66,13 @@ async function overlayWrites({ name, after }: Difference, { trx, reader, now }: 
     operation: 'supersede',
   }));
   const notified: Write = { notify: overlayChannel };
-  if (after === null) return [...superseded, notified];
+  if (!isObject(after)) return [...superseded, notified];
   const [last] = await raw<{ number: number }>(trx, {
     sql: `select coalesce(max(number), 0)::int as number from schema_overlay
       where entity = ? and organization_id is null`,
     bindings: [name],
   });
-  const row = {
+  const row: Partial<Records['schemaOverlay']> = {
     entity: name,
     organization: null,
     number: (last?.number ?? 0) + 1,

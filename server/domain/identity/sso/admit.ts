@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed, insertRecord } from '../../../kernel/commands/persist.ts';
 import { recordChange } from '../../../kernel/commands/record-change.ts';
 import { startTrial } from '../../account/by-token.ts';
-import { accountByEmail, persistContext } from '../../registration/register.ts';
+import { accountByEmail, nobodyYet, persistContext } from '../../registration/register.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
-import type { Row } from '../../../kernel/repository/table.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { personOf, type Person } from './person-of.ts';
 import type { Claims } from './provider.ts';
+
+type Account = Records['account'];
+type Organization = Records['organization'];
 
 interface Working {
   services: Services;
@@ -26,16 +29,16 @@ export function admit(claims: Claims, services: Services): Promise<string> {
     const organization = await organizationOf(person, working);
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${person.email}`]);
     const known = await knownAccount(person, working);
-    if (known && known['organization'] !== organization.id) throw new Problem('sso_not_admitted');
-    if (known && ['inactive', 'blocked'].includes(String(known['state']))) throw new Problem('sso_account_inactive');
+    if (known && known.organization !== organization.id) throw new Problem('sso_not_admitted');
+    if (known?.state === 'inactive' || known?.state === 'blocked') throw new Problem('sso_account_inactive');
     const account = known ?? (await makeAccount(person, organization, working));
-    if (known?.['state'] === 'unverified') await activate(known, working);
+    if (known?.state === 'unverified') await activate(known, working);
     await bind(person, account, working);
     return account.id;
   });
 }
 
-async function organizationOf({ email }: Person, { services, trx }: Working): Promise<Row> {
+async function organizationOf({ email }: Person, { services, trx }: Working): Promise<Organization> {
   const id = services.config.sso?.domains.get(email.slice(email.lastIndexOf('@') + 1));
   const [organization] = id ? await rowsWhere(entityNamed('organization'), { id }, trx) : [];
   if (!organization) throw new Problem('sso_not_admitted');
@@ -43,7 +46,7 @@ async function organizationOf({ email }: Person, { services, trx }: Working): Pr
 }
 
 /** By the provider's subject; by the address for who comes for the first time. Another subject's address is not theirs. */
-async function knownAccount({ subject, email }: Person, { services, trx }: Working): Promise<Row | undefined> {
+async function knownAccount({ subject, email }: Person, { services, trx }: Working): Promise<Account | undefined> {
   const issuer = services.config.sso?.issuer;
   const [bound] = await raw<{ account: string }>(trx, {
     sql: 'select account_id as account from sso_identity where issuer = ? and subject = ?',
@@ -56,7 +59,7 @@ async function knownAccount({ subject, email }: Person, { services, trx }: Worki
   return account;
 }
 
-async function bind({ subject }: Person, account: Row, { services, trx }: Working): Promise<void> {
+async function bind({ subject }: Person, account: Account, { services, trx }: Working): Promise<void> {
   const identity = {
     issuer: services.config.sso?.issuer,
     subject,
@@ -67,27 +70,27 @@ async function bind({ subject }: Person, account: Row, { services, trx }: Workin
 }
 
 /** Nobody becomes an administrator of the instance by an address alone. */
-async function makeAccount(person: Person, organization: Row, { services, trx }: Working): Promise<Row> {
-  if (organization['kind'] === 'operator') throw new Problem('sso_not_admitted');
-  const nobody = persistContext({ id: '', version: 0, createdAt: '', updatedAt: '' }, { services, trx });
+async function makeAccount(person: Person, organization: Organization, { services, trx }: Working): Promise<Account> {
+  if (organization.kind === 'operator') throw new Problem('sso_not_admitted');
+  const nobody = persistContext(nobodyYet, { services, trx });
   const { subject: _subject, ...personal } = person;
-  const values = { ...personal, state: 'active', organization: organization.id };
+  const values: Partial<Account> = { ...personal, state: 'active', organization: organization.id };
   const account = await insertRecord({ entity: entityNamed('account'), values }, nobody);
   await noteChange(account, { operation: 'create', changes: personal }, { services, trx });
   return account;
 }
 
 /** Made by a colleague or an administrator and never used: the provider proves the address as the mail's link would. */
-async function activate(account: Row, working: Working): Promise<void> {
-  const changes = { state: 'active' };
+async function activate(account: Account, working: Working): Promise<void> {
+  const changes: Partial<Account> = { state: 'active' };
   const context = persistContext(account, working);
   const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
   await noteChange(changed, { operation: 'verify', changes }, working);
 }
 
 async function noteChange(
-  account: Row,
-  { operation, changes }: { operation: string; changes: Record<string, string> },
+  account: Account,
+  { operation, changes }: { operation: string; changes: Partial<Account> },
   { services, trx }: Working,
 ): Promise<void> {
   const context = persistContext(account, { services, trx });

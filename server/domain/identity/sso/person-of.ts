@@ -1,5 +1,5 @@
 import formats from '../../../../schemas/formats.json' with { type: 'json' };
-import { languages } from '../../../../schemas/language/json-schema.ts';
+import { languages, type Language } from '../../../../schemas/language/json-schema.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { Claims } from './provider.ts';
 
@@ -9,7 +9,7 @@ export interface Person {
   email: string;
   given_name: string;
   family_name: string;
-  language: string;
+  language: Language;
 }
 
 const emailForm = new RegExp(formats.email, 'u');
@@ -40,5 +40,5 @@ function nameOf(value: unknown): string | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const languageOf = (locale: unknown): string =>
+const languageOf = (locale: unknown): Language =>
   languages.find((language) => textOf(locale).toLowerCase().startsWith(language)) ?? 'en';
