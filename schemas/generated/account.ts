@@ -70,14 +70,14 @@ lastSeenAt?: (string | null)
 
 export type AccountCreateInput = {
 email: string
-salutation?: ("mr" | "ms" | "none")
+salutation?: (("mr" | "ms" | "none") | null)
 given_name: string
 family_name: string
-jobTitle?: string
-telephone?: string
-language?: ("en" | "de" | "es" | "pt")
-timezone?: ("Europe/Berlin" | "Europe/Amsterdam")
-organization?: string
+jobTitle?: (string | null)
+telephone?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
+timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
+organization?: (string | null)
 }
 
 export type AccountUpdateInput = {
@@ -99,7 +99,7 @@ password: string
 
 export type AccountRegistrationInput = {
 role: ("purchaser" | "supplier")
-salutation?: ("mr" | "ms" | "none")
+salutation?: (("mr" | "ms" | "none") | null)
 given_name: string
 family_name: string
 telephone: string
@@ -108,11 +108,11 @@ password: string
 confirmPassword: string
 legal_name: string
 country: string
-language?: ("en" | "de" | "es" | "pt")
-timezone?: ("Europe/Berlin" | "Europe/Amsterdam")
+language?: (("en" | "de" | "es" | "pt") | null)
+timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
 termsAccepted: true
-marketingConsent?: boolean
-token?: string
+marketingConsent?: (boolean | null)
+token?: (string | null)
 }
 
 export type AccountVerifyingInput = {
@@ -120,16 +120,16 @@ verificationHash: string
 }
 
 export type AccountEditByTokenInput = {
-salutation?: ("mr" | "ms" | "none")
-given_name?: string
-family_name?: string
-telephone?: string
-language?: ("en" | "de" | "es" | "pt")
-timezone?: ("Europe/Berlin" | "Europe/Amsterdam")
+salutation?: (("mr" | "ms" | "none") | null)
+given_name?: (string | null)
+family_name?: (string | null)
+telephone?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
+timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
 password: string
 confirmPassword: string
 termsAccepted: true
-marketingConsent?: boolean
+marketingConsent?: (boolean | null)
 }
 
 export type AccountPasswordResetInput = {
@@ -149,7 +149,7 @@ confirmPassword: string
 
 export type AccountEmailInput = {
 email: string
-current?: string
+current?: (string | null)
 }
 
 export type AccountEmailConfirmingInput = {

@@ -14,7 +14,7 @@ organization: string
 }
 
 export type EvaluationCriterionComputed = {
-
+parentState?: string
 }
 
 export type EvaluationCriterionRepresentation = {

@@ -57,11 +57,11 @@ invitedBy?: (string | null)
 
 export type InvitationCreateInput = {
 request: string
-email?: string
-emails?: string[]
-customSupplier?: string
-organization?: string
-link?: boolean
+email?: (string | null)
+emails?: (string[] | null)
+customSupplier?: (string | null)
+organization?: (string | null)
+link?: (boolean | null)
 }
 
 export type InvitationUpdateInput = {
@@ -69,11 +69,11 @@ export type InvitationUpdateInput = {
 }
 
 export type InvitationAccessInput = {
-token?: string
+token?: (string | null)
 }
 
 export type InvitationApproveInput = {
-token?: string
+token?: (string | null)
 }
 
 /** The row that is read to be shown. */

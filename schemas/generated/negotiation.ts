@@ -69,8 +69,8 @@ organization: string
 }
 
 export type NegotiationComputed = {
-items?: unknown[]
-participations?: unknown[]
+items?: string[]
+participations?: string[]
 clock?: ({
 step?: number
 price?: string
@@ -158,13 +158,13 @@ organization?: (string | null)
 export type NegotiationCreateInput = {
 workflow: string
 title: string
-type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
-items?: string[]
-startDate?: string
-finishDate?: string
-deliveryTimeframeStartDate?: string
-deliveryTimeframeFinishDate?: string
-settings?: {
+type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+items?: (string[] | null)
+startDate?: (string | null)
+finishDate?: (string | null)
+deliveryTimeframeStartDate?: (string | null)
+deliveryTimeframeFinishDate?: (string | null)
+settings?: ({
 minimumDecrement?: string
 minimumBidPercent?: number
 tieRule?: ("earliest" | "equal-best" | "equal-worst")
@@ -183,7 +183,7 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
-}
+} | null)
 }
 
 export type NegotiationUpdateInput = {
@@ -216,7 +216,7 @@ awardingSeconds?: number
 }
 
 export type NegotiationMarkFailedInput = {
-failReason?: ("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other")
+failReason?: (("no_acceptable_offer" | "need_gone" | "budget" | "restart" | "other") | null)
 publicReason: string
 internalReason: string
 version: number

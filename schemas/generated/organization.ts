@@ -29,7 +29,20 @@ custom: ({
 }
 
 export type OrganizationComputed = {
-addresses?: unknown[]
+addresses?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+organization: string
+type: ("headquarter" | "billing" | "shipping")
+street_address: string
+post_office_box_number: (string | null)
+postal_code: string
+locality: string
+region: string
+country: string
+}[]
 }
 
 export type OrganizationRepresentation = {

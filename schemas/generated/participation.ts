@@ -109,7 +109,7 @@ item: string
 unitPrice: string
 }[]
 }
-version?: number
+version?: (number | null)
 }
 
 export type ParticipationUpdateOfferInput = {
@@ -120,7 +120,7 @@ item: string
 unitPrice: string
 }[]
 }
-version?: number
+version?: (number | null)
 }
 
 export type ParticipationDutchDealInput = {

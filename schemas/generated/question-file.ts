@@ -16,7 +16,7 @@ organization: string
 }
 
 export type QuestionFileComputed = {
-
+parentState?: string
 }
 
 export type QuestionFileRepresentation = {

@@ -16,7 +16,20 @@ organization: string
 }
 
 export type QuestionComputed = {
-files?: unknown[]
+files?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+question: string
+name: string
+part: ("question" | "unsent" | "answer")
+contentType: string
+size: number
+fileKey: string
+supplier: string
+organization: string
+}[]
 }
 
 export type QuestionRepresentation = {
@@ -59,7 +72,7 @@ export type QuestionUpdateInput = {
 
 export type QuestionAnswerInput = {
 answer: string
-published?: boolean
+published?: (boolean | null)
 version: number
 }
 

@@ -15,7 +15,7 @@ organization: string
 }
 
 export type RequestFileComputed = {
-
+parentState?: string
 }
 
 export type RequestFileRepresentation = {

@@ -20,7 +20,7 @@ custom: ({
 }
 
 export type RequestItemComputed = {
-
+parentState?: string
 }
 
 export type RequestItemRepresentation = {
@@ -66,7 +66,7 @@ custom?: ({
 }
 
 export type RequestItemAssignmentInput = {
-negotiation?: string
+negotiation?: (string | null)
 }
 
 /** The row that is read to be shown. */

@@ -53,10 +53,48 @@ typeName?: ({
 [k: string]: unknown
 } | null)
 takesQuestions?: (boolean | null)
-items?: unknown[]
-requirements?: unknown[]
-evaluationCriteria?: unknown[]
-requestFiles?: unknown[]
+items?: string[]
+requirements?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+request: string
+title: string
+description: (string | null)
+required: boolean
+position: number
+organization: string
+schemaHash: (string | null)
+custom: ({
+[k: string]: unknown
+} | null)
+}[]
+evaluationCriteria?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+request: string
+title: string
+weight: number
+isPrice: boolean
+position: number
+organization: string
+}[]
+requestFiles?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+request: string
+name: string
+description: (string | null)
+contentType: string
+size: number
+fileKey: string
+organization: string
+}[]
 contactName?: (string | null)
 }
 
@@ -239,22 +277,22 @@ version: number
 
 export type RequestAmendInput = {
 reason: string
-items?: {
-"@id"?: string
-name?: string
-quantity?: string
-unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
-note?: string
-remove?: boolean
-}[]
-requirements?: {
-"@id"?: string
-title?: string
-description?: string
-required?: boolean
-remove?: boolean
-}[]
-terms?: {
+items?: ({
+"@id"?: (string | null)
+name?: (string | null)
+quantity?: (string | null)
+unit?: (("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS") | null)
+note?: (string | null)
+remove?: (boolean | null)
+}[] | null)
+requirements?: ({
+"@id"?: (string | null)
+title?: (string | null)
+description?: (string | null)
+required?: (boolean | null)
+remove?: (boolean | null)
+}[] | null)
+terms?: ({
 description?: string
 currency?: string
 paymentTerms?: ("net_7" | "net_10" | "net_30" | "net_60" | "net_90" | "eom" | "cash_in_advance" | "cash_on_delivery" | "cash_with_order" | "cash_before_shipment" | "payment_in_advance" | "letter_of_credit" | "bill_of_exchange" | "stage_payment" | "contra" | "1md" | "2md" | "21_mfi" | "discount_1_10_net_30" | "discount_2_14_net_30" | "discount_3_14_net_30" | "discount_4_14_net_30" | "discount_3_30_net_45" | "custom")
@@ -274,26 +312,26 @@ city: string
 region?: string
 country: string
 }
-}
+} | null)
 version: number
 }
 
 export type RequestItemsInput = {
-upsert?: {
-"@id"?: string
-name?: string
-quantity?: string
-unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
-note?: string
-position?: number
-custom?: {
+upsert?: ({
+"@id"?: (string | null)
+name?: (string | null)
+quantity?: (string | null)
+unit?: (("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS") | null)
+note?: (string | null)
+position?: (number | null)
+custom?: ({
 [k: string]: unknown
-}
-version?: number
-remove?: boolean
-}[]
-delete?: string[]
-order?: string[]
+} | null)
+version?: (number | null)
+remove?: (boolean | null)
+}[] | null)
+delete?: (string[] | null)
+order?: (string[] | null)
 }
 
 /** The row that is read to be shown. */

@@ -15,7 +15,7 @@ purchaserOrganization: string
 }
 
 export type RequirementComplianceComputed = {
-
+parentState?: string
 }
 
 export type RequirementComplianceRepresentation = {

@@ -18,7 +18,7 @@ custom: ({
 }
 
 export type RequirementComputed = {
-
+parentState?: string
 }
 
 export type RequirementRepresentation = {

@@ -16,7 +16,7 @@ purchaserOrganization: string
 }
 
 export type ResponseFileComputed = {
-
+parentState?: string
 }
 
 export type ResponseFileRepresentation = {

@@ -23,7 +23,7 @@ custom: ({
 }
 
 export type ResponseItemComputed = {
-
+parentState?: string
 }
 
 export type ResponseItemRepresentation = {

@@ -31,9 +31,34 @@ custom: ({
 }
 
 export type ResponseComputed = {
-items?: unknown[]
-files?: unknown[]
-requirementCompliances?: unknown[]
+items?: string[]
+files?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+response: string
+name: string
+description: (string | null)
+contentType: string
+size: number
+fileKey: string
+organization: string
+purchaserOrganization: string
+}[]
+requirementCompliances?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+response: string
+requirement: string
+canFulfil: boolean
+answer: (string | null)
+note: (string | null)
+organization: string
+purchaserOrganization: string
+}[]
 currency?: (string | null)
 scores?: ({
 price?: string
@@ -133,7 +158,7 @@ custom?: ({
 }
 
 export type ResponseCancelInput = {
-reason?: string
+reason?: (string | null)
 version: number
 }
 
@@ -145,14 +170,14 @@ version: number
 export type ResponseItemsInput = {
 items: {
 "@id": string
-available?: boolean
-price?: string
-priceKind?: ("unit" | "total")
-note?: string
-custom?: {
+available?: (boolean | null)
+price?: (string | null)
+priceKind?: (("unit" | "total") | null)
+note?: (string | null)
+custom?: ({
 [k: string]: unknown
-}
-version?: number
+} | null)
+version?: (number | null)
 }[]
 }
 

@@ -109,10 +109,10 @@ custom?: ({
 }
 
 export type WorkflowArchiveInput = {
-archiveReason?: ("duplicate" | "need_gone" | "budget" | "later" | "other")
+archiveReason?: (("duplicate" | "need_gone" | "budget" | "later" | "other") | null)
 publicReason: string
 internalReason: string
-notifySuppliers?: boolean
+notifySuppliers?: (boolean | null)
 version: number
 }
 
@@ -128,22 +128,22 @@ version: number
 
 export type WorkflowChangeUseInput = {
 templateKind: ("manual" | "schedules" | "self_sourcing")
-scheduleEvery?: ("week" | "month" | "quarter" | "year")
-scheduleStart?: string
+scheduleEvery?: (("week" | "month" | "quarter" | "year") | null)
+scheduleStart?: (string | null)
 version: number
 }
 
 export type WorkflowLotCreationInput = {
 strategy: ("single" | "by-suppliers" | "manual")
-lots?: {
+lots?: ({
 title: string
 items: string[]
-}[]
+}[] | null)
 version: number
 }
 
 export type WorkflowNegotiationRecommendationInput = {
-apply?: boolean
+apply?: (boolean | null)
 version: number
 }
 

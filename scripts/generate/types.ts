@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { Entity } from '../../schemas/language/entity.ts';
+import type { Embed, Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
@@ -81,7 +81,7 @@ function indexOf(all: readonly Entity[]): string {
 
 /** Bodies by operation; those that the schema itself rules are there too. `version` was compared before. */
 function inputsOf(entity: Entity): Record<string, Source> {
-  const own = Object.entries(entity.inputs ?? {}).map(([operation, input]) => [operation, plain(input)] as const);
+  const own = Object.entries(entity.inputs ?? {}).map(([operation, input]) => [operation, clearable(input)] as const);
   return { create: bodySchema(entity, 'create'), update: bodySchema(entity, 'update'), ...Object.fromEntries(own) };
 }
 
@@ -110,12 +110,22 @@ function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Sour
 const objectOf = (properties: Record<string, Source>): Source => ({ type: 'object', properties });
 
 /** Read by SQL or from children; absent where only the stored row was read. */
-function computedSchema({ schema, embeds }: Entity): Record<string, Source> {
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {})
-      .filter(([name, property]) => property['x-computed'] || embeds?.[name])
-      .map(([name, property]) => [name, embeds?.[name] ? { type: 'array', items: {} } : orNull(plain(property))]),
-  );
+function computedSchema({ schema, embeds, parent }: Entity): Record<string, Source> {
+  const read = Object.entries(schema.properties ?? {})
+    .filter(([name, property]) => property['x-computed'] || embeds?.[name])
+    .map(([name, property]) => {
+      const embed = embeds?.[name];
+      return [name, embed ? childrenSchema(embed) : orNull(plain(property))] as const;
+    });
+  const result: Record<string, Source> = Object.fromEntries(read);
+  if (entities[parent?.entity ?? '']?.lifecycle) result['parentState'] = text;
+  return result;
+}
+
+/** Children as their stored records, or only their ids. */
+function childrenSchema({ entity, as }: Embed): Source {
+  const child = entities[entity];
+  return { type: 'array', items: as === 'iris' || !child ? text : recordSchema(child) };
 }
 
 /** Children come as their IRIs, or as objects of their own kind. */
@@ -165,6 +175,14 @@ const alwaysThere = ({ schema }: Entity): string[] =>
     )
     .map(([name]) => name);
 
+/** Null clears: where a body may leave a property out it may also say null. */
+function clearable(schema: JsonSchema): Source {
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, inner]) => [name, schema.required?.includes(name) ? plain(inner) : orNull(plain(inner))] as const,
+  );
+  return { ...objectOf(Object.fromEntries(properties)), required: [...(schema.required ?? [])] };
+}
+
 /** Longer lists (countries, currencies) are texts to the compiler: nobody switches over them. */
 const longestUnion = 60;
 
@@ -177,6 +195,7 @@ function plain(schema: JsonSchema): Source {
   if (schema.enum && schema.enum.length <= longestUnion) result['enum'] = [...schema.enum];
   if (schema.items) result['items'] = plain(schema.items);
   const properties = Object.entries(schema.properties ?? {});
+  if (properties.length > 0 && schema['x-patch']) return clearable(schema);
   if (properties.length > 0)
     result['properties'] = Object.fromEntries(properties.map(([name, inner]) => [name, plain(inner)]));
   else if (schema.type === 'object') result['additionalProperties'] = true;
