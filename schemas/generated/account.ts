@@ -81,15 +81,15 @@ organization?: (string | null)
 }
 
 export type AccountUpdateInput = {
-salutation?: (("mr" | "ms" | "none") | null)
+salutation?: ("mr" | "ms" | "none")
 honorificPrefix?: (string | null)
 given_name?: string
 family_name?: string
 honorificSuffix?: (string | null)
 jobTitle?: (string | null)
 telephone?: (string | null)
-language?: (("en" | "de" | "es" | "pt") | null)
-timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
+language?: ("en" | "de" | "es" | "pt")
+timezone?: ("Europe/Berlin" | "Europe/Amsterdam")
 }
 
 export type AccountLoginInput = {

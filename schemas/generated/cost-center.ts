@@ -36,7 +36,7 @@ number: string
 name: string
 responsiblePerson?: (string | null)
 note?: (string | null)
-active?: (boolean | null)
+active?: boolean
 }
 
 export type CostCenterUpdateInput = {
@@ -44,7 +44,7 @@ number?: string
 name?: string
 responsiblePerson?: (string | null)
 note?: (string | null)
-active?: (boolean | null)
+active?: boolean
 }
 
 /** The row that is read to be shown. */

@@ -35,13 +35,13 @@ export type EvaluationCriterionCreateInput = {
 request: string
 title: string
 weight: number
-position?: (number | null)
+position?: number
 }
 
 export type EvaluationCriterionUpdateInput = {
 title?: string
 weight?: number
-position?: (number | null)
+position?: number
 }
 
 /** The row that is read to be shown. */

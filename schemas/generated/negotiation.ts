@@ -188,7 +188,7 @@ awardingSeconds?: number
 
 export type NegotiationUpdateInput = {
 title?: string
-type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 startDate?: (string | null)
 finishDate?: (string | null)
 deliveryTimeframeStartDate?: (string | null)

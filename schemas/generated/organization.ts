@@ -102,7 +102,7 @@ email?: (string | null)
 telephone?: (string | null)
 fax_number?: (string | null)
 country?: (string | null)
-findable?: (boolean | null)
+findable?: boolean
 eclass?: (string[] | null)
 keywords?: (string[] | null)
 custom?: ({
@@ -121,7 +121,7 @@ email?: (string | null)
 telephone?: (string | null)
 fax_number?: (string | null)
 country?: (string | null)
-findable?: (boolean | null)
+findable?: boolean
 eclass?: (string[] | null)
 keywords?: (string[] | null)
 custom?: ({

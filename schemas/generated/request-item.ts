@@ -48,7 +48,7 @@ name: string
 quantity: string
 unit: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
 note?: (string | null)
-position?: (number | null)
+position?: number
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -59,7 +59,7 @@ name?: string
 quantity?: string
 unit?: ("piece" | "kg" | "g" | "ton" | "liter" | "meter" | "cm" | "mm" | "m2" | "m3" | "hour" | "day" | "month" | "minute" | "kWh" | "EA" | "GLL" | "PK" | "BX" | "CS" | "RO" | "PR" | "SET" | "DZN" | "PAL" | "KG" | "L" | "M" | "BG" | "BO" | "CT" | "KMT" | "MLT" | "WEE" | "ANN" | "LS")
 note?: (string | null)
-position?: (number | null)
+position?: number
 custom?: ({
 [k: string]: unknown
 } | null)

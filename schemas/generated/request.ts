@@ -222,7 +222,7 @@ templateTimeframe?: ({
 startsAfterDays?: number
 lastsDays: number
 } | null)
-public?: (boolean | null)
+public?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({
@@ -257,7 +257,7 @@ templateTimeframe?: ({
 startsAfterDays?: number
 lastsDays: number
 } | null)
-public?: (boolean | null)
+public?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({

@@ -42,8 +42,8 @@ export type RequirementCreateInput = {
 request: string
 title: string
 description?: (string | null)
-required?: (boolean | null)
-position?: (number | null)
+required?: boolean
+position?: number
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -52,8 +52,8 @@ custom?: ({
 export type RequirementUpdateInput = {
 title?: string
 description?: (string | null)
-required?: (boolean | null)
-position?: (number | null)
+required?: boolean
+position?: number
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -49,7 +49,7 @@ custom?: ({
 
 export type ResponseItemCreateInput = {
 price?: (string | null)
-priceKind?: (("unit" | "total") | null)
+priceKind?: ("unit" | "total")
 note?: (string | null)
 custom?: ({
 [k: string]: unknown
@@ -58,7 +58,7 @@ custom?: ({
 
 export type ResponseItemUpdateInput = {
 price?: (string | null)
-priceKind?: (("unit" | "total") | null)
+priceKind?: ("unit" | "total")
 note?: (string | null)
 custom?: ({
 [k: string]: unknown

@@ -142,7 +142,7 @@ request: string
 copyOf?: (string | null)
 description?: (string | null)
 senderAddress?: (string | null)
-priceMode?: (("unit" | "total") | null)
+priceMode?: ("unit" | "total")
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -151,7 +151,7 @@ custom?: ({
 export type ResponseUpdateInput = {
 description?: (string | null)
 senderAddress?: (string | null)
-priceMode?: (("unit" | "total") | null)
+priceMode?: ("unit" | "total")
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -35,13 +35,13 @@ export type SavedViewCreateInput = {
 entity: string
 title: string
 query?: (string | null)
-standard?: (boolean | null)
+standard?: boolean
 }
 
 export type SavedViewUpdateInput = {
 title?: string
 query?: (string | null)
-standard?: (boolean | null)
+standard?: boolean
 }
 
 /** The row that is read to be shown. */

@@ -91,10 +91,10 @@ custom?: ({
 
 export type WorkflowCreateInput = {
 title: string
-type?: (("rfp" | "rfi" | "custom") | null)
+type?: ("rfp" | "rfi" | "custom")
 customType?: (string | null)
 template?: (string | null)
-templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
+templateKind?: ("manual" | "schedules" | "self_sourcing")
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -102,7 +102,7 @@ custom?: ({
 
 export type WorkflowUpdateInput = {
 title?: string
-templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
+templateKind?: ("manual" | "schedules" | "self_sourcing")
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -85,7 +85,10 @@ function inputsOf(entity: Entity): Record<string, Source> {
   return { create: bodySchema(entity, 'create'), update: bodySchema(entity, 'update'), ...Object.fromEntries(own) };
 }
 
-/** What a body may set; a create names what is required, everything else may be absent or cleared. */
+/**
+ * What a body may set; a create names what is required, everything else may be absent or cleared. What has a default is
+ * never null once it was checked: clearing takes the default.
+ */
 function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Source {
   const properties = Object.entries(schema.properties ?? {}).filter(
     ([name, property]) =>
@@ -97,13 +100,10 @@ function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Sour
   );
   const required =
     mode === 'create' ? (schema.required ?? []).filter((name) => properties.some(([own]) => own === name)) : [];
-  const typed = properties.map(
-    ([name, property]) =>
-      [
-        name,
-        required.includes(name) || schema.required?.includes(name) ? plain(property) : orNull(plain(property)),
-      ] as const,
-  );
+  const typed = properties.map(([name, property]) => {
+    const isKept = schema.required?.includes(name) || property.default !== undefined;
+    return [name, isKept ? plain(property) : orNull(plain(property))] as const;
+  });
   return { ...objectOf(Object.fromEntries(typed)), required };
 }
 
