@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
+import type { EntityName, Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import {
@@ -15,7 +16,26 @@ interface Question {
   now: Date;
 }
 
-type Line = Record<string, unknown> & { id: string };
+/** This year's awards; `negotiated`: the sum of the lowest initial prices. */
+interface Savings extends Pick<Records['negotiation'], 'currency'> {
+  amount: string;
+  negotiated: string | null;
+}
+
+interface Running extends Pick<Records['negotiation'], 'id' | 'title' | 'type' | 'currency'> {
+  endsAt: string | null;
+  price: string | null;
+  initial: string | null;
+}
+
+/** What waits, or what comes. */
+interface Entry extends Pick<Records['negotiation'], 'id'> {
+  kind: string;
+  entity: EntityName;
+  title: string | null;
+}
+
+type Steps = Record<keyof typeof stepPaths, boolean>;
 
 const nothing = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
 
@@ -31,61 +51,63 @@ export async function dashboardOf(
 
 async function ofPurchaser(question: Question, db: Knex): Promise<object> {
   const ask = asker(question, db);
-  const [counts] = await ask(purchaserCounts);
-  const [savings] = await ask(purchaserSavings);
-  const [steps] = await ask(purchaserSteps);
+  const [counts] = await ask<object>(purchaserCounts);
+  const [savings] = await ask<Savings>(purchaserSavings);
+  const [steps] = await ask<Steps>(purchaserSteps);
   return {
     counts: { ...counts, savings: savings ? savingsOf(savings) : null },
-    gettingStarted: stepsOf(steps ?? {}),
-    running: (await ask(purchaserRunning())).map(runningOf),
-    waiting: (await ask(purchaserWaiting)).map(entryOf),
-    upcoming: (await ask(purchaserUpcoming)).map(entryOf),
+    gettingStarted: steps ? stepsOf(steps) : [],
+    running: (await ask<Running>(purchaserRunning())).map(runningOf),
+    waiting: (await ask<Entry>(purchaserWaiting)).map(entryOf),
+    upcoming: (await ask<Entry>(purchaserUpcoming)).map(entryOf),
   };
 }
 
 async function ofSupplier(question: Question, db: Knex): Promise<object> {
   const ask = asker(question, db);
-  const [counts] = await ask(supplierCounts);
+  const [counts] = await ask<object>(supplierCounts);
   return {
     counts: { ...counts },
     gettingStarted: [],
-    running: (await ask(supplierRunning())).map(runningOf),
-    waiting: (await ask(supplierWaiting)).map(entryOf),
-    upcoming: (await ask(supplierUpcoming)).map(entryOf),
+    running: (await ask<Running>(supplierRunning())).map(runningOf),
+    waiting: (await ask<Entry>(supplierWaiting)).map(entryOf),
+    upcoming: (await ask<Entry>(supplierUpcoming)).map(entryOf),
   };
 }
 
 const asker =
   ({ organization, account, now }: Question, db: Knex) =>
-  async (sql: string): Promise<Line[]> => {
-    const result: { rows: Line[] } = await db.raw(sql, { organization, account, now: now.toISOString() });
+  async <T>(sql: string): Promise<T[]> => {
+    const result: { rows: T[] } = await db.raw(sql, { organization, account, now: now.toISOString() });
     return result.rows;
   };
 
 /** Where each step is taken, as a path of the web application. */
-const stepPaths: Record<string, string> = {
+const stepPaths = {
   delivery_address: '/account?tab=organization',
   invoice_address: '/account?tab=organization',
   first_workflow: '/workflows/create',
 };
 
-function stepsOf(done: Record<string, unknown>): object[] {
+function stepsOf(taken: Steps): object[] {
+  const done: Readonly<Record<string, boolean>> = taken;
   const steps = Object.entries(stepPaths).map(([id, href]) => ({ id, done: done[id] === true, href }));
   return steps.every((step) => step.done) ? [] : steps;
 }
 
-function savingsOf({ amount, currency, negotiated }: Record<string, unknown>): object {
-  const code = typeof currency === 'string' ? currency : 'EUR';
+function savingsOf({ amount, currency, negotiated }: Savings): object {
+  const code = currency ?? 'EUR';
+  const whole = negotiated ?? '0';
   return {
-    amount: roundMoney(String(amount), code),
+    amount: roundMoney(amount, code),
     currency: code,
-    negotiated: roundMoney(String(negotiated), code),
-    percent: percentOf(String(amount), String(negotiated)),
+    negotiated: roundMoney(whole, code),
+    percent: percentOf(amount, whole),
   };
 }
 
-function runningOf({ id, initial, price, ...line }: Line): object {
-  const saved = typeof price === 'string' && typeof initial === 'string';
+function runningOf({ id, initial, price, ...line }: Running): object {
+  const saved = price !== null && initial !== null;
   return {
     '@id': iriOf(entityNamed('negotiation'), id),
     ...line,
@@ -95,9 +117,9 @@ function runningOf({ id, initial, price, ...line }: Line): object {
 }
 
 /** An invitation has no page of its own: what is to be done with it leads to its request. */
-function entryOf({ entity, id, ...line }: Line): object {
+function entryOf({ entity, id, ...line }: Entry): object {
   if (entity === 'invitation') return { ...line, href: `/invitation/accept?invitation=${id}` };
-  return { ...line, href: iriOf(entityNamed(String(entity)), id) };
+  return { ...line, href: iriOf(entityNamed(entity), id) };
 }
 
 const percentOf = (part: string, whole: string): string =>

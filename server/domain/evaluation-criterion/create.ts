@@ -1,14 +1,14 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
-import { checkWeight, priceWrites, weightFacts } from './weights.ts';
+import { checkWeight, priceWrites, weightFacts, type WeightFacts } from './weights.ts';
 
-export const createCriterion = defineRule({
+export const createCriterion = defineRule<'evaluationCriterion', 'create', WeightFacts>({
   facts: weightFacts,
   decide: ({ input, facts }) => {
-    checkWeight(input['weight'], facts);
-    const last = Math.max(0, ...facts.others.map(({ position }) => Number(position)));
+    checkWeight(input.weight, facts);
+    const last = Math.max(0, ...facts.others.map(({ position }) => position));
     return {
-      changes: typeof input['position'] === 'number' ? {} : { position: last + 1 },
-      writes: priceWrites(Number(input['weight']), facts),
+      changes: input.position === undefined ? { position: last + 1 } : {},
+      writes: priceWrites(input.weight, facts),
     };
   },
 });

@@ -1,4 +1,4 @@
-import type { Row } from '../../kernel/repository/table.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 
 /** Price is neither edited nor deleted. */
-export const isOwnCriterion = (row: Row): boolean => row['isPrice'] !== true;
+export const isOwnCriterion = ({ isPrice }: RecordOf<'evaluationCriterion'>): boolean => !isPrice;

@@ -1,12 +1,12 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
-import { checkWeight, priceWrites, refuseForPrice, weightFacts } from './weights.ts';
+import { checkWeight, priceWrites, refuseForPrice, weightFacts, type WeightFacts } from './weights.ts';
 
-export const updateCriterion = defineRule({
+export const updateCriterion = defineRule<'evaluationCriterion', 'update', WeightFacts>({
   facts: weightFacts,
   decide: ({ record, input, facts }) => {
     refuseForPrice(record);
-    if (typeof input['weight'] !== 'number') return {};
-    checkWeight(input['weight'], facts);
-    return { writes: priceWrites(input['weight'], facts) };
+    if (input.weight === undefined) return {};
+    checkWeight(input.weight, facts);
+    return { writes: priceWrites(input.weight, facts) };
   },
 });

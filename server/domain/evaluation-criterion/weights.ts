@@ -7,35 +7,38 @@ import {
 } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { FactsContext, Question, Write } from '../../kernel/commands/rule.ts';
+import type { FactsContext, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
-import { workflowTypeOf } from '../workflow/workflow-type.ts';
+
+type Criterion = RecordOf<'evaluationCriterion'>;
 
 export interface WeightFacts {
   request: string;
   type: WorkflowType;
   /** Criteria beside price and the one in question. */
-  others: readonly Row[];
+  others: readonly Criterion[];
 }
 
 /** Reads under a lock of the request's criteria: two at once must not share the last percent. */
-export async function weightFacts({ record, parent }: Question, { trx }: FactsContext): Promise<WeightFacts> {
+export async function weightFacts(
+  { record, parent }: { record: Criterion; parent: RecordOf<'request'> | undefined },
+  { trx }: FactsContext,
+): Promise<WeightFacts> {
   if (!parent) throw new Problem('not_found');
   await lockCriteria(parent.id, trx);
   const all = await rowsWhere(entityNamed('evaluationCriterion'), { request: parent.id }, trx);
-  const others = all.filter((criterion) => criterion.isPrice !== true && criterion.id !== record.id);
-  return { request: parent.id, type: workflowTypeOf(parent), others };
+  const others = all.filter((criterion) => !criterion.isPrice && criterion.id !== record.id);
+  return { request: parent.id, type: parent.type, others };
 }
 
 const lockCriteria = (request: string, trx: Knex.Transaction) =>
   trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`criteria ${request}`]);
 
-const weightsOf = (rows: readonly Row[]): number[] => rows.map((row) => Number(row['weight']));
+const weightsOf = (rows: readonly Criterion[]): number[] => rows.map(({ weight }) => weight);
 
-export function checkWeight(weight: unknown, { others, type }: WeightFacts): void {
-  const accepted = acceptWeight(Number(weight), weightsOf(others), type);
+export function checkWeight(weight: number, { others, type }: WeightFacts): void {
+  const accepted = acceptWeight(weight, weightsOf(others), type);
   if (accepted.ok) return;
   const { code, params } = accepted.problem;
   if (code === 'criteria_weight_exhausted') throw new Problem('criteria_weight_exhausted');
@@ -50,6 +53,6 @@ export function priceWrites(weight: number, { request, type, others }: WeightFac
   return [{ patch: 'evaluationCriterion', where: { request, isPrice: true }, values }];
 }
 
-export function refuseForPrice(record: Row): void {
-  if (record['isPrice'] === true) throw new Problem('criterion_cannot_be_deleted');
+export function refuseForPrice(record: Criterion): void {
+  if (record.isPrice) throw new Problem('criterion_cannot_be_deleted');
 }

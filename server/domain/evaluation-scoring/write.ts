@@ -1,29 +1,38 @@
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
 import { isFrozen, refuseFrozen } from '../response/frozen.ts';
 
+interface Facts {
+  response: RecordOf<'response'>;
+  frozen: boolean;
+}
+
 /** Ratings stand from the moment a negotiation is published over the offer. */
-export const createScoring = defineRule({
+export const createScoring = defineRule<
+  'evaluationScoring',
+  'create',
+  Facts & { criterion: RecordOf<'evaluationCriterion'> | undefined }
+>({
   facts: async (question, { trx }) => {
-    const response = await responseOf(question.input['response'], question, { trx });
-    const where = { id: question.input['evaluationCriterion'], request: response['request'] };
+    const response = await responseOf(question.input.response, question, { trx });
+    const where = { id: question.input.evaluationCriterion, request: response.request };
     const [criterion] = await rowsWhere(entityNamed('evaluationCriterion'), where, trx);
     return { response, criterion, frozen: await isFrozen(response.id, trx) };
   },
   decide: ({ facts: { response, criterion, frozen } }) => {
     if (!criterion) throw invalid([violation('evaluationCriterion', 'not_found', 'This entry was not found')]);
-    if (criterion.isPrice === true)
+    if (criterion.isPrice)
       throw invalid([violation('evaluationCriterion', 'price_rates_itself', 'The price rates itself')]);
     refuseUnratable(response, frozen);
-    return { changes: { organization: response['purchaserOrganization'] } };
+    return { changes: { organization: response.purchaserOrganization } };
   },
 });
 
-export const updateScoring = defineRule({
+export const updateScoring = defineRule<'evaluationScoring', 'update', Facts>({
   facts: async (question, { trx }) => {
     const response = await responseOf(question.record.response, question, { trx });
     return { response, frozen: await isFrozen(response.id, trx) };
@@ -35,15 +44,19 @@ export const updateScoring = defineRule({
 });
 
 /** Locked for update: a negotiation that is being published reads this rating or comes first. */
-async function responseOf(id: unknown, { reader }: Question, { trx }: Pick<FactsContext, 'trx'>): Promise<Row> {
-  const question = { entity: entityNamed('response'), id: String(id), lock: 'update' as const };
+async function responseOf(
+  id: string,
+  { reader }: { reader: Reader },
+  { trx }: Pick<FactsContext, 'trx'>,
+): Promise<RecordOf<'response'>> {
+  const question = { entity: entityNamed('response'), id, lock: 'update' as const };
   const response = await lockRecord(question, reader, trx);
   if (!response) throw new Problem('not_found');
   return response;
 }
 
-function refuseUnratable(response: Row, frozen: boolean): void {
-  if (response['state'] === 'cancelled')
+function refuseUnratable(response: RecordOf<'response'>, frozen: boolean): void {
+  if (response.state === 'cancelled')
     throw new Problem('wrong_state', { params: { state: 'cancelled', operation: 'rating' } });
   refuseFrozen(frozen);
 }

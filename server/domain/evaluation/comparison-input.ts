@@ -2,42 +2,41 @@ import type { Knex } from 'knex';
 import type { ComparisonInput, ComparisonOffer, OfferLine } from '../../../schemas/domain/evaluation.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { moneyOf } from '../response/line.ts';
-import { workflowTypeOf } from '../workflow/workflow-type.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
 
 /** Everything that the comparison of a request's offers is made of; ids are IRIs. */
 export async function comparisonInput(
-  { request, language }: { request: Row; language: Language },
+  { request, language }: { request: RecordOf<'request'>; language: Language },
   db: Knex,
 ): Promise<ComparisonInput> {
-  const children = (name: string) => rowsWhere(entityNamed(name), { request: request.id }, db);
+  const where = { request: request.id };
   const [items, requirements, criteria] = await Promise.all([
-    children('requestItem'),
-    children('requirement'),
-    children('evaluationCriterion'),
+    rowsWhere(entityNamed('requestItem'), where, db),
+    rowsWhere(entityNamed('requirement'), where, db),
+    rowsWhere(entityNamed('evaluationCriterion'), where, db),
   ]);
   const offers = await offersOf(request, db);
   const names = await namesFor({ request, requirements, offers }, db);
   const added = addedTo({ request, items, requirements }, { language, names });
   return {
-    workflowType: workflowTypeOf(request),
+    workflowType: request.type,
     currency: moneyOf(request).currency,
     items: items.toSorted(byPosition).map((row) => itemOf(row, added)),
-    requirements: requirements.toSorted(byPosition).map((row) => ({
-      id: iri('requirement', row.id),
-      title: String(row['title']),
-      required: row['required'] === true,
-      ...added.of('requirements', row['custom']),
+    requirements: requirements.toSorted(byPosition).map(({ id, title, required, custom }) => ({
+      id: iri('requirement', id),
+      title,
+      required,
+      ...added.of('requirements', custom),
     })),
-    criteria: criteria.toSorted(byPosition).map((row) => ({
-      id: iri('evaluationCriterion', row.id),
-      title: String(row['title']),
-      weight: Number(row['weight']),
-      isPrice: row['isPrice'] === true,
+    criteria: criteria.toSorted(byPosition).map(({ id, title, weight, isPrice }) => ({
+      id: iri('evaluationCriterion', id),
+      title,
+      weight,
+      isPrice,
     })),
     customFields: customFields(request, language),
     ...added.fields,
@@ -50,14 +49,14 @@ export async function comparisonInput(
 }
 
 const iri = (entity: string, id: string): string => iriOf(entityNamed(entity), id);
-const byPosition = (a: Row, b: Row): number => Number(a['position']) - Number(b['position']);
+const byPosition = (a: { position: number }, b: { position: number }): number => a.position - b.position;
 
-const itemOf = (row: Row, added: Added) => ({
-  id: iri('requestItem', row.id),
-  name: String(row['name']),
-  quantity: String(row['quantity']),
-  unit: String(row['unit']),
-  ...added.of('items', row['custom']),
+const itemOf = ({ id, name, quantity, unit, custom }: RecordOf<'requestItem'>, added: Added) => ({
+  id: iri('requestItem', id),
+  name,
+  quantity,
+  unit,
+  ...added.of('items', custom),
 });
 
 /** With what was entered in added fields as it is stored. */
@@ -69,7 +68,7 @@ export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
 const base = (entity: string): string => iri(entity, '');
 
 /** One statement; links are made IRIs by the database, since there may be a hundred thousand lines. */
-function offersOf(request: Row, db: Knex): Promise<StoredOffer[]> {
+function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
   return raw<StoredOffer>(db, {
     sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
         coalesce(o.custom, '{}') as stored,

@@ -2,24 +2,31 @@ import type { Knex } from 'knex';
 import type { AddedField, AddedFields, AddedValues } from '../../../schemas/domain/evaluation.ts';
 import { isObject, type JsonSchema, type Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { ownerOf, schemaHashOf } from '../../kernel/present/schema-iri.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { effectiveSchema, knownSchema } from '../../stored-schemas/effective-schemas.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { linkNames, type LinkNames } from '../../kernel/repository/link-names.ts';
 import { customValue } from '../../spreadsheets/custom-values.ts';
 import type { StoredOffer } from './comparison-input.ts';
 
+type Request = RecordOf<'request'>;
+type Item = RecordOf<'requestItem'>;
+type Requirement = RecordOf<'requirement'>;
 type Fields = Readonly<Record<string, JsonSchema>>;
 
 const customIn = (schema: JsonSchema | undefined): Fields => schema?.properties?.['custom']?.properties ?? {};
 
 /** What administrators added to the entity as the purchaser organization has it now. */
-const currentFields = (entity: string, request: Row): Fields =>
+const currentFields = (entity: string, request: Request): Fields =>
   customIn(effectiveSchema(entityNamed(entity), ownerOf(request)).schema);
 
 /** As these records were written; those of one request may have been written with different forms. */
-function ownFields(entity: string, rows: readonly Row[], request: Row): Fields {
+function ownFields<E extends 'request' | 'requestItem' | 'requirement'>(
+  entity: E,
+  rows: readonly RecordOf<E>[],
+  request: Request,
+): Fields {
   const hashes = new Set(rows.map((row) => schemaHashOf(entityNamed(entity), row)));
   const known = [...hashes].map((hash) => customIn(knownSchema(hash)?.schema));
   return known.length === 0 ? currentFields(entity, request) : Object.assign({}, ...known);
@@ -27,12 +34,16 @@ function ownFields(entity: string, rows: readonly Row[], request: Row): Fields {
 
 /** What the records are called that added fields of these point to. */
 export const namesFor = (
-  { request, requirements, offers }: { request: Row; requirements: readonly Row[]; offers: readonly StoredOffer[] },
+  {
+    request,
+    requirements,
+    offers,
+  }: { request: Request; requirements: readonly Requirement[]; offers: readonly StoredOffer[] },
   db: Knex,
 ): Promise<LinkNames> =>
   linkNames(
     [
-      { fields: ownFields('request', [request], request), customs: [request['custom']] },
+      { fields: ownFields('request', [request], request), customs: [request.custom] },
       { fields: ownFields('requirement', requirements, request), customs: requirements.map(({ custom }) => custom) },
       { fields: currentFields('response', request), customs: offers.map(({ stored }) => stored) },
     ],
@@ -40,7 +51,7 @@ export const namesFor = (
   );
 
 /** Rows of the comparison; those of the request come first, alike for every offer. */
-export function customFields(request: Row, language: Language): AddedField[] {
+export function customFields(request: Request, language: Language): AddedField[] {
   return [
     ...headsOf(ownFields('request', [request], request), language, 'request.'),
     ...headsOf(currentFields('response', request), language, 'response.'),
@@ -55,7 +66,7 @@ const headsOf = (fields: Fields, language: Language, prefix = ''): AddedField[] 
   }));
 
 export function customValues(question: {
-  request: Row;
+  request: Request;
   offer: StoredOffer;
   language: Language;
   names: LinkNames;
@@ -67,7 +78,7 @@ export function customValues(question: {
       customValue(isObject(stored) ? stored[name] : null, field, language, names),
     ]);
   return Object.fromEntries([
-    ...values(ownFields('request', [request], request), 'request.', request['custom']),
+    ...values(ownFields('request', [request], request), 'request.', request.custom),
     ...values(currentFields('response', request), 'response.', offer.stored),
   ]);
 }
@@ -79,7 +90,7 @@ export interface Added {
 }
 
 export function addedTo(
-  { request, items, requirements }: { request: Row; items: readonly Row[]; requirements: readonly Row[] },
+  { request, items, requirements }: { request: Request; items: readonly Item[]; requirements: readonly Requirement[] },
   { language, names }: { language: Language; names: LinkNames },
 ): Added {
   const fields = {

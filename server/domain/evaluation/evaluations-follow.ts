@@ -1,28 +1,25 @@
 import type { Knex } from 'knex';
 import type { Command, Touched } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { reevaluate } from './reevaluate.ts';
 
-type Path = { operations: readonly string[]; request: (row: Row, trx: Knex.Transaction) => Promise<unknown> };
+interface Path {
+  operations: readonly string[];
+  /** From the command's record to its request. */
+  sql: string;
+}
 
 /** Operations after which offers may be rated otherwise. Criteria change only before there are offers. */
 const paths: Record<string, Path> = {
   response: {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated', 'invalidate', 'supersede'],
-    request: (row) => Promise.resolve(row['request']),
+    sql: 'select request_id as request from response where id = ?',
   },
   evaluationScoring: {
     operations: ['create', 'update'],
-    request: async (row, trx) => {
-      const [response] = await raw<{ request: string }>(trx, {
-        sql: 'select request_id as request from response where id = ?',
-        bindings: [row['response']],
-      });
-      return response?.request;
-    },
+    sql: `select o.request_id as request from evaluation_scoring s join response o on o.id = s.response_id where s.id = ?`,
   },
-  request: { operations: ['amend'], request: (row) => Promise.resolve(row.id) },
+  request: { operations: ['amend'], sql: 'select id as request from request where id = ?' },
 };
 
 /** Whether offers may be rated otherwise after such a command. */
@@ -31,10 +28,10 @@ export const mayRateOtherwise = ({ entity, operation }: Command): boolean =>
 
 export async function evaluationsFollow(
   { entity, operation }: Command,
-  { row, trx }: { row: Row | undefined; trx: Knex.Transaction },
+  { row, trx }: { row: { id: string } | undefined; trx: Knex.Transaction },
 ): Promise<Touched[]> {
   const path = paths[entity.name];
   if (!row || !path?.operations.includes(operation)) return [];
-  const request = await path.request(row, trx);
-  return typeof request === 'string' ? reevaluate(request, trx) : [];
+  const [found] = await raw<{ request: string }>(trx, { sql: path.sql, bindings: [row.id] });
+  return found ? reevaluate(found.request, trx) : [];
 }

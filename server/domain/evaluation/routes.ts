@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { comparisonMatrix } from '../../../schemas/domain/evaluation.ts';
 import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { upsert } from '../../kernel/commands/upsert.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
@@ -11,7 +12,6 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
 import { writeComparisonXlsx } from '../../spreadsheets/write-comparison-xlsx.ts';
@@ -39,13 +39,13 @@ async function compare(ctx: Context, services: Services): Promise<void> {
   const matrix = comparisonMatrix(await comparisonInput({ request, language }, services.db));
   if (ctx.query['format'] !== 'xlsx') return answerDocument(ctx, 200, 'Comparison', matrix);
   ctx.status = 200;
-  ctx.attachment(`${comparisonTexts[language].sheet} ${String(request['title'])}.xlsx`);
+  ctx.attachment(`${comparisonTexts[language].sheet} ${request.title ?? ''}.xlsx`);
   ctx.set('Content-Type', xlsxType);
   ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language]);
 }
 
 /** For the buying side only: no supplier learns of the others. */
-async function comparedRequest(ctx: Context, { db }: Services): Promise<Row> {
+async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf<'request'>> {
   const { reader } = ctx.state;
   const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;
   if (kind === 'supplier') throw new Problem('insufficient_role');
@@ -56,7 +56,7 @@ async function comparedRequest(ctx: Context, { db }: Services): Promise<Row> {
 
 /** `?language=`, else the account's, else what the client prefers. */
 async function languageOf(ctx: Context, { db }: Services): Promise<Language> {
-  const [account] = await raw<{ language: string }>(db, {
+  const [account] = await raw<Pick<RecordOf<'account'>, 'language'>>(db, {
     sql: 'select language from account where id = ?',
     bindings: [ctx.state.reader.caller.account],
   });

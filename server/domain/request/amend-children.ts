@@ -1,26 +1,34 @@
 import { checkInput } from '../../../schemas/language/check-input.ts';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Write } from '../../kernel/commands/rule.ts';
+import type { InputOf, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
+type StoredChild = RecordOf<'requestItem'> | RecordOf<'requirement'>;
+
+/** Values of an item or of a requirement: what only the other one has is absent. */
+export type Child = Partial<RecordOf<'requestItem'> & RecordOf<'requirement'>>;
+type NamedChild = Child & { id: string };
+
 export interface ChildChanges {
-  added: (JsonObject & { id: string })[];
-  changed: { before: Row; values: JsonObject }[];
-  removed: Row[];
+  added: NamedChild[];
+  changed: { before: NamedChild; values: Child }[];
+  removed: NamedChild[];
   violations: Violation[];
 }
+
+type AmendInput = InputOf<'request', 'amend'>;
+type Body = NonNullable<AmendInput['items'] | AmendInput['requirements']>[number];
 
 interface ChildQuestion {
   /** Entity of the children, and the property of the body that lists them. */
   entity: 'requestItem' | 'requirement';
   property: 'items' | 'requirements';
-  request: Row;
-  input: JsonObject;
-  stored: readonly Row[];
+  request: RecordOf<'request'>;
+  input: Pick<AmendInput, 'items' | 'requirements'>;
+  stored: readonly StoredChild[];
 }
 
 /** What an amendment means for one kind of children: rows with an `@id` change or go, the others are new. */
@@ -28,18 +36,17 @@ export function childChanges(question: ChildQuestion, newId: () => string): Chil
   const { property, input, stored } = question;
   const byId = new Map(stored.map((row) => [row.id, row]));
   const seen = new Set<string>();
-  const last = stored.reduce((most, { position }) => Math.max(most, Number(position)), -1);
+  const last = stored.reduce((most, { position }) => Math.max(most, position), -1);
   const result: ChildChanges = { added: [], changed: [], removed: [], violations: [] };
-  const listed = input[property];
-  for (const [index, body] of (Array.isArray(listed) ? listed : []).filter(isObject).entries()) {
-    const known = typeof body['@id'] === 'string' ? byId.get(body['@id']) : undefined;
+  for (const [index, body] of (input[property] ?? []).entries()) {
+    const known = byId.get(body['@id'] ?? '');
     const at = `${property}[${index}]`;
     const isRepeated = known !== undefined && seen.has(known.id);
     if (known) seen.add(known.id);
     if ((body['@id'] ?? undefined) !== undefined && !known)
       result.violations.push(violation(`${at}.@id`, 'not_found', 'This entry was not found'));
     else if (isRepeated) result.violations.push(violation(`${at}.@id`, 'not_unique', 'This entry exists already'));
-    else if (body['remove'] === true) result.removed.push(...(known ? [known] : []));
+    else if (body.remove === true) result.removed.push(...(known ? [known] : []));
     else collect({ question, body, known, at, result, place: last + 1 + index }, newId);
   }
   return result;
@@ -48,8 +55,8 @@ export function childChanges(question: ChildQuestion, newId: () => string): Chil
 function collect(
   context: {
     question: ChildQuestion;
-    body: JsonObject;
-    known: Row | undefined;
+    body: Body;
+    known: StoredChild | undefined;
     at: string;
     place: number;
     result: ChildChanges;
@@ -70,11 +77,11 @@ function collect(
     if (Object.keys(values).length > 0) result.changed.push({ before: known, values });
     return;
   }
-  const owner = { organization: request['organization'], request: request.id };
+  const owner = { organization: request.organization, request: request.id };
   result.added.push({ position: place, ...checked.values, ...owner, id: newId() });
 }
 
-const differing = (stored: Row, values: JsonObject): JsonObject =>
+const differing = (stored: JsonObject, values: Child): Child =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => JSON.stringify(stored[name] ?? null) !== JSON.stringify(value ?? null),

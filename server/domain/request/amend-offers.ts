@@ -1,17 +1,18 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Write } from '../../kernel/commands/rule.ts';
-import type { Row } from '../../kernel/repository/table.ts';
-import { lineAmounts, moneyOf, offerTotal } from '../response/line.ts';
+import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
+import { lineAmounts, moneyOf, offerTotal, type LineAmounts } from '../response/line.ts';
 import type { ChildChanges } from './amend-children.ts';
+
+type Offer = RecordOf<'response'>;
+type Line = RecordOf<'responseItem'>;
 
 interface OffersQuestion {
   /** The request as it is after the amendment. */
-  request: Row;
+  request: RecordOf<'request'>;
   revision: number;
   items: ChildChanges;
   requirements: ChildChanges;
-  offers: readonly Row[];
-  lines: readonly Row[];
+  offers: readonly Offer[];
+  lines: readonly Line[];
   /** Another currency rounds every amount anew. */
   currencyChanged: boolean;
   /** Before the amendment, by item. */
@@ -25,14 +26,16 @@ interface OffersQuestion {
 export function offerWrites(question: OffersQuestion): Write[] {
   const { offers, items, requirements } = question;
   const published = offers.filter(({ state }) => state === 'published');
-  const removed = items.removed.map(({ id }) => id);
-  const answers = requirements.removed.map(({ id }) => id);
+  const goneItems = items.removed.map(({ id }) => id);
+  const goneRequirements = requirements.removed.map(({ id }) => id);
+  const lines: Write = { remove: 'responseItem', where: { requestItem: goneItems } };
+  const answers: Write = { remove: 'requirementCompliance', where: { requirement: goneRequirements } };
   return [
-    ...(removed.length > 0 ? [{ remove: 'responseItem', where: { requestItem: removed } }] : []),
-    ...(answers.length > 0 ? [{ remove: 'requirementCompliance', where: { requirement: answers } }] : []),
+    ...(goneItems.length > 0 ? [lines] : []),
+    ...(goneRequirements.length > 0 ? [answers] : []),
     {
       changeMany: 'response',
-      rows: published.map(({ id }) => ({ id, values: { state: 'invalid' } })),
+      rows: published.map(({ id }) => ({ id, values: { state: 'invalid' as const } })),
       operation: 'invalidate',
     },
   ];
@@ -47,45 +50,45 @@ export function lineWrites(question: OffersQuestion): Write[] {
   ];
 }
 
-function followed(draft: Row, question: OffersQuestion): Write[] {
+function followed(draft: Offer, question: OffersQuestion): Write[] {
   const { items, revision } = question;
   const { organization, purchaserOrganization, priceMode } = draft;
   const rows = items.added.map(({ id, position }) => ({
     response: draft.id, requestItem: id, position, available: false, priceKind: priceMode, organization, purchaserOrganization,
   })); // prettier-ignore
-  const amounts = changedLines(draft, question).map(({ line, values }) => ({
+  const amounts = changedLines(draft, question).map(({ line, values }): Write => ({
     patch: 'responseItem',
     where: { id: line.id },
     values,
   }));
   return [
-    ...(rows.length > 0 ? [{ insert: 'responseItem', rows }] : []),
+    { insert: 'responseItem', rows },
     ...amounts,
     { patch: 'response', where: { id: draft.id }, values: { requestRevision: revision } },
   ];
 }
 
-function changedLines(draft: Row, question: OffersQuestion): { line: Row; values: JsonObject }[] {
+function changedLines(draft: Offer, question: OffersQuestion): { line: Line; values: LineAmounts }[] {
   const { items, lines, request, currencyChanged } = question;
   const changed = items.changed.flatMap(({ before, values }) =>
-    typeof values['quantity'] === 'string' ? [[before.id, values['quantity']] as const] : [],
+    values.quantity === undefined ? [] : [[before.id, values.quantity] as const],
   );
   const quantities = new Map([...(currencyChanged ? question.quantities : []), ...changed]);
   return lines
-    .filter((line) => line['response'] === draft.id)
+    .filter((line) => line.response === draft.id)
     .flatMap((line) => {
-      const quantity = quantities.get(String(line['requestItem']));
+      const quantity = quantities.get(line.requestItem);
       return quantity === undefined ? [] : [{ line, values: lineAmounts(line, { ...moneyOf(request), quantity }) }];
     });
 }
 
 /** The total is the sum of the lines that are left, in every offer that lost some or whose amounts changed. */
-function totalsOf(offer: Row, question: OffersQuestion): Write[] {
+function totalsOf(offer: Offer, question: OffersQuestion): Write[] {
   const { items, lines, request } = question;
   const gone = new Set(items.removed.map(({ id }) => id));
-  const own = lines.filter((line) => line['response'] === offer.id);
-  const left = own.filter((line) => !gone.has(String(line['requestItem'])));
-  const changed = offer['state'] === 'created' ? changedLines(offer, question) : [];
+  const own = lines.filter((line) => line.response === offer.id);
+  const left = own.filter((line) => !gone.has(line.requestItem));
+  const changed = offer.state === 'created' ? changedLines(offer, question) : [];
   if (left.length === own.length && changed.length === 0) return [];
   const values = new Map(changed.map((change) => [change.line.id, change.values]));
   const totalPrice = offerTotal(

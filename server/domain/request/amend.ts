@@ -1,28 +1,32 @@
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import {
+  defineRule,
+  type Decision,
+  type FactsContext,
+  type InputOf,
+  type RecordOf,
+} from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { mostItems } from '../request-item/create.ts';
 import { requestTexts, type InvitationTexts } from '../invitation/invitees.ts';
 import { offerPhase } from '../response/offer-phase.ts';
-import { workflowTypeOf } from '../workflow/workflow-type.ts';
-import { childChanges, childWrites, type ChildChanges } from './amend-children.ts';
-import { amendedParts, amendmentWrite, type IsForAll } from './amended-parts.ts';
+import { childChanges, childWrites } from './amend-children.ts';
+import { amendedParts, amendmentWrite, type Amended, type AmendedTerms, type IsForAll } from './amended-parts.ts';
 import { offerWrites, lineWrites } from './amend-offers.ts';
 import { differenceOf } from './difference.ts';
 import { suppliersWithAccess, type Receiver } from './receivers.ts';
 
 interface Facts {
-  items: Row[];
-  requirements: Row[];
-  offers: Row[];
-  lines: Row[];
+  items: RecordOf<'requestItem'>[];
+  requirements: RecordOf<'requirement'>[];
+  offers: RecordOf<'response'>[];
+  lines: RecordOf<'responseItem'>[];
   receivers: Receiver[];
   texts: InvitationTexts;
 }
@@ -43,7 +47,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
       texts: await requestTexts(id, trx),
     };
   },
-  decide: (question, { newId }): Decision => {
+  decide: (question, { newId }): Decision<'request'> => {
     const { record, input, facts } = question;
     const terms = termsOf(record, input);
     const ask = { request: record, input };
@@ -53,9 +57,9 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
       newId,
     );
     refuseWrong(question, { items, requirements, terms });
-    const revision = record['revision'] + 1;
+    const revision = record.revision + 1;
     const parts = amendedParts(record, { items, requirements, terms }, forAll(record));
-    const currencyChanged = 'currency' in terms;
+    const currencyChanged = terms.currency !== undefined;
     const offers = {
       request: { ...record, ...terms },
       revision,
@@ -71,7 +75,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
         ...childWrites('requestItem', items),
         ...childWrites('requirement', requirements),
         ...lineWrites(offers),
-        amendmentWrite({ record, revision, reason: input['reason'], parts, id: newId() }),
+        amendmentWrite({ record, revision, reason: input.reason, parts, id: newId() }),
       ],
       effects: facts.receivers.map((to) => ({
         kind: 'mail',
@@ -79,7 +83,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
         to,
         data: {
           ...facts.texts,
-          reason: input['reason'],
+          reason: input.reason,
           difference: differenceOf({ items, requirements, terms }),
           link: `/requests/${record.id}`,
         },
@@ -91,7 +95,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
 
 /** Suppliers are not told of fields that an administrator made for purchasers only. */
 const forAll =
-  (record: Row): IsForAll =>
+  (record: RecordOf<'request'>): IsForAll =>
   (part, key) => {
     const entity = entityNamed(part === 'item' ? 'requestItem' : 'requirement');
     const { schema } = effectiveSchema(entity, ownerOf(record));
@@ -102,47 +106,44 @@ const forAll =
 const offersOf = ({ offers, lines, items }: Facts) => ({
   offers,
   lines,
-  quantities: new Map(items.map((item) => [item.id, String(item['quantity'])])),
+  quantities: new Map(items.map((item) => [item.id, item.quantity])),
 });
 
 /** Bids and awards rest on what was asked: with a negotiation under way nothing is amended. */
-async function refuseWhileNegotiated({ record }: Question, { trx }: FactsContext): Promise<void> {
-  const [busy] = await raw<{ state: string }>(trx, {
+async function refuseWhileNegotiated({ record }: { record: { id: string } }, { trx }: FactsContext): Promise<void> {
+  const [busy] = await raw<Pick<RecordOf<'negotiation'>, 'state'>>(trx, {
     sql: `select state from negotiation where request_id = ? and state not in ('drafted', 'failed') limit 1`,
     bindings: [record.id],
   });
   if (busy) throw new Problem('wrong_state', { params: { negotiation: busy.state, operation: 'amend' } });
 }
 
-async function linesOf(request: string, trx: FactsContext['trx']): Promise<Row[]> {
+async function linesOf(request: string, trx: FactsContext['trx']): Promise<RecordOf<'responseItem'>[]> {
   const offers = await raw<{ id: string }>(trx, {
     sql: 'select id from response where request_id = ?',
     bindings: [request],
   });
-  const lines: Row[] = [];
+  const lines: RecordOf<'responseItem'>[] = [];
   for (const { id } of offers) lines.push(...(await rowsWhere(entityNamed('responseItem'), { response: id }, trx)));
   return lines;
 }
 
-/** Terms that really change. */
-function termsOf(record: Row, { terms }: JsonObject): JsonObject {
-  if (!isObject(terms)) return {};
+function termsOf(stored: JsonObject, { terms }: Pick<InputOf<'request', 'amend'>, 'terms'>): AmendedTerms {
   return Object.fromEntries(
-    Object.entries(terms).filter(
-      ([name, value]) => JSON.stringify(record[name] ?? null) !== JSON.stringify(value ?? null),
+    Object.entries(terms ?? {}).filter(
+      ([name, value]) => JSON.stringify(stored[name] ?? null) !== JSON.stringify(value ?? null),
     ),
   );
 }
 
 function refuseWrong(
-  { record, facts }: { record: Row; facts: Facts },
-  changes: { items: ChildChanges; requirements: ChildChanges; terms: JsonObject },
+  { record, facts }: { record: RecordOf<'request'>; facts: Facts },
+  { items, requirements, terms }: Amended,
 ): void {
-  const { items, requirements, terms } = changes;
   const found: Violation[] = [...items.violations, ...requirements.violations];
   const count = facts.items.length - items.removed.length + items.added.length;
   if (count > mostItems) throw new Problem('limit_reached', { params: { limit: mostItems } });
-  if (count === 0 && isPriced(workflowTypeOf(record)))
+  if (count === 0 && isPriced(record.type))
     found.push(violation('items', 'too_few', 'At least 1 entries', { limit: 1 }));
   const parts = [items, requirements].flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed]);
   if (found.length === 0 && parts.length === 0 && Object.keys(terms).length === 0)

@@ -1,22 +1,24 @@
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Write } from '../../kernel/commands/rule.ts';
-import type { Row } from '../../kernel/repository/table.ts';
-import type { ChildChanges } from './amend-children.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { InputOf, RecordOf, Write } from '../../kernel/commands/rule.ts';
+import type { Child, ChildChanges } from './amend-children.ts';
+
+/** Terms that really change. */
+export type AmendedTerms = NonNullable<InputOf<'request', 'amend'>['terms']>;
 
 /** One thing that an amendment changed. Of what changed, `before` and `after` hold only what differs. */
-export interface AmendedPart {
+export type AmendedPart = {
   part: 'item' | 'requirement' | 'term';
   kind: 'added' | 'removed' | 'changed';
   /** An item or requirement as it was called before; of a term, the property. */
   name: string;
   before?: JsonObject;
   after?: JsonObject;
-}
+};
 
 export interface Amended {
   items: ChildChanges;
   requirements: ChildChanges;
-  terms: JsonObject;
+  terms: AmendedTerms;
 }
 
 /** More are counted, not kept: nobody reads them one by one. */
@@ -26,13 +28,16 @@ export const mostParts = 500;
 const told = {
   item: ['name', 'quantity', 'unit', 'note'],
   requirement: ['title', 'description', 'required'],
-} as const;
+} as const satisfies {
+  item: readonly (keyof RecordOf<'requestItem'>)[];
+  requirement: readonly (keyof RecordOf<'requirement'>)[];
+};
 type Part = keyof typeof told;
 
 /** Whether suppliers see this field of an administrator's. */
 export type IsForAll = (part: Part, key: string) => boolean;
 
-export function amendedParts(record: Row, amended: Amended, isForAll: IsForAll): AmendedPart[] {
+export function amendedParts(record: JsonObject, amended: Amended, isForAll: IsForAll): AmendedPart[] {
   const { items, requirements, terms } = amended;
   return [
     ...childParts('item', items, isForAll),
@@ -48,7 +53,7 @@ export function amendedParts(record: Row, amended: Amended, isForAll: IsForAll):
 }
 
 function childParts(part: Part, { added, changed, removed }: ChildChanges, isForAll: IsForAll): AmendedPart[] {
-  const tell = (row: JsonObject): JsonObject => toldOf(row, { part, isForAll });
+  const tell = (row: Child): JsonObject => toldOf(row, { part, isForAll });
   const differing = changed.flatMap(({ before, values }): AmendedPart[] => {
     const earlier = tell(before);
     const later = tell(values);
@@ -66,14 +71,11 @@ function childParts(part: Part, { added, changed, removed }: ChildChanges, isFor
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-function nameOf({ name, title }: JsonObject): string {
-  if (typeof name === 'string') return name;
-  return typeof title === 'string' ? title : '';
-}
+const nameOf = ({ name, title }: Child): string => name ?? title ?? '';
 
-function toldOf(row: JsonObject, { part, isForAll }: { part: Part; isForAll: IsForAll }): JsonObject {
+function toldOf(row: Child, { part, isForAll }: { part: Part; isForAll: IsForAll }): JsonObject {
   const own = told[part].filter((name) => name in row).map((name) => [name, row[name] ?? null]);
-  const custom = Object.entries(isObject(row['custom']) ? row['custom'] : {}).filter(([key]) => isForAll(part, key));
+  const custom = Object.entries(row.custom ?? {}).filter(([key]) => isForAll(part, key));
   return Object.fromEntries([...own, ...custom.map(([key, value]) => [`custom.${key}`, value])]);
 }
 
@@ -82,7 +84,7 @@ const filled = (row: JsonObject): JsonObject =>
 
 /** The entry that both sides read later. */
 export function amendmentWrite(question: {
-  record: Row;
+  record: Pick<RecordOf<'request'>, 'id' | 'organization'>;
   revision: number;
   reason: string;
   parts: readonly AmendedPart[];

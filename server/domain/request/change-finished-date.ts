@@ -7,10 +7,10 @@ import { suppliersWithAccess, type Receiver } from './receivers.ts';
 export const changeFinishedDate = defineRule<'request', 'changeFinishedDate', Receiver[]>({
   facts: ({ record }, { trx }) => suppliersWithAccess(record.id, trx),
   decide: ({ record, input, facts }, { now }) => {
-    const finishDate = input['finishDate'];
+    const { finishDate } = input;
     if (finishDate <= now.toISOString())
       throw invalid([violation('finishDate', 'in_the_past', 'This must be in the future')]);
-    if (finishDate <= String(record.finishDate))
+    if (record.finishDate !== null && finishDate <= record.finishDate)
       throw invalid([violation('finishDate', 'not_later', 'The end can only move to a later date')]);
     return {
       changes: { finishDate },
@@ -22,7 +22,7 @@ export const changeFinishedDate = defineRule<'request', 'changeFinishedDate', Re
               kind: 'mail',
               template: 'request-finish-changed',
               to,
-              data: { title: String(record.title), finishDate, link: `/requests/${record.id}` },
+              data: { title: record.title, finishDate, link: `/requests/${record.id}` },
             }) as const,
         ),
       ],

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-interface Place {
+export interface Place {
   count: number;
   next: number;
 }
@@ -21,7 +20,10 @@ export async function childPlace(
 }
 
 /** A new child stands last, unless the body says where. */
-export function placeAfter(place: Place, { input, most }: { input: JsonObject; most: number }): JsonObject {
+export function placeAfter(
+  place: Place,
+  { input, most }: { input: { position?: number }; most: number },
+): { position?: number } {
   if (place.count >= most) throw new Problem('limit_reached', { params: { limit: most } });
-  return typeof input['position'] === 'number' ? {} : { position: place.next };
+  return input.position === undefined ? { position: place.next } : {};
 }

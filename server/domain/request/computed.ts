@@ -6,6 +6,12 @@ const ofOwnType = (select: string): string =>
   `(select ${select} from workflow w join configuration c on c.kind = 'workflowType' and c.name = w.custom_type
     where w.id = t.workflow_id)`;
 
+/** What rules operations out and is not shown. */
+export interface RequestBounds {
+  ofActiveWorkflow?: boolean;
+  isNegotiated?: boolean;
+}
+
 /** Over the alias `t` of a request. */
 export const requestColumns: Record<string, string> = {
   ofActiveWorkflow: `(select w.state = 'active' and not w.is_template from workflow w where w.id = t.workflow_id)`,

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { ChildChanges } from './amend-children.ts';
+import type { Child, ChildChanges } from './amend-children.ts';
+import type { Amended } from './amended-parts.ts';
 
 const mostLines = 40;
 
@@ -7,8 +7,7 @@ const mostLines = 40;
  * What an amendment changed, line by line, in signs that read the same in every language: `+` came, `−` went,
  * `~` changed with before and after.
  */
-export function differenceOf(changes: { items: ChildChanges; requirements: ChildChanges; terms: JsonObject }): string {
-  const { items, requirements, terms } = changes;
+export function differenceOf({ items, requirements, terms }: Amended): string {
   const lines = [...childLines(items), ...childLines(requirements), ...Object.keys(terms).map((name) => `~ ${name}`)];
   const shown = lines.slice(0, mostLines);
   return [...shown, ...(lines.length > mostLines ? [`… (${lines.length - mostLines})`] : [])].join('\n');
@@ -23,6 +22,6 @@ function childLines({ added, changed, removed }: ChildChanges): string[] {
 }
 
 /** An item with its quantity, a requirement by its title. */
-function label({ name, quantity, unit, title }: JsonObject): string {
-  return typeof name === 'string' ? `${name} (${String(quantity)} ${String(unit)})` : String(title);
+function label({ name, quantity, unit, title }: Child): string {
+  return name === undefined ? (title ?? '') : `${name} (${quantity} ${unit})`;
 }

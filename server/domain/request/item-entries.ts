@@ -1,47 +1,48 @@
 import { checkInput } from '../../../schemas/language/check-input.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { InputOf, RecordOf } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
+
+export type Item = RecordOf<'requestItem'>;
+type Body = NonNullable<InputOf<'request', 'items'>['upsert']>[number];
 
 /** What one object of `upsert` means. */
 export interface Entry {
   id: string;
   kind: 'add' | 'change' | 'remove';
-  values: JsonObject;
+  values: Partial<Item>;
   violations: Violation[];
 }
 
 interface EntryQuestion {
-  body: JsonObject;
+  body: Body;
   index: number;
-  request: Row;
-  byId: ReadonlyMap<string, Row>;
+  request: RecordOf<'request'>;
+  byId: ReadonlyMap<string, Item>;
 }
 
 /** Without an `@id` it is a new item; with one it changes that item, or removes it. An old `version` refuses them all. */
 export function entryOf(question: EntryQuestion, newId: () => string): Entry {
   const { body, index, byId } = question;
-  const id = typeof body['@id'] === 'string' ? body['@id'] : undefined;
-  if (id === undefined) return checkedEntry(question, { id: newId(), kind: 'add', stored: undefined });
+  const id = body['@id'] ?? null;
+  if (id === null) return checkedEntry(question, { id: newId(), kind: 'add', stored: undefined });
   const stored = byId.get(id);
   if (!stored) {
     const unknown = violation(`upsert[${index}].@id`, 'not_found', 'This entry was not found');
     return { id, kind: 'change', values: {}, violations: [unknown] };
   }
-  const version = body['version'] ?? undefined;
-  if (version !== undefined && Number(version) !== stored.version)
-    throw new Problem('outdated', { params: { item: id } });
-  if (body['remove'] === true) return { id, kind: 'remove', values: {}, violations: [] };
+  const version = body.version ?? stored.version;
+  if (version !== stored.version) throw new Problem('outdated', { params: { item: id } });
+  if (body.remove === true) return { id, kind: 'remove', values: {}, violations: [] };
   return checkedEntry(question, { id, kind: 'change', stored });
 }
 
 function checkedEntry(
   { body, index, request }: EntryQuestion,
-  { id, kind, stored }: Pick<Entry, 'id' | 'kind'> & { stored: Row | undefined },
+  { id, kind, stored }: Pick<Entry, 'id' | 'kind'> & { stored: Item | undefined },
 ): Entry {
   const { schema, validate } = effectiveSchema(entityNamed('requestItem'), ownerOf(request));
   const { values, violations } = stored

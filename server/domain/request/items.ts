@@ -1,23 +1,22 @@
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { next } from '../../../schemas/language/lifecycle.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision, type Write } from '../../kernel/commands/rule.ts';
+import { defineRule, type InputOf, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { mostItems } from '../request-item/create.ts';
-import { entryOf, type Entry } from './item-entries.ts';
+import { entryOf, type Entry, type Item } from './item-entries.ts';
 import { positionsOf } from './item-positions.ts';
 
 /** Many items at once, all or nothing: new ones, changed ones, deleted ones, and their order. */
-export const changeRequestItems = defineRule<'request', 'items', Row[]>({
+export const changeRequestItems = defineRule<'request', 'items', Item[]>({
   facts: ({ record }, { trx }) => rowsWhere(entityNamed('requestItem'), { request: record.id }, trx),
-  decide: ({ record, input, facts: stored }, { newId }): Decision => {
+  decide: ({ record, input, facts: stored }, { newId }) => {
     const { lifecycle } = entityNamed('request');
-    const state = lifecycle ? next(lifecycle, record['state'], 'update') : null;
-    if (state === null) throw new Problem('wrong_state', { params: { state: record.state, operation: 'items' } });
+    const state = lifecycle ? next(lifecycle, record.state, 'update') : null;
+    if (state !== 'drafted') throw new Problem('wrong_state', { params: { state: record.state, operation: 'items' } });
     const change = itemsChange({ request: record, input, stored }, newId);
     return {
       writes: [...writesOf(change), { patch: 'request', where: { id: record.id }, values: { state } }],
@@ -27,25 +26,24 @@ export const changeRequestItems = defineRule<'request', 'items', Row[]>({
 });
 
 interface ItemsQuestion {
-  request: Row;
-  input: JsonObject;
-  stored: readonly Row[];
+  request: RecordOf<'request'>;
+  input: InputOf<'request', 'items'>;
+  stored: readonly Item[];
 }
 
 interface ItemsChange {
-  request: Row;
+  request: RecordOf<'request'>;
   removed: string[];
-  changed: { id: string; version: number; values: JsonObject }[];
-  added: JsonObject[];
+  changed: { id: string; version: number; values: Partial<Item> }[];
+  added: (Partial<Item> & { id: string })[];
 }
 
 /** What the body means for the table; refuses it as a whole, with the place of every wrong field. */
 function itemsChange({ request, input, stored }: ItemsQuestion, newId: () => string): ItemsChange {
   const byId = new Map(stored.map((row) => [row.id, row]));
-  const bodies = listOf(input['upsert']).filter(isObject);
-  const entries = bodies.map((body, index) => entryOf({ body, index, request, byId }, newId));
-  const deleted = listOf(input['delete']).map(String);
-  const order = listOf(input['order']).map(String);
+  const entries = (input.upsert ?? []).map((body, index) => entryOf({ body, index, request, byId }, newId));
+  const deleted = input.delete ?? [];
+  const order = input.order ?? [];
   const violations = [
     ...entries.flatMap((entry) => entry.violations),
     ...unknownIds('delete', deleted, byId),
@@ -70,26 +68,25 @@ function itemsChange({ request, input, stored }: ItemsQuestion, newId: () => str
 const idsOf = (entries: readonly Entry[], kind: Entry['kind']): string[] =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
 
-const unknownIds = (list: string, ids: readonly string[], byId: ReadonlyMap<string, Row>): Violation[] =>
+const unknownIds = (list: string, ids: readonly string[], byId: ReadonlyMap<string, Item>): Violation[] =>
   ids.flatMap((id, index) =>
     byId.has(id) ? [] : [violation(`${list}[${index}]`, 'not_found', 'This entry was not found')],
   );
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 function writesOf({ request, removed, changed, added }: ItemsChange): Write[] {
-  const owners = { request: request.id, organization: request['organization'] };
+  const owners = { request: request.id, organization: request.organization };
   const rows = changed.map(({ id, values }) => ({ id, values }));
+  const removal: Write = { remove: 'requestItem', where: { id: removed } };
   return [
-    ...(removed.length > 0 ? [{ remove: 'requestItem', where: { id: removed } }] : []),
-    ...(rows.length > 0 ? [{ changeMany: 'requestItem', rows, operation: 'update' }] : []),
-    ...(added.length > 0 ? [{ insert: 'requestItem', rows: added.map((row) => ({ ...row, ...owners })) }] : []),
+    ...(removed.length > 0 ? [removal] : []),
+    { changeMany: 'requestItem', rows, operation: 'update' },
+    { insert: 'requestItem', rows: added.map((row) => ({ ...row, ...owners })) },
   ];
 }
 
 /** For who goes on typing: the addresses of the new items in the order in which they came, and every new version. */
 function resultOf({ changed, added }: ItemsChange): JsonObject {
-  const addressOf = (id: unknown): string => iriOf(entityNamed('requestItem'), String(id));
+  const addressOf = (id: string): string => iriOf(entityNamed('requestItem'), id);
   const created = added.map(({ id }) => addressOf(id));
   const versions = [
     ...changed.map(({ id, version }) => [addressOf(id), version + 1]),
@@ -98,11 +95,13 @@ function resultOf({ changed, added }: ItemsChange): JsonObject {
   return { created, versions: Object.fromEntries(versions) };
 }
 
-const editable = ['name', 'quantity', 'unit', 'note', 'custom'];
-
 /** Every row names the same properties, so that one statement changes them all. */
-function changedRow(row: Row, values: JsonObject | undefined, position: number | undefined): ItemsChange['changed'] {
-  if (!values && (position === undefined || position === row['position'])) return [];
-  const all = Object.fromEntries(editable.map((name) => [name, values && name in values ? values[name] : row[name]]));
-  return [{ id: row.id, version: row.version, values: { ...all, position: position ?? row['position'] } }];
+function changedRow(
+  row: Item,
+  values: Partial<Item> | undefined,
+  position: number = row.position,
+): ItemsChange['changed'] {
+  if (!values && position === row.position) return [];
+  const { name, quantity, unit, note, custom } = { ...row, ...values };
+  return [{ id: row.id, version: row.version, values: { name, quantity, unit, note, custom, position } }];
 }

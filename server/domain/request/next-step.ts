@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import { numberSetting } from '../../configuration/setting.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
 /** How long before the end those who have not answered are reminded, once. */
 export const reminderLead = (): number => numberSetting('reminderHours') * 3_600_000;
@@ -14,14 +14,13 @@ export async function nextRequestStep(id: string, db: Knex): Promise<Step | null
 }
 
 /** Published: the start. Started: the reminder, unless it was sent or the phase is too short for one, then the end. */
-export function requestStep({ state, startDate, finishDate, remindedAt, publishedAt }: Row): Step | null {
+function requestStep({ state, startDate, finishDate, remindedAt, publishedAt }: RecordOf<'request'>): Step | null {
   if (state === 'published') return stepAt('start', startDate);
-  if (state !== 'started') return null;
-  const finish = Date.parse(String(finishDate));
-  const reminder = new Date(finish - reminderLead()).toISOString();
-  const isLate = typeof publishedAt === 'string' && reminder <= publishedAt;
+  if (state !== 'started' || finishDate === null) return null;
+  const reminder = new Date(Date.parse(finishDate) - reminderLead()).toISOString();
+  const isLate = publishedAt !== null && reminder <= publishedAt;
   if (remindedAt === null && !isLate) return { operation: 'remind', at: reminder };
   return stepAt('finish', finishDate);
 }
 
-const stepAt = (operation: string, at: unknown): Step | null => (typeof at === 'string' ? { operation, at } : null);
+const stepAt = (operation: string, at: string | null): Step | null => (at === null ? null : { operation, at });

@@ -1,17 +1,17 @@
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** A supplier that opens a public request by its address takes part from then on, and both organizations know each other. */
 export async function openPublicRequest(
-  { row, reader }: { row: Row; reader: Reader },
+  { row, reader }: { row: ShownRecords['request']; reader: Reader },
   services: Services,
 ): Promise<void> {
   const { caller } = reader;
-  if (caller.kind !== 'supplier' || caller.organization === null || row['public'] !== true || !caller.mayWrite) return;
+  if (caller.kind !== 'supplier' || caller.organization === null || !row.public || !caller.mayWrite) return;
   const supplier = caller.organization;
-  const buyer = String(row['organization']);
+  const buyer = row.organization;
   await services.db.transaction(async (trx) => {
     const granted = await trx('request_access')
       .insert({ request_id: row.id, organization_id: supplier })
@@ -26,6 +26,6 @@ export async function openPublicRequest(
       ])
       .onConflict()
       .ignore();
-    await writeEffects(trx, [{ kind: 'live', entity: 'workflow', id: String(row['workflow']) }], services);
+    await writeEffects(trx, [{ kind: 'live', entity: 'workflow', id: row.workflow }], services);
   });
 }

@@ -2,19 +2,19 @@ import { checkComplete } from '../../../schemas/language/check-input.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
-import { workflowTypeOf } from '../workflow/workflow-type.ts';
 import { missingDeliveryDates } from './fields.ts';
 import { incompleteChildren } from './incomplete-children.ts';
 import { preparedFacts, sendPrepared, type Prepared } from './prepared-invitations.ts';
 
+type Request = RecordOf<'request'>;
+
 interface Facts {
-  workflow: Row | undefined;
+  workflow: RecordOf<'workflow'> | undefined;
   counts: { items: number; requirements: number };
   children: Violation[];
   prepared: Prepared;
@@ -23,16 +23,16 @@ interface Facts {
 /** Everything that a supplier needs must be there; from then on nothing changes but by an amendment. */
 export const publishRequest = defineRule<'request', 'publish', Facts>({
   facts: async (question, context) => ({
-    workflow: await workflowOf(question, context),
-    counts: await childCounts(question, context),
+    workflow: await workflowOf(question.record, context),
+    counts: await childCounts(question.record, context),
     children: await incompleteChildren(question.record, context.trx),
     prepared: await preparedFacts(question.record, context),
   }),
-  decide: ({ record, facts }, context): Decision => {
+  decide: ({ record, facts }, context) => {
     const { now } = context;
     const { workflow } = facts;
-    if (workflow?.['isTemplate'] === true || workflow?.['state'] !== 'active')
-      throw new Problem('wrong_state', { params: { state: workflow?.['state'], operation: 'publish' } });
+    if (!workflow || workflow.isTemplate || workflow.state !== 'active')
+      throw new Problem('wrong_state', { params: { state: workflow?.state, operation: 'publish' } });
     const found = [...incomplete(record, facts), ...timeframe(record, now), ...missingDeliveryDates(record)];
     if (found.length > 0 || facts.children.length > 0) throw invalid([...found, ...facts.children]);
     const sent = sendPrepared({ request: record, facts: facts.prepared }, context);
@@ -41,7 +41,7 @@ export const publishRequest = defineRule<'request', 'publish', Facts>({
         publishedAt: now.toISOString(),
         schemaHash: currentSchemaHash(entityNamed('request'), ownerOf(record)),
       },
-      state: String(record.startDate) <= now.toISOString() ? 'started' : 'published',
+      state: record.startDate !== null && record.startDate <= now.toISOString() ? 'started' : 'published',
       writes: [...keepSchemas(record), ...(sent.writes ?? [])],
       effects: [{ kind: 'engine', workflow: 'request', id: record.id }, ...(sent.effects ?? [])],
       touched: sent.touched ?? [],
@@ -49,12 +49,12 @@ export const publishRequest = defineRule<'request', 'publish', Facts>({
   },
 });
 
-async function workflowOf({ record }: Question, { trx }: FactsContext): Promise<Row | undefined> {
-  const [workflow] = await rowsWhere(entityNamed('workflow'), { id: record['workflow'] }, trx);
+async function workflowOf(record: Request, { trx }: FactsContext): Promise<Facts['workflow']> {
+  const [workflow] = await rowsWhere(entityNamed('workflow'), { id: record.workflow }, trx);
   return workflow;
 }
 
-async function childCounts({ record }: Question, { trx }: FactsContext): Promise<Facts['counts']> {
+async function childCounts(record: Request, { trx }: FactsContext): Promise<Facts['counts']> {
   const [counts] = await raw<Facts['counts']>(trx, {
     sql: `select (select count(*) from request_item where request_id = ?)::int as items,
       (select count(*) from requirement where request_id = ?)::int as requirements`,
@@ -63,24 +63,24 @@ async function childCounts({ record }: Question, { trx }: FactsContext): Promise
   return counts ?? { items: 0, requirements: 0 };
 }
 
-function incomplete(record: Row, { counts }: Facts): Violation[] {
+function incomplete(record: Request, { counts }: Facts): Violation[] {
   const { schema, validate } = effectiveSchema(entityNamed('request'), ownerOf(record));
-  const asked = counts.items + (isPriced(workflowTypeOf(record)) ? 0 : counts.requirements);
+  const asked = counts.items + (isPriced(record.type) ? 0 : counts.requirements);
   const noItem = violation('items', 'too_few', 'At least 1 entries', { limit: 1 });
   return [...checkComplete({ schema, validate, record }), ...(asked === 0 ? [noItem] : [])];
 }
 
 /** Absent dates were named before. */
-function timeframe({ startDate, finishDate }: Row, now: Date): Violation[] {
-  if (typeof finishDate !== 'string') return [];
+function timeframe({ startDate, finishDate }: Request, now: Date): Violation[] {
+  if (finishDate === null) return [];
   if (finishDate <= now.toISOString()) return [violation('finishDate', 'in_the_past', 'This must be in the future')];
-  if (typeof startDate !== 'string' || finishDate > startDate) return [];
+  if (startDate === null || finishDate > startDate) return [];
   return [violation('finishDate', 'finish_before_start', 'The end must be later than the start')];
 }
 
 /** What is published keeps the form it has, whatever an administrator changes later. */
-const keepSchemas = (record: Row) =>
-  ['requestItem', 'requirement'].map((name) => ({
+const keepSchemas = (record: Request): Write[] =>
+  (['requestItem', 'requirement'] as const).map((name) => ({
     patch: name,
     where: { request: record.id },
     values: { schemaHash: currentSchemaHash(entityNamed(name), ownerOf(record)) },

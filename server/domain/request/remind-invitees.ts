@@ -14,8 +14,8 @@ export function remindInvitees(id: string, services: Services): Promise<void> {
 async function remind(id: string, services: Services, trx: Knex.Transaction): Promise<void> {
   await trx('request').where({ id }).forUpdate().select('id');
   const [request] = await rowsWhere(entityNamed('request'), { id }, trx);
-  if (!request || request.state !== 'started' || request.remindedAt !== null) return;
-  const due = Date.parse(String(request.finishDate)) - reminderLead();
+  if (!request || request.state !== 'started' || request.remindedAt !== null || request.finishDate === null) return;
+  const due = Date.parse(request.finishDate) - reminderLead();
   const now = services.now();
   if (now.getTime() < due) return;
   await trx('request').where({ id }).update({ reminded_at: now });

@@ -1,33 +1,42 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type AnyRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import {
+  defineRule,
+  type AnyRule,
+  type FactsContext,
+  type Question,
+  type RecordOf,
+} from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { supplierFields } from '../response/supplier-fields.ts';
-import { changedLine, moneyOf, offerTotal } from '../response/line.ts';
+import { changedLine, moneyOf, offerTotal, type LineInput } from '../response/line.ts';
+
+type Operation = 'update' | 'makeAvailable' | 'makeUnavailable';
 
 interface Facts {
-  request: Row;
+  request: RecordOf<'request'>;
   quantity: string;
   /** Sum of the other available lines of the offer, which stays locked meanwhile; null: there is none. */
   others: string | null;
 }
 
-async function lineFacts({ record, parent }: Question, { trx }: FactsContext): Promise<Facts> {
-  const [request] = await rowsWhere(entityNamed('request'), { id: parent?.['request'] }, trx);
-  const [item] = await rowsWhere(entityNamed('requestItem'), { id: record['requestItem'] }, trx);
+async function lineFacts(
+  { record, parent }: Question<'responseItem', Operation>,
+  { trx }: FactsContext,
+): Promise<Facts> {
+  const [request] = await rowsWhere(entityNamed('request'), { id: parent?.request }, trx);
+  const [item] = await rowsWhere(entityNamed('requestItem'), { id: record.requestItem }, trx);
   if (!request || !item) throw new Problem('not_found');
   const [sum] = await raw<{ others: string | null }>(trx, {
     sql: 'select sum(total_price) as others from response_item where response_id = ? and id <> ? and available',
-    bindings: [record['response'], record.id],
+    bindings: [record.response, record.id],
   });
-  return { request, quantity: item['quantity'], others: sum?.others ?? null };
+  return { request, quantity: item.quantity, others: sum?.others ?? null };
 }
 
 /** A change of one line and what follows: its amounts and the offer's total, whose version does not rise. */
-function lineRule(inputOf: (input: JsonObject) => JsonObject): AnyRule {
-  return defineRule<Facts>({
+function lineRule(inputOf: (input: LineInput) => LineInput): AnyRule {
+  return defineRule<'responseItem', Operation, Facts>({
     facts: lineFacts,
     decide: ({ record, input, facts }) => {
       const money = moneyOf(facts.request);
@@ -37,7 +46,7 @@ function lineRule(inputOf: (input: JsonObject) => JsonObject): AnyRule {
       const totalPrice = offerTotal([others, { ...record, ...values }], money);
       return {
         changes: { ...values, ...supplierFields('responseItem', record, input) },
-        writes: [{ patch: 'response', where: { id: record['response'] }, values: { totalPrice } }],
+        writes: [{ patch: 'response', where: { id: record.response }, values: { totalPrice } }],
       };
     },
   });

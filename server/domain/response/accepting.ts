@@ -1,10 +1,14 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { offerMails, offerTexts, peopleOf } from './mails.ts';
+import { offerMails, offerTexts, peopleOf, type MailFacts } from './mails.ts';
+
+interface Facts extends MailFacts {
+  uncovered: number;
+}
 
 /** Also an invalid or a rejected offer, which it revalidates: after an amendment only if it covers every item of now. */
-export const acceptResponse = defineRule({
+export const acceptResponse = defineRule<'response', 'accepting', Facts>({
   facts: async ({ record }, { trx }) => {
     const [found] = await raw<{ uncovered: number; amended: boolean }>(trx, {
       sql: `select r.revision <> ? as amended, (select count(*)::int from request_item i where i.request_id = r.id and not exists

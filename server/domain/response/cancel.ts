@@ -1,17 +1,21 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
-import { offerMails, offerTexts, ownerOfRequest } from './mails.ts';
+import { offerMails, offerTexts, ownerOfRequest, type MailFacts } from './mails.ts';
+
+interface Facts extends MailFacts {
+  frozen: boolean;
+}
 
 /** By the supplier, until a negotiation holds the offer. Of a draft nobody else hears. */
-export const cancelResponse = defineRule({
+export const cancelResponse = defineRule<'response', 'cancel', Facts>({
   facts: async ({ record }, { trx }) => ({
     frozen: await isFrozen(record.id, trx),
-    receivers: record.submitted === true ? await ownerOfRequest(record.request, trx) : [],
+    receivers: record.submitted ? await ownerOfRequest(record.request, trx) : [],
     texts: await offerTexts(record.id, trx),
   }),
   decide: ({ record, input, facts }) => {
     refuseFrozen(facts.frozen);
-    const reason = typeof input['reason'] === 'string' ? input['reason'] : null;
+    const reason = input.reason ?? null;
     return {
       changes: { cancelReason: reason, evaluation: null },
       effects: offerMails('offer-cancelled', { response: record.id, ...facts, more: { reason } }),

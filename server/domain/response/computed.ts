@@ -1,6 +1,14 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import { frozenSql } from './frozen-sql.ts';
 
-/** `frozen`, `requestState` and `requestFinish` rule operations out and are not shown. */
+/** What rules operations out and is not shown. */
+export interface ResponseBounds {
+  frozen?: boolean;
+  requestState?: Records['request']['state'];
+  requestFinish?: Records['request']['finishDate'];
+}
+
+/** Over the alias `t` of an offer. */
 export const responseColumns = {
   currency: '(select r.currency from request r where r.id = t.request_id)',
   scores: "t.evaluation->'scores'",

@@ -1,28 +1,32 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Write } from '../../kernel/commands/rule.ts';
+import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { lineAmounts, moneyOf, offerTotal } from './line.ts';
+
+type Offer = RecordOf<'response'>;
 
 /** The offer that a new one is filled from. */
 export interface Source {
-  offer: Row;
-  items: readonly Row[];
-  files: readonly Row[];
-  compliances: readonly Row[];
+  offer: Offer;
+  items: readonly RecordOf<'responseItem'>[];
+  files: readonly RecordOf<'responseFile'>[];
+  compliances: readonly RecordOf<'requirementCompliance'>[];
 }
 
 export interface DraftFacts {
-  request: Row;
-  requestItems: readonly Row[];
+  request: RecordOf<'request'>;
+  requestItems: readonly RecordOf<'requestItem'>[];
   /** Ids of the requirements that the request has now. */
   requirements: ReadonlySet<string>;
   source: Source | undefined;
 }
 
-export async function draftFacts(request: Row, offer: Row | undefined, trx: Knex.Transaction): Promise<DraftFacts> {
+export async function draftFacts(
+  request: RecordOf<'request'>,
+  offer: Offer | undefined,
+  trx: Knex.Transaction,
+): Promise<DraftFacts> {
   const requirements = await rowsWhere(entityNamed('requirement'), { request: request.id }, trx);
   return {
     request,
@@ -32,23 +36,22 @@ export async function draftFacts(request: Row, offer: Row | undefined, trx: Knex
   };
 }
 
-async function sourceOf(offer: Row, trx: Knex.Transaction): Promise<Source> {
-  const children = (name: string) => rowsWhere(entityNamed(name), { response: offer.id }, trx);
+async function sourceOf(offer: Offer, trx: Knex.Transaction): Promise<Source> {
+  const where = { response: offer.id };
   return {
     offer,
-    items: await children('responseItem'),
-    files: await children('responseFile'),
-    compliances: await children('requirementCompliance'),
+    items: await rowsWhere(entityNamed('responseItem'), where, trx),
+    files: await rowsWhere(entityNamed('responseFile'), where, trx),
+    compliances: await rowsWhere(entityNamed('requirementCompliance'), where, trx),
   };
 }
 
+type Owners = Pick<Offer, 'organization' | 'purchaserOrganization'>;
+
 /** A new draft with one line per item of the request, filled from another offer where there is one. */
-export function newDraft(
-  facts: DraftFacts,
-  { id, organization }: { id: string; organization: unknown },
-): { values: JsonObject; writes: Write[] } {
+export function newDraft(facts: DraftFacts, { id, organization }: Pick<Offer, 'id' | 'organization'>) {
   const { request, source } = facts;
-  const owners = { organization, purchaserOrganization: request['organization'] };
+  const owners: Owners = { organization, purchaserOrganization: request.organization };
   const items = draftItems(facts).map((item) => ({ ...item, ...owners, response: id }));
   const values = {
     ...texts(source),
@@ -56,46 +59,54 @@ export function newDraft(
     id,
     request: request.id,
     copyOf: source?.offer.id ?? null,
-    requestRevision: request['revision'],
+    requestRevision: request.revision,
     totalPrice: offerTotal(items, moneyOf(request)),
-  };
-  return { values, writes: [{ insert: 'responseItem', rows: items }, ...copiedChildren(facts, { ...owners, id })] };
+  } satisfies Partial<Offer>;
+  const writes: Write[] = [{ insert: 'responseItem', rows: items }, ...copiedChildren(facts, owners, id)];
+  return { values, writes };
 }
 
-function texts(source: Source | undefined): JsonObject {
+function texts(source: Source | undefined): Partial<Offer> {
   if (!source) return {};
   const { description, senderAddress, priceMode, custom } = source.offer;
-  return { description, senderAddress, priceMode, custom: custom ?? null };
+  return { description, senderAddress, priceMode, custom };
 }
 
-function draftItems({ request, requestItems, source }: DraftFacts): JsonObject[] {
-  const lines = new Map(source?.items.map((line) => [line['requestItem'], line]));
+function draftItems({ request, requestItems, source }: DraftFacts) {
+  const lines = new Map(source?.items.map((line) => [line.requestItem, line]));
   const money = moneyOf(request);
-  return requestItems.map((item) => {
-    const { available, price, priceKind, note, custom }: JsonObject = lines.get(item.id) ?? { available: false };
-    const line = { available, price: price ?? null, priceKind: priceKind ?? source?.offer['priceMode'] ?? 'unit' };
-    const amounts = lineAmounts(line, { ...money, quantity: String(item['quantity']) });
-    const rest = { note: note ?? null, custom: custom ?? null, position: item['position'] };
-    return { ...line, ...amounts, ...rest, requestItem: item.id };
+  return requestItems.map(({ id, quantity, position }) => {
+    const stored = lines.get(id);
+    const line = {
+      available: stored?.available ?? false,
+      price: stored?.price ?? null,
+      priceKind: stored?.priceKind ?? source?.offer.priceMode ?? 'unit',
+    };
+    const amounts = lineAmounts(line, { ...money, quantity });
+    const rest = { note: stored?.note ?? null, custom: stored?.custom ?? null, position };
+    return { ...line, ...amounts, ...rest, requestItem: id };
   });
 }
 
-function copiedChildren({ source, requirements }: DraftFacts, { id, ...owners }: JsonObject): Write[] {
+function copiedChildren({ source, requirements }: DraftFacts, owners: Owners, response: string): Write[] {
   if (!source) return [];
-  const answers = source.compliances.filter((answer) => requirements.has(String(answer['requirement'])));
-  const owned = (row: Row, names: readonly string[]): JsonObject => ({
-    ...Object.fromEntries(names.map((name) => [name, row[name]])),
-    ...owners,
-    response: id,
-  });
+  const answers = source.compliances.filter((answer) => requirements.has(answer.requirement));
   return [
     {
       insert: 'requirementCompliance',
-      rows: answers.map((row) => owned(row, ['requirement', 'canFulfil', 'answer', 'note'])),
+      rows: answers.map(({ requirement, canFulfil, answer, note }) => ({
+        ...{ requirement, canFulfil, answer, note },
+        ...owners,
+        response,
+      })),
     },
     {
       insert: 'responseFile',
-      rows: source.files.map((row) => owned(row, ['name', 'description', 'contentType', 'size', 'fileKey'])),
+      rows: source.files.map(({ name, description, contentType, size, fileKey }) => ({
+        ...{ name, description, contentType, size, fileKey },
+        ...owners,
+        response,
+      })),
     },
   ];
 }

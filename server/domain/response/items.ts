@@ -1,19 +1,20 @@
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type InputOf, type RecordOf } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { supplierFields } from './supplier-fields.ts';
 import { changedLine, moneyOf, offerTotal, type LineContext } from './line.ts';
 
+type Line = RecordOf<'responseItem'>;
+type Entry = InputOf<'response', 'items'>['items'][number];
+
 interface Facts {
-  request: Row;
-  lines: ReadonlyMap<string, Row>;
+  request: RecordOf<'request'>;
+  lines: ReadonlyMap<string, Line>;
   quantities: ReadonlyMap<string, string>;
 }
 
@@ -27,14 +28,13 @@ export const changeItems = defineRule<'response', 'items', Facts>({
     return {
       request,
       lines: new Map(lines.map((line) => [line.id, line])),
-      quantities: new Map(items.map((item) => [item.id, item['quantity']])),
+      quantities: new Map(items.map((item) => [item.id, item.quantity])),
     };
   },
   decide: ({ record, input, facts }) => {
     if (record.state !== 'created')
       throw new Problem('wrong_state', { params: { state: record.state, operation: 'items' } });
-    const entries = Array.isArray(input.items) ? input.items.filter(isObject) : [];
-    const changed = entries.map((entry, index) => changedEntry(entry, index, facts));
+    const changed = input.items.map((entry, index) => changedEntry(entry, index, facts));
     const violations = changed.flatMap((entry) => entry.violations);
     if (violations.length > 0) throw invalid(violations);
     const rows = new Map(changed.map(({ id, values }) => [id, { id, values }]));
@@ -54,22 +54,21 @@ export const changeItems = defineRule<'response', 'items', Facts>({
 
 interface ChangedEntry {
   id: string;
-  values: JsonObject;
+  values: Partial<Line>;
   violations: Violation[];
 }
 
-function changedEntry(entry: JsonObject, index: number, { request, lines, quantities }: Facts): ChangedEntry {
-  const id = String(entry['@id']);
+function changedEntry(entry: Entry, index: number, { request, lines, quantities }: Facts): ChangedEntry {
+  const id = entry['@id'];
   const stored = lines.get(id);
   const named = (found: Violation): Violation => ({ ...found, propertyPath: `items[${index}].${found.propertyPath}` });
   if (!stored)
     return { id, values: {}, violations: [named(violation('@id', 'not_found', 'This entry was not found'))] };
-  if (entry['version'] !== undefined && entry['version'] !== null && Number(entry['version']) !== stored.version)
-    throw new Problem('outdated', { params: { item: id } });
-  const context: LineContext = { ...moneyOf(request), quantity: quantities.get(String(stored['requestItem'])) ?? '1' };
+  if ((entry.version ?? stored.version) !== stored.version) throw new Problem('outdated', { params: { item: id } });
+  const context: LineContext = { ...moneyOf(request), quantity: quantities.get(stored.requestItem) ?? '1' };
   const { values, violations } = changedLine(stored, entry, context);
   const custom = customOf(entry, stored);
-  const note = 'note' in entry ? entry['note'] : stored['note'];
+  const note = entry.note === undefined ? stored.note : entry.note;
   return {
     id,
     values: { ...values, note, custom: custom.value },
@@ -78,10 +77,10 @@ function changedEntry(entry: JsonObject, index: number, { request, lines, quanti
 }
 
 /** Administrators' fields of a line, checked by the schema of the purchaser organization. */
-function customOf(entry: JsonObject, stored: Row): { value: unknown; violations: Violation[] } {
-  if (!('custom' in entry)) return { value: stored['custom'] ?? null, violations: [] };
+function customOf({ custom }: Entry, stored: Line): { value: Line['custom']; violations: Violation[] } {
+  if (custom === undefined) return { value: stored.custom, violations: [] };
   const { schema, validate } = effectiveSchema(entityNamed('responseItem'), ownerOf(stored));
-  const body = { custom: entry['custom'] };
+  const body = { custom };
   const { values, violations } = checkInput({ schema, validate, body, mode: 'update', stored });
-  return { value: supplierFields('responseItem', stored, values)['custom'] ?? null, violations };
+  return { value: supplierFields('responseItem', stored, values).custom ?? null, violations };
 }

@@ -1,9 +1,8 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
-import { lineTotal, sumMoney, unitPrice, type PriceKind } from '../../../schemas/domain/money.ts';
+import { lineTotal, sumMoney, unitPrice } from '../../../schemas/domain/money.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
-import { workflowTypeOf } from '../workflow/workflow-type.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 
 /** What a line's price follows from, beside the line itself. */
 export interface LineContext {
@@ -12,19 +11,28 @@ export interface LineContext {
   quantity: string;
 }
 
+type Line = RecordOf<'responseItem'>;
+type Entered = Pick<Line, 'price' | 'priceKind' | 'available'>;
+export type LineAmounts = Pick<Line, 'unitPrice' | 'totalPrice'>;
+
+/** Of a body: what is absent stays; null clears the price and leaves the rest as it is. */
+export type LineInput = { [P in keyof Entered]?: Entered[P] | null };
+
 /** Without prices a currency is never asked for; sums of nothing need one all the same. */
-export function moneyOf(request: JsonObject): Omit<LineContext, 'quantity'> {
-  const { currency } = request;
-  return { priced: isPriced(workflowTypeOf(request)), currency: typeof currency === 'string' ? currency : 'EUR' };
+export function moneyOf({
+  type,
+  currency,
+}: Pick<RecordOf<'request'>, 'type' | 'currency'>): Omit<LineContext, 'quantity'> {
+  return { priced: isPriced(type), currency: currency ?? 'EUR' };
 }
 
-export const priceKindOf = (value: unknown): PriceKind => (value === 'total' ? 'total' : 'unit');
-
 /** A line without a price has neither amount. */
-export function lineAmounts(line: JsonObject, { quantity, currency }: LineContext): JsonObject {
-  const { price } = line;
-  if (typeof price !== 'string') return { unitPrice: null, totalPrice: null };
-  const priced = { quantity, price, priceKind: priceKindOf(line['priceKind']) };
+export function lineAmounts(
+  { price, priceKind }: Pick<Line, 'price' | 'priceKind'>,
+  { quantity, currency }: LineContext,
+): LineAmounts {
+  if (price === null) return { unitPrice: null, totalPrice: null };
+  const priced = { quantity, price, priceKind };
   return { unitPrice: unitPrice(priced), totalPrice: lineTotal({ ...priced, currency }) };
 }
 
@@ -33,40 +41,36 @@ export function lineAmounts(line: JsonObject, { quantity, currency }: LineContex
  * input says so itself. Amounts follow.
  */
 export function changedLine(
-  stored: JsonObject,
-  input: JsonObject,
+  stored: Entered,
+  input: LineInput,
   context: LineContext,
-): { values: JsonObject; violations: Violation[] } {
-  const price = 'price' in input ? input['price'] : stored['price'];
-  const values: JsonObject = {
+): { values: Entered & LineAmounts; violations: Violation[] } {
+  const price = input.price === undefined ? stored.price : input.price;
+  const values: Entered = {
     price,
-    priceKind: input['priceKind'] ?? stored['priceKind'],
-    available: availability(stored, { ...input, price }, context),
+    priceKind: input.priceKind ?? stored.priceKind,
+    available: input.available ?? availability(stored, price, context),
   };
   return { values: { ...values, ...lineAmounts(values, context) }, violations: lineViolations(values, context) };
 }
 
-function availability(stored: JsonObject, { available, price }: JsonObject, { priced }: LineContext): boolean {
-  if (typeof available === 'boolean') return available;
-  if (!priced || samePrice(stored['price'], price)) return stored['available'] === true;
-  return typeof price === 'string';
+function availability(stored: Entered, price: string | null, { priced }: LineContext): boolean {
+  return !priced || samePrice(stored.price, price) ? stored.available : price !== null;
 }
 
-function samePrice(stored: unknown, price: unknown): boolean {
-  if (typeof stored !== 'string' || typeof price !== 'string') return stored === price;
-  return new Decimal(stored).eq(price);
-}
+const samePrice = (stored: string | null, price: string | null): boolean =>
+  stored === null || price === null ? stored === price : new Decimal(stored).eq(price);
 
-function lineViolations({ available, price }: JsonObject, { priced }: LineContext): Violation[] {
-  if (!priced && typeof price === 'string') return [violation('price', 'prices_not_asked', 'No prices are asked for')];
-  return priced && available === true && typeof price !== 'string' ? [requiredViolation('price')] : [];
+function lineViolations({ available, price }: Entered, { priced }: LineContext): Violation[] {
+  if (!priced && price !== null) return [violation('price', 'prices_not_asked', 'No prices are asked for')];
+  return priced && available && price === null ? [requiredViolation('price')] : [];
 }
 
 /** Sum of the available lines; null before the first one. */
-export function offerTotal(lines: readonly JsonObject[], { priced, currency }: Omit<LineContext, 'quantity'>) {
-  const amounts = lines
-    .filter((line) => line['available'] === true)
-    .map((line) => line['totalPrice'])
-    .filter((amount) => typeof amount === 'string');
+export function offerTotal(
+  lines: readonly Pick<Line, 'available' | 'totalPrice'>[],
+  { priced, currency }: Omit<LineContext, 'quantity'>,
+): string | null {
+  const amounts = lines.flatMap(({ available, totalPrice }) => (available && totalPrice !== null ? [totalPrice] : []));
   return priced && amounts.length > 0 ? sumMoney(amounts, currency) : null;
 }

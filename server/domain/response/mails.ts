@@ -7,14 +7,14 @@ const usable = `a.active and a.notification_groups @> '["involvement"]'`;
 const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
 
 /** Accounts of an organization that want to hear of what it takes part in. */
-export const peopleOf = (organization: unknown, db: Knex): Promise<Receiver[]> =>
+export const peopleOf = (organization: string, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a where a.organization_id = ? and ${usable} order by a.email`,
     bindings: [organization],
   });
 
 /** The owner of the request's workflow. */
-export const ownerOfRequest = (request: unknown, db: Knex): Promise<Receiver[]> =>
+export const ownerOfRequest = (request: string, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a join workflow w on w.owner_id = a.id join request r on r.workflow_id = w.id
       where r.id = ? and ${usable}`,
@@ -25,6 +25,12 @@ export interface OfferTexts {
   requestTitle: string | null;
   buyer: string;
   supplier: string;
+}
+
+/** Who hears of an offer, and in which words. */
+export interface MailFacts {
+  receivers: readonly Receiver[];
+  texts: OfferTexts;
 }
 
 /** The names that mails about an offer mention. */
@@ -40,12 +46,7 @@ export async function offerTexts(response: string, db: Knex): Promise<OfferTexts
 
 export function offerMails(
   template: string,
-  question: {
-    response: string;
-    receivers: readonly Receiver[];
-    texts: OfferTexts;
-    more?: Record<string, string | null>;
-  },
+  question: MailFacts & { response: string; more?: Record<string, string | null> },
 ): Effect[] {
   const { response, receivers, texts, more } = question;
   const data = { ...texts, ...more, link: `/responses/${response}` };

@@ -1,18 +1,20 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 
 export type OfferPhase = 'notStarted' | 'running' | 'finished';
 
+type Phased = Partial<Pick<RecordOf<'request'>, 'state' | 'startDate' | 'finishDate'>>;
+
 /** Where the request's time stands at this instant, whatever its timers have done by now. */
-export function offerPhase({ state, startDate, finishDate }: JsonObject, now: Date): OfferPhase {
+export function offerPhase({ state, startDate, finishDate }: Phased, now: Date): OfferPhase {
   const at = now.toISOString();
   if (state === 'finished' || (typeof finishDate === 'string' && finishDate <= at)) return 'finished';
   if (state === 'started') return 'running';
   return state === 'published' && typeof startDate === 'string' && startDate <= at ? 'running' : 'notStarted';
 }
 
-export function refuseOutsidePhase(request: JsonObject, now: Date): void {
+export function refuseOutsidePhase(request: Phased, now: Date): void {
   const phase = offerPhase(request, now);
-  if (phase === 'notStarted') throw new Problem('request_not_started', { params: { startDate: request['startDate'] } });
-  if (phase === 'finished') throw new Problem('request_finished', { params: { finishDate: request['finishDate'] } });
+  if (phase === 'notStarted') throw new Problem('request_not_started', { params: { startDate: request.startDate } });
+  if (phase === 'finished') throw new Problem('request_finished', { params: { finishDate: request.finishDate } });
 }

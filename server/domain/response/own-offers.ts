@@ -1,24 +1,25 @@
 import type { Knex } from 'knex';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
-const liveStates = ['published', 'accepted', 'invalid'];
+type Offer = RecordOf<'response'>;
 
-export const isLive = ({ state }: Row): boolean => liveStates.includes(String(state));
+export const isLive = ({ state }: Offer): boolean =>
+  state === 'published' || state === 'accepted' || state === 'invalid';
 
 /** The supplier's offers for a request, read under a lock: two at once must not both find none. */
 export async function ownOffers(
-  { request, organization }: { request: string; organization: string | null },
+  { request, organization }: { request: string; organization: string },
   trx: Knex.Transaction,
-): Promise<Row[]> {
+): Promise<Offer[]> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`offer ${request} ${organization}`]);
   return rowsWhere(entityNamed('response'), { request, organization }, trx);
 }
 
 /** At most one draft and one live offer; after a rejection no new one. `source` may be the live one: it is updated. */
-export function refuseSecond(offers: readonly Row[], source: Row | undefined): void {
+export function refuseSecond(offers: readonly Offer[], source: Offer | undefined): void {
   const draft = offers.find(({ state }) => state === 'created');
   if (draft) throw new Problem('offer_exists', { params: { response: draft.id } });
   refuseRejected(offers);
@@ -27,6 +28,6 @@ export function refuseSecond(offers: readonly Row[], source: Row | undefined): v
 }
 
 /** Nor is a draft published that was opened before the rejection. */
-export function refuseRejected(offers: readonly Row[]): void {
+export function refuseRejected(offers: readonly Offer[]): void {
   if (offers.some(({ state }) => state === 'rejected')) throw new Problem('offer_rejected');
 }

@@ -1,12 +1,16 @@
-import type { Row } from '../../kernel/repository/table.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import type { ResponseBounds } from './computed.ts';
 import { offerPhase } from './offer-phase.ts';
 
-const runs = (row: Row, now: Date): boolean =>
-  offerPhase({ state: row['requestState'], finishDate: row['requestFinish'] }, now) === 'running';
-const isFree = (row: Row): boolean => row['frozen'] !== true;
+type ResponseRow = ShownRecords['response'] & ResponseBounds;
+type LineRow = ShownRecords['responseItem'];
+
+const runs = (row: ResponseRow, now: Date): boolean =>
+  offerPhase({ state: row.requestState, finishDate: row.requestFinish }, now) === 'running';
+const isFree = (row: ResponseRow): boolean => row.frozen !== true;
 
 /** Offered only while the request takes offers, and while no negotiation holds the offer. */
-export const responsePossible: Record<string, (row: Row, now: Date) => boolean> = {
+export const responsePossible: Record<string, (row: ResponseRow, now: Date) => boolean> = {
   publish: runs,
   copy: (row, now) => runs(row, now) && isFree(row),
   confirmInvalidated: runs,
@@ -14,7 +18,7 @@ export const responsePossible: Record<string, (row: Row, now: Date) => boolean> 
   reject: isFree,
 };
 
-export const responseItemPossible: Record<string, (row: Row, now: Date) => boolean> = {
-  makeAvailable: (row) => row['available'] !== true,
-  makeUnavailable: (row) => row['available'] === true,
+export const responseItemPossible: Record<string, (row: LineRow) => boolean> = {
+  makeAvailable: (row) => !row.available,
+  makeUnavailable: (row) => row.available,
 };

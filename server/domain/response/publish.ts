@@ -1,32 +1,34 @@
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type FactsContext, type Question, type Write } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
-import type { Receiver } from '../request/receivers.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { moneyOf } from './line.ts';
-import { offerMails, offerTexts, ownerOfRequest, type OfferTexts } from './mails.ts';
+import { offerMails, offerTexts, ownerOfRequest, type MailFacts } from './mails.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
 import { isLive, ownOffers, refuseRejected } from './own-offers.ts';
 import { asksSupplier } from './supplier-fields.ts';
 
 const bindingDays = 14;
 
-interface Facts {
-  request: Row;
-  items: readonly Row[];
-  requirements: readonly Row[];
-  answers: readonly Row[];
+type Offer = RecordOf<'response'>;
+type Line = RecordOf<'responseItem'>;
+type Request = RecordOf<'request'>;
+type Requirement = RecordOf<'requirement'>;
+type Answer = RecordOf<'requirementCompliance'>;
+
+interface Facts extends MailFacts {
+  request: Request;
+  items: readonly Line[];
+  requirements: readonly Requirement[];
+  answers: readonly Answer[];
   /** The offer that this one replaces. */
-  replaced: Row | undefined;
-  invitations: readonly Row[];
-  receivers: readonly Receiver[];
-  texts: OfferTexts;
+  replaced: Offer | undefined;
+  invitations: readonly RecordOf<'invitation'>[];
 }
 
 /** The offer becomes binding; one that it was copied from ends in the same transaction. */
@@ -52,7 +54,7 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
         publishedAt: now.toISOString(),
         bindingUntil,
         submitted: true,
-        requestRevision: request['revision'],
+        requestRevision: request.revision,
         schemaHash: currentSchemaHash(entityNamed('response'), ownerOf(record)),
       },
       writes: [...keepSchema(record), ...submittedInvitations(facts, now)],
@@ -62,10 +64,10 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
   },
 });
 
-async function publishFacts({ record }: Question, { trx }: FactsContext): Promise<Facts> {
+async function publishFacts({ record }: { record: Offer }, { trx }: FactsContext): Promise<Facts> {
   const request = await lockedRequest(record, trx);
   const where = { response: record.id };
-  const offers = await ownOffers({ request: request.id, organization: String(record['organization']) }, trx);
+  const offers = await ownOffers({ request: request.id, organization: record.organization }, trx);
   refuseRejected(offers);
   const replaced = offers.find(isLive);
   if (replaced) await refuseHeld(replaced, trx);
@@ -77,7 +79,7 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
     requirements: await rowsWhere(entityNamed('requirement'), { request: request.id }, trx),
     invitations: await rowsWhere(
       entityNamed('invitation'),
-      { request: request.id, supplier: record['organization'] },
+      { request: request.id, supplier: record.organization },
       trx,
     ),
     receivers: await ownerOfRequest(request.id, trx),
@@ -86,56 +88,54 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
 }
 
 /** Locked first: a negotiation that is being published holds the offer before or not at all. */
-async function refuseHeld({ id }: Row, trx: FactsContext['trx']): Promise<void> {
+async function refuseHeld({ id }: Offer, trx: FactsContext['trx']): Promise<void> {
   await trx('response').where({ id }).forUpdate().select('id');
   refuseFrozen(await isFrozen(id, trx));
 }
 
 /** Locked, so that an amendment waits until this offer is published and then finds it. */
-async function lockedRequest(record: Row, trx: FactsContext['trx']): Promise<Row> {
-  await trx('request').where({ id: record['request'] }).forShare().select('id');
-  const [request] = await rowsWhere(entityNamed('request'), { id: record['request'] }, trx);
+async function lockedRequest(record: Offer, trx: FactsContext['trx']): Promise<Request> {
+  await trx('request').where({ id: record.request }).forShare().select('id');
+  const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
   if (!request) throw new Problem('not_found');
   return request;
 }
 
-function refuseIncomplete(record: Row, { request, items, requirements, answers }: Facts): void {
+function refuseIncomplete(record: Offer, { request, items, requirements, answers }: Facts): void {
   const violations = [...missing('response', record, ''), ...items.flatMap(missingInLine)];
   if (violations.length > 0) throw invalid(violations);
   const { priced } = moneyOf(request);
-  const offered = items.filter((item) => item['available'] === true && (!priced || item['price'] !== null));
+  const offered = items.filter((item) => item.available && (!priced || item.price !== null));
   // Without items an RFI is answered by its requirements alone.
   if (offered.length === 0 && (priced || items.length > 0)) throw new Problem('no_item_offered');
   refuseUnanswered(requirements, answers);
 }
 
-function missing(name: string, record: Row, prefix: string): Violation[] {
+function missing<E extends 'response' | 'responseItem'>(name: E, record: RecordOf<E>, prefix: string): Violation[] {
   const { schema, validate } = effectiveSchema(entityNamed(name), ownerOf(record));
   const found = checkComplete({ schema, validate, record }).filter((one) => asksSupplier(schema, one));
   return found.map((one) => ({ ...one, propertyPath: `${prefix}${one.propertyPath}` }));
 }
 
-const missingInLine = (line: Row, index: number): Violation[] =>
-  line['available'] === true ? missing('responseItem', line, `items[${index}].`) : [];
+const missingInLine = (line: Line, index: number): Violation[] =>
+  line.available ? missing('responseItem', line, `items[${index}].`) : [];
 
-function refuseUnanswered(requirements: readonly Row[], answers: readonly Row[]): void {
-  const byRequirement = new Map(answers.map((answer) => [answer['requirement'], answer]));
-  const titles = (rows: readonly Row[]) => ({ params: { requirements: rows.map((row) => row['title']) } });
+function refuseUnanswered(requirements: readonly Requirement[], answers: readonly Answer[]): void {
+  const byRequirement = new Map(answers.map((answer) => [answer.requirement, answer]));
+  const titles = (rows: readonly Requirement[]) => ({ params: { requirements: rows.map((row) => row.title) } });
   const open = requirements.filter(({ id }) => !byRequirement.has(id));
   if (open.length > 0) throw new Problem('requirement_not_answered', titles(open));
-  const refused = requirements.filter(
-    ({ id, required }) => required === true && byRequirement.get(id)?.['canFulfil'] !== true,
-  );
+  const refused = requirements.filter(({ id, required }) => required && !byRequirement.get(id)?.canFulfil);
   if (refused.length > 0) throw new Problem('requirement_cannot_be_fulfilled', titles(refused));
 }
 
-const priceOf = ({ totalPrice }: Row, request: Row) => ({
-  price: typeof totalPrice === 'string' ? totalPrice : null,
+const priceOf = ({ totalPrice }: Offer, request: Request) => ({
+  price: totalPrice,
   currency: moneyOf(request).currency,
 });
 
 /** What is published keeps the form it has, whatever an administrator changes later. */
-const keepSchema = (record: Row): Write[] => [
+const keepSchema = (record: Offer): Write[] => [
   {
     patch: 'responseItem',
     where: { response: record.id },
@@ -145,5 +145,5 @@ const keepSchema = (record: Row): Write[] => [
 
 const submittedInvitations = ({ invitations }: Facts, now: Date): Write[] =>
   invitations
-    .filter((invitation) => invitation['offerSubmittedAt'] === null)
+    .filter((invitation) => invitation.offerSubmittedAt === null)
     .map(({ id }) => ({ patch: 'invitation', where: { id }, values: { offerSubmittedAt: now.toISOString() } }));

@@ -1,8 +1,8 @@
-import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
 /** What only the buying side sees is not the supplier's to fill. */
@@ -14,8 +14,12 @@ export const asksSupplier = (schema: JsonSchema, { propertyPath }: Violation): b
   !isBuyersOwn(schema, propertyPath.replace(/^custom\./, ''));
 
 /** The administrators' fields of an input without those that are the buyer's; nothing where it names none. */
-export function supplierFields(entity: string, record: Row, { custom }: JsonObject): JsonObject {
-  if (!isObject(custom)) return {};
+export function supplierFields<E extends 'response' | 'responseItem'>(
+  entity: E,
+  record: RecordOf<E>,
+  { custom }: { custom?: JsonObject | null },
+): { custom?: JsonObject | null } {
+  if (!custom) return {};
   const { schema } = effectiveSchema(entityNamed(entity), ownerOf(record));
   const own = Object.entries(custom).filter(([name]) => !isBuyersOwn(schema, name));
   return { custom: own.length > 0 ? Object.fromEntries(own) : null };

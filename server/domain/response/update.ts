@@ -5,7 +5,7 @@ import { supplierFields } from './supplier-fields.ts';
 export const updateResponse = definePureRule<'response', 'update'>(({ record, input }) => {
   const { priceMode } = input;
   const changes = supplierFields('response', record, input);
-  if (typeof priceMode !== 'string' || priceMode === record.priceMode) return { changes };
+  if (priceMode === undefined || priceMode === record.priceMode) return { changes };
   const where = { response: record.id, price: null };
   return { changes, writes: [{ patch: 'responseItem', where, values: { priceKind: priceMode } }] };
 });

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { accountReader, readerOf } from '../../kernel/identity/session-reader.ts';
 import { renamingRows } from '../../imports/import-rows.ts';
@@ -15,15 +16,10 @@ import type { Services } from '../../kernel/services.ts';
 import { itemColumns } from '../../spreadsheets/import-columns.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 
-interface Job {
-  id: string;
-  account: string;
-  organization: string;
-  title: string;
-  type: string;
-  fileName: string;
-  fileKey: string;
-}
+type Job = Pick<
+  RecordOf<'workflowImport'>,
+  'id' | 'account' | 'organization' | 'title' | 'type' | 'fileName' | 'fileKey'
+>;
 
 /** An import whose process died is begun again after this time. */
 const abandonedAfterMs = 5 * 60_000;

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
@@ -43,6 +44,7 @@ async function upload(ctx: Context, services: Services): Promise<void> {
   const body = { title: titleOf(file.name), ...(isObject(ctx.state.body) ? ctx.state.body : {}) };
   const { schema, validate } = effectiveSchema(workflow, organization);
   const { values, violations } = checkInput({ schema, validate, body, mode: 'create' });
+  const { title, type = 'rfp' }: Partial<Inputs['workflow']['create']> = values;
   if (violations.length > 0) throw invalid(violations);
   const stored = await createFileStore(services.config).put(services.newId(), file.content);
   const entity = entityNamed('workflowImport');
@@ -51,8 +53,8 @@ async function upload(ctx: Context, services: Services): Promise<void> {
       {
         entity,
         values: {
-          title: values['title'],
-          type: values['type'] ?? 'rfp',
+          title,
+          type,
           fileName: file.name.slice(0, 255),
           fileKey: stored.key,
           account: reader.caller.account,

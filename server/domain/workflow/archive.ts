@@ -1,10 +1,9 @@
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { suppliersWithAccess, type Receiver } from '../request/receivers.ts';
 import { unpublishedRequest } from './unpublished-only.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
 interface Facts {
-  request: Row | undefined;
+  request: RecordOf<'request'> | undefined;
   receivers: Receiver[];
 }
 
@@ -12,7 +11,7 @@ interface Facts {
 export const archiveWorkflow = defineRule<'workflow', 'archive', Facts>({
   facts: async (question, context) => {
     const request = await unpublishedRequest(question, context);
-    const told = question.input.notifySuppliers === true && request;
+    const told = question.input.notifySuppliers && request;
     return { request, receivers: told ? await suppliersWithAccess(request.id, context.trx) : [] };
   },
   decide: ({ input, facts: { request, receivers } }) => ({
@@ -25,9 +24,7 @@ export const archiveWorkflow = defineRule<'workflow', 'archive', Facts>({
       kind: 'mail',
       template: 'workflow-archived',
       to,
-      data: { title: textOf(request?.['title']), reason: input['publicReason'] },
+      data: { title: request?.title ?? '', reason: input.publicReason },
     })),
   }),
 });
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

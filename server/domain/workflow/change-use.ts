@@ -10,13 +10,13 @@ const scheduled = ['scheduleEvery', 'scheduleStart'] as const;
 export const changeUse = defineRule<'workflow', 'changeUse', string>({
   facts: ({ record }, { trx }) => ownersZone(record.owner, trx),
   decide: ({ record, input, facts: zone }, { now }) => {
-    if (record.isTemplate !== true) throw new Problem('wrong_state', { params: { state: record.state } });
+    if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
     const { templateKind, scheduleEvery, scheduleStart } = input;
     const none = { templateKind, scheduleEvery: null, scheduleStart: null, nextRunAt: null };
     if (templateKind !== 'schedules') return { changes: none };
-    const absent = scheduled.filter((name) => typeof input[name] !== 'string');
-    if (absent.length > 0) throw invalid(absent.map(requiredViolation));
-    const nextRunAt = nextRun({ every: String(scheduleEvery), start: String(scheduleStart), zone }, now);
+    if (!scheduleEvery || !scheduleStart)
+      throw invalid(scheduled.filter((name) => !input[name]).map(requiredViolation));
+    const nextRunAt = nextRun({ every: scheduleEvery, start: scheduleStart, zone }, now);
     return {
       changes: { templateKind, scheduleEvery, scheduleStart, nextRunAt },
       effects: [{ kind: 'engine', workflow: 'schedule', id: record.id }],

@@ -3,6 +3,6 @@ import { Problem } from '../../kernel/problem.ts';
 
 /** By hand, with a reason; the phase follows. */
 export const completeWorkflow = definePureRule<'workflow', 'complete'>(({ record, input }) => {
-  if (record.isTemplate === true) throw new Problem('wrong_state', { params: { state: 'template' } });
+  if (record.isTemplate) throw new Problem('wrong_state', { params: { state: 'template' } });
   return { changes: { completionReason: input.reason } };
 });

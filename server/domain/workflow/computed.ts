@@ -1,5 +1,39 @@
+import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
+import { request } from '../../../schemas/request/request.entity.ts';
+import { selectList, tableOf } from '../../kernel/repository/table.ts';
+
+/** What `next` is made of. */
+export interface StoredFacts {
+  state: Records['request']['state'];
+  /** The request itself, and how many things it asks for, while it is a draft. */
+  draft: Records['request'] | null;
+  items: number | null;
+  requirements: number | null;
+  /** An item lies in no negotiation, or in one that failed. */
+  freeItems: boolean;
+  start: string | null;
+  finish: string | null;
+  offers: number;
+  negotiations: readonly { state: Records['negotiation']['state']; start: string | null; finish: string | null }[];
+}
+
+/** `initial`: the sum of the lowest initial prices. */
+export interface StoredSavings {
+  amount: string;
+  currency: string;
+  initial?: string | null;
+}
+
+/** A workflow as it is read to be shown. */
+export type WorkflowRow = Omit<ShownRecords['workflow'], 'savings' | 'next'> & {
+  savings?: StoredSavings | null;
+  nextFacts?: StoredFacts | null;
+};
+
 /** Over the alias `t` of a workflow; its one request is `r`. */
 const ofRequest = (select: string): string => `(select ${select} from request r where r.workflow_id = t.id)`;
+
+const draft = `(select to_jsonb(d) from (select ${selectList(tableOf(request), 'r')}) d)`;
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -15,7 +49,7 @@ export const workflowColumns: Record<string, string> = {
   savings: `(select json_build_object('amount', sum((n.savings->>'amount')::numeric)::text, 'currency', max(n.currency),
       'initial', sum((select min(p.initial_price) from participation p where p.negotiation_id = n.id))::text)
     from negotiation n where n.workflow_id = t.id and n.state = 'awarded' and n.savings is not null having count(*) > 0)`,
-  nextFacts: `(select json_build_object('state', r.state, 'draft', case when r.state in ('created', 'drafted') then to_jsonb(r) end,
+  nextFacts: `(select json_build_object('state', r.state, 'draft', case when r.state in ('created', 'drafted') then ${draft} end,
       'items', case when r.state in ('created', 'drafted') then (select count(*) from request_item i where i.request_id = r.id) end,
       'requirements', case when r.state in ('created', 'drafted') then (select count(*) from requirement q where q.request_id = r.id) end,
       'freeItems', exists (select from request_item i left join negotiation m on m.id = i.negotiation_id

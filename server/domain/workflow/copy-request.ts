@@ -1,17 +1,21 @@
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { DecideContext, Write } from '../../kernel/commands/rule.ts';
-import { tableOf, type Row } from '../../kernel/repository/table.ts';
+import type { DecideContext, RecordOf, Write } from '../../kernel/commands/rule.ts';
+import { tableOf } from '../../kernel/repository/table.ts';
 import type { Original } from './original.ts';
 
+type ChildName = 'requestItem' | 'requirement' | 'evaluationCriterion' | 'requestFile';
+type Copied = 'request' | ChildName;
+type Property = { [E in Copied]: keyof RecordOf<E> }[Copied];
+
 /** What belongs to the one record and not to its content. */
-const notCopied = new Set([
+const notCopied = new Set<string>([
   'id', 'version', 'createdAt', 'updatedAt', 'state', 'schemaHash', 'request', 'workflow', 'negotiation', 'revision',
   'publishedAt', 'remindedAt', 'startDate', 'finishDate', 'templateTimeframe',
-]); // prettier-ignore
+] satisfies Property[]); // prettier-ignore
 
-function contentOf(entity: string, row: Row): JsonObject {
+function contentOf<E extends Copied>(entity: E, record: RecordOf<E>): JsonObject {
+  const row: JsonObject = record;
   const names = tableOf(entityNamed(entity)).columns.map(({ property }) => property);
   return Object.fromEntries(
     names.filter((name) => !notCopied.has(name) && row[name] !== null).map((name) => [name, row[name]]),
@@ -21,11 +25,10 @@ function contentOf(entity: string, row: Row): JsonObject {
 const day = 24 * 3600 * 1000;
 
 /** A template's durations count from now; the dates of an ordinary request are not copied, they would have passed. */
-function timeframeOf(request: Row, now: Date): JsonObject {
-  const frame = request['templateTimeframe'];
-  if (!isObject(frame)) return {};
-  const start = now.getTime() + Number(frame['startsAfterDays'] ?? 0) * day;
-  const finish = start + Number(frame['lastsDays']) * day;
+function timeframeOf({ templateTimeframe }: RecordOf<'request'>, now: Date) {
+  if (!templateTimeframe) return {};
+  const start = now.getTime() + (templateTimeframe.startsAfterDays ?? 0) * day;
+  const finish = start + templateTimeframe.lastsDays * day;
   return { startDate: new Date(start).toISOString(), finishDate: new Date(finish).toISOString() };
 }
 
@@ -37,13 +40,13 @@ export function copyWrites(original: Original, workflow: string, { now, newId }:
   const { request } = original;
   if (!request) return [];
   const id = newId();
-  const own = { ...contentOf('request', request), ...timeframeOf(request, now), id, workflow, state: 'drafted' };
-  const children = (entity: string, rows: readonly Row[]): Write => ({
+  const copy = { ...contentOf('request', request), ...timeframeOf(request, now) };
+  const children = <E extends ChildName>(entity: E, rows: readonly RecordOf<E>[]) => ({
     insert: entity,
     rows: rows.map((row) => ({ ...contentOf(entity, row), request: id })),
   });
   return [
-    { insert: 'request', rows: [own] },
+    { insert: 'request', rows: [{ ...copy, id, workflow, state: 'drafted' }] },
     children('requestItem', original.items),
     children('requirement', original.requirements),
     children('evaluationCriterion', original.criteria),
@@ -53,7 +56,10 @@ export function copyWrites(original: Original, workflow: string, { now, newId }:
 }
 
 /** Who is invited, without what became of the invitation there. */
-function invitee(row: Row, { request, newId }: { request: string; newId: () => string }): JsonObject {
+function invitee(
+  row: RecordOf<'invitation'>,
+  { request, newId }: { request: string; newId: () => string },
+): Partial<RecordOf<'invitation'>> {
   const { email, customSupplier, supplier, invitedBy, organization } = row;
   const token = `${newId()}${newId()}`.replaceAll('-', '');
   return { request, email, customSupplier, supplier, invitedBy, organization, token };

@@ -27,7 +27,7 @@ export const copyWorkflow = defineRule<'workflow', 'copy', Original>({
       organization,
       custom,
       owner: account,
-      title: copiedTitle(record['title']),
+      title: copiedTitle(record.title),
     };
     return {
       writes: [{ insert: 'workflow', rows: [made] }, ...copyWrites({ ...original, invitations: [] }, id, context)],

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type InputOf } from '../../kernel/commands/rule.ts';
 import { ownType } from '../../configuration/workflow-type.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { copyWrites } from './copy-request.ts';
@@ -8,19 +7,17 @@ import { originalOf, visibleWorkflow, type Original } from './original.ts';
 import { isUsable } from './usable-templates.ts';
 
 /** An administrator's type must be one that is offered now. */
-function refuseUnknownType({ type, customType }: JsonObject): void {
+function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>): void {
   if (customType === undefined || customType === null) return;
-  const own = typeof customType === 'string' ? ownType(customType) : undefined;
-  const isOffered = type === 'custom' && own?.published === true;
+  const isOffered = type === 'custom' && ownType(customType)?.published === true;
   if (!isOffered) throw invalid([violation('customType', 'not_in_list', 'This is not one of the allowed values')]);
 }
 
 /** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
 export const createWorkflow = defineRule<'workflow', 'create', Original | undefined>({
   facts: async ({ input, attached, reader }, { trx }) => {
-    const template = input.template;
-    if (typeof template !== 'string') return undefined;
-    const workflow = await visibleWorkflow(template, reader, trx);
+    if (!input.template) return undefined;
+    const workflow = await visibleWorkflow(input.template, reader, trx);
     const kind = attached?.['templateKind'] === 'schedules' ? 'schedules' : 'manual';
     if (!isUsable(workflow, reader, kind))
       throw invalid([violation('template', 'not_found', 'This entry was not found')]);

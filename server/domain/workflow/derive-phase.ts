@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { workflowPhase, type Phase, type PhaseInput } from '../../../schemas/domain/workflow-phase.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { workflowTypeOf } from './workflow-type.ts';
 
-interface Stored extends Omit<PhaseInput, 'items' | 'type' | 'negotiations'> {
-  type: string;
-  phase: string;
-  state: string;
+type State = RecordOf<'workflow'>['state'];
+
+interface Stored
+  extends Omit<PhaseInput, 'items' | 'type' | 'negotiations'>, Pick<RecordOf<'workflow'>, 'type' | 'phase' | 'state'> {
   request: string | null;
-  negotiations: { id: string; state: string; newerRound: boolean }[];
+  negotiations: (Pick<RecordOf<'negotiation'>, 'id' | 'state'> & { newerRound: boolean })[];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function derivePhase(workflow: string, trx: Knex.Transaction): Prom
   return true;
 }
 
-function stateOf({ state, completedByHand }: Stored, phase: Phase): string {
+function stateOf({ state, completedByHand }: Stored, phase: Phase): State {
   if (state === 'active' && phase === 'completed') return 'completed';
   return state === 'completed' && phase !== 'completed' && !completedByHand ? 'active' : state;
 }
@@ -50,14 +50,13 @@ async function lockedFacts(workflow: string, trx: Knex.Transaction): Promise<Sto
 async function phaseInput(stored: Stored, trx: Knex.Transaction): Promise<PhaseInput> {
   const decided = stored.negotiations.some(({ state }) => state === 'awarded' || state === 'failed');
   const items = decided
-    ? await raw<{ id: string; negotiation: string | null }>(trx, {
+    ? await raw<Pick<RecordOf<'requestItem'>, 'id' | 'negotiation'>>(trx, {
         sql: 'select id, negotiation_id as negotiation from request_item where request_id = ?',
         bindings: [stored.request],
       })
     : [];
   return {
     ...stored,
-    type: workflowTypeOf({ type: stored.type }),
     items: items.map(({ id }) => id),
     negotiations: stored.negotiations.map((negotiation) => ({
       ...negotiation,

@@ -1,12 +1,20 @@
 import { DateTime, type DurationLikeObject } from 'luxon';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+
+type Every = NonNullable<RecordOf<'workflow'>['scheduleEvery']>;
+
+interface Rhythm {
+  by: DurationLikeObject;
+  longest: number;
+}
 
 /** With the most days that one can have. */
-const steps: Record<string, { by: DurationLikeObject; longest: number }> = {
+const steps: Record<string, Rhythm> = {
   week: { by: { weeks: 1 }, longest: 7 },
   month: { by: { months: 1 }, longest: 31 },
   quarter: { by: { months: 3 }, longest: 92 },
   year: { by: { years: 1 }, longest: 366 },
-};
+} satisfies Record<Every, Rhythm>;
 
 /**
  * The first time of a schedule that is later than `after`. Counted from the start on the owner's clock: it stays at the

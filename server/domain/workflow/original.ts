@@ -1,36 +1,47 @@
 import type { Knex } from 'knex';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { lockRecord, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
+
+/** What hangs on a request and is copied with it. */
+interface Children {
+  items: RecordOf<'requestItem'>[];
+  requirements: RecordOf<'requirement'>[];
+  criteria: RecordOf<'evaluationCriterion'>[];
+  files: RecordOf<'requestFile'>[];
+  /** E-mails and entries of the supplier list that a template invites. */
+  invitations: RecordOf<'invitation'>[];
+}
 
 /** A workflow with everything of it that a copy takes along. */
-export interface Original {
-  workflow: Row;
-  request: Row | undefined;
-  items: Row[];
-  requirements: Row[];
-  criteria: Row[];
-  files: Row[];
-  /** E-mails and entries of the supplier list that a template invites. */
-  invitations: Row[];
+export interface Original extends Children {
+  workflow: RecordOf<'workflow'>;
+  request: RecordOf<'request'> | undefined;
 }
 
 /** Whose reader may see it; nobody changes it meanwhile. */
-export const visibleWorkflow = (id: string, reader: Reader, trx: Knex.Transaction): Promise<Row | undefined> =>
+export const visibleWorkflow = (
+  id: string,
+  reader: Reader,
+  trx: Knex.Transaction,
+): Promise<RecordOf<'workflow'> | undefined> =>
   lockRecord({ entity: entityNamed('workflow'), id, lock: 'share' }, reader, trx);
 
-export async function originalOf(workflow: Row, trx: Knex): Promise<Original> {
+export async function originalOf(workflow: RecordOf<'workflow'>, trx: Knex): Promise<Original> {
   const [request] = await rowsWhere(entityNamed('request'), { workflow: workflow.id }, trx);
-  const children = (name: string): Promise<Row[]> =>
-    request ? rowsWhere(entityNamed(name), { request: request.id }, trx) : Promise.resolve([]);
+  const children = request ? await childrenOf(request.id, workflow, trx) : none;
+  return { workflow, request, ...children };
+}
+
+const none: Children = { items: [], requirements: [], criteria: [], files: [], invitations: [] };
+
+async function childrenOf(request: string, { isTemplate }: RecordOf<'workflow'>, trx: Knex): Promise<Children> {
   return {
-    workflow,
-    request,
-    items: await children('requestItem'),
-    requirements: await children('requirement'),
-    criteria: await children('evaluationCriterion'),
-    files: await children('requestFile'),
-    invitations: workflow['isTemplate'] === true ? await children('invitation') : [],
+    items: await rowsWhere(entityNamed('requestItem'), { request }, trx),
+    requirements: await rowsWhere(entityNamed('requirement'), { request }, trx),
+    criteria: await rowsWhere(entityNamed('evaluationCriterion'), { request }, trx),
+    files: await rowsWhere(entityNamed('requestFile'), { request }, trx),
+    invitations: isTemplate ? await rowsWhere(entityNamed('invitation'), { request }, trx) : [],
   };
 }

@@ -1,34 +1,33 @@
 import type { Knex } from 'knex';
 import type { Command, Touched } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { derivePhase } from './derive-phase.ts';
 
+interface Path {
+  operations: readonly string[];
+  /** From the command's record to its workflow. */
+  sql: string;
+}
+
 /** Operations after which a phase may be another one, and how to come from their record to its workflow. */
-const paths: Record<string, { operations: readonly string[]; workflow: (row: Row) => { sql: string; id: unknown } }> = {
-  workflow: {
-    operations: ['complete', 'unarchive'],
-    workflow: (row) => ({ sql: 'select id from workflow where id = ?', id: row.id }),
-  },
+const paths: Record<string, Path> = {
+  workflow: { operations: ['complete', 'unarchive'], sql: 'select id from workflow where id = ?' },
   request: {
     operations: ['publish', 'start', 'finish', 'amend'],
-    workflow: (row) => ({ sql: 'select workflow_id as id from request where id = ?', id: row.id }),
+    sql: 'select workflow_id as id from request where id = ?',
   },
   requestItem: {
     operations: ['assignment'],
-    workflow: (row) => ({ sql: 'select workflow_id as id from request where id = ?', id: row['request'] }),
+    sql: 'select r.workflow_id as id from request_item i join request r on r.id = i.request_id where i.id = ?',
   },
   response: {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated', 'invalidate', 'supersede'],
-    workflow: (row) => ({ sql: 'select workflow_id as id from request where id = ?', id: row['request'] }),
+    sql: 'select r.workflow_id as id from response o join request r on r.id = o.request_id where o.id = ?',
   },
-  negotiation: {
-    operations: ['*'],
-    workflow: (row) => ({ sql: 'select workflow_id as id from negotiation where id = ?', id: row.id }),
-  },
+  negotiation: { operations: ['*'], sql: 'select workflow_id as id from negotiation where id = ?' },
   participation: {
     operations: ['awarding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
-    workflow: (row) => ({ sql: 'select workflow_id as id from negotiation where id = ?', id: row['negotiation'] }),
+    sql: 'select n.workflow_id as id from participation p join negotiation n on n.id = p.negotiation_id where p.id = ?',
   },
 };
 
@@ -41,7 +40,7 @@ export const mayMovePhase = ({ entity, operation }: Command): boolean => {
 /** A workflow's phase follows from what is below it. */
 export async function phaseFollows(
   command: Command,
-  { row, trx }: { row: Row | undefined; trx: Knex.Transaction },
+  { row, trx }: { row: { id: string } | undefined; trx: Knex.Transaction },
 ): Promise<Touched[]> {
   const workflow = await workflowTouched(command, row, trx);
   return workflow !== undefined && (await derivePhase(workflow, trx)) ? [{ entity: 'workflow', id: workflow }] : [];
@@ -49,13 +48,12 @@ export async function phaseFollows(
 
 /** The workflow whose phase the command may have moved. */
 async function workflowTouched(
-  { entity, operation }: Command,
-  row: Row | undefined,
+  command: Command,
+  row: { id: string } | undefined,
   trx: Knex,
 ): Promise<string | undefined> {
-  const path = paths[entity.name];
-  if (!row || !path || !(path.operations.includes('*') || path.operations.includes(operation))) return undefined;
-  const { sql, id } = path.workflow(row);
-  const [found] = await raw<{ id: string }>(trx, { sql, bindings: [id] });
+  const path = paths[command.entity.name];
+  if (!row || !path || !mayMovePhase(command)) return undefined;
+  const [found] = await raw<{ id: string }>(trx, { sql: path.sql, bindings: [row.id] });
   return found?.id;
 }

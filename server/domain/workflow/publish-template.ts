@@ -7,7 +7,7 @@ import { gapsOf } from './template-facts.ts';
 export const publishTemplate = defineRule<'workflow', 'publishTemplate', string[]>({
   facts: ({ record }, { trx }) => gapsOf(record.id, trx),
   decide: ({ record, facts: gaps }) => {
-    if (record.isTemplate !== true) throw new Problem('wrong_state', { params: { state: record.state } });
+    if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
     if (gaps.length > 0) throw invalid(gaps.map(requiredViolation));
     return { changes: { templatePublished: true } };
   },

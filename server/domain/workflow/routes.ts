@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { answerWorkbook } from '../../kernel/http/answer-workbook.ts';
@@ -7,7 +8,6 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { downloadWorkflow } from './download.ts';
 import { languageOf } from '../account/language-of.ts';
@@ -28,11 +28,11 @@ async function download(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
   const language = await languageOf(ctx.state.reader.caller.account, services.db);
   const content = await downloadWorkflow({ workflow: workflow.id, language }, services.db);
-  answerWorkbook(ctx, `${String(workflow['title'])}.xlsx`, content);
+  answerWorkbook(ctx, `${workflow.title}.xlsx`, content);
 }
 
 /** The workflow of the path as far as the caller may see it. */
-async function visible(ctx: Context, { db }: Services): Promise<Row> {
+async function visible(ctx: Context, { db }: Services): Promise<RecordOf<'workflow'>> {
   const workflow = await findRepresentation({ entity: entityNamed('workflow'), id: idOf(ctx) }, ctx.state.reader, db);
   if (!workflow) throw new Problem('not_found');
   return workflow;

@@ -1,20 +1,22 @@
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import { workflowTypeOf } from './workflow-type.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+
+type Request = RecordOf<'request'>;
+
+const terms = ['paymentTerms', 'deliveryTerms'] as const;
+const always = ['deliveryAddress', 'templateTimeframe'] as const;
 
 /** Names of what a template still lacks before colleagues may use it. */
-export function templateGaps(request: JsonObject | undefined, invitations: number): string[] {
-  const record = request ?? {};
-  const terms = request && !isPriced(workflowTypeOf(record)) ? [] : ['paymentTerms', 'deliveryTerms'];
-  const absent = [...terms, 'deliveryAddress', 'templateTimeframe'].filter((name) => isAbsent(record[name]));
-  return [...absent, ...deliveryGaps(record['deliveryTime']), ...(invitations === 0 ? ['invitations'] : [])];
+export function templateGaps(request: Request | undefined, invitations: number): string[] {
+  const asked = request && !isPriced(request.type) ? always : [...terms, ...always];
+  const absent = asked.filter((name) => !request?.[name]);
+  return [...absent, ...deliveryGaps(request?.deliveryTime ?? null), ...(invitations === 0 ? ['invitations'] : [])];
 }
 
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+const datesOfMode = { date: ['start'], from: ['start'], until: ['end'], timespan: ['start', 'end'] } as const;
 
 /** From and until, as far as the chosen mode has them; without a mode both are missing. */
-function deliveryGaps(deliveryTime: unknown): string[] {
-  const time = isObject(deliveryTime) ? deliveryTime : {};
-  const asked = { date: ['start'], from: ['start'], until: ['end'] }[String(time['mode'])] ?? ['start', 'end'];
-  return asked.filter((name) => isAbsent(time[name])).map((name) => `deliveryTime.${name}`);
+function deliveryGaps(time: Request['deliveryTime']): string[] {
+  const asked = datesOfMode[time?.mode ?? 'timespan'];
+  return asked.filter((name) => !time?.[name]).map((name) => `deliveryTime.${name}`);
 }

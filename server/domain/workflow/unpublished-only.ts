@@ -1,12 +1,14 @@
-import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
+import type { FactsContext, RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { isUnpublished, requestOf } from './request-of.ts';
 
 /** Facts of operations that end with the publishing of the request: it is locked, so that it is not published meanwhile. */
-export async function unpublishedRequest({ record }: Question, { trx }: FactsContext): Promise<Row | undefined> {
+export async function unpublishedRequest(
+  { record }: { record: { id: string } },
+  { trx }: FactsContext,
+): Promise<RecordOf<'request'> | undefined> {
   await trx('request').where({ workflow_id: record.id }).forUpdate().select('id');
   const request = await requestOf(record.id, trx);
-  if (!isUnpublished(request)) throw new Problem('wrong_state', { params: { state: request?.['state'] } });
+  if (!isUnpublished(request)) throw new Problem('wrong_state', { params: { state: request?.state } });
   return request;
 }

@@ -1,18 +1,19 @@
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
 /**
  * A template is its owner's until it is published; then everybody in the organization starts from it. Templates of
  * schedules and of self-sourcing are for those: nobody starts from one by hand.
  */
 export const isUsable = (
-  workflow: Row | undefined,
+  workflow: RecordOf<'workflow'> | undefined,
   { caller }: Reader,
   kind: 'manual' | 'schedules' = 'manual',
-): workflow is Row =>
-  workflow?.['isTemplate'] === true &&
-  workflow['templateKind'] === kind &&
-  (workflow['templatePublished'] === true || workflow['owner'] === caller.account);
+): workflow is RecordOf<'workflow'> =>
+  workflow !== undefined &&
+  workflow.isTemplate &&
+  workflow.templateKind === kind &&
+  (workflow.templatePublished || workflow.owner === caller.account);
 
 /** `usableTemplates=true`: those that the caller may start a workflow from. */
 export function usableTemplatesParameter([value]: readonly string[], { caller }: Reader): Sql | undefined {
