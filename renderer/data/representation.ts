@@ -1,3 +1,4 @@
+import type { EntityName, Representations } from '../../schemas/generated/records.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 
 /** What this caller may do with the resource now. */
@@ -15,7 +16,8 @@ export interface OfferedOperation {
   schema?: string;
 }
 
-export interface Representation extends JsonObject {
+/** What every representation holds, whatever it is of. */
+export type AnyRepresentation = JsonObject & {
   '@id': string;
   '@type'?: string;
   version?: number;
@@ -23,11 +25,19 @@ export interface Representation extends JsonObject {
   /** IRI of the schema that the record was written with. */
   schema?: string;
   operations?: OfferedOperation[];
-}
+};
 
-export interface Collection {
+/**
+ * A record as the API shows it to this caller: of an entity by name, with its own properties (absent where its grants
+ * hide them), else anything. Links are IRIs.
+ */
+export type Representation<E extends EntityName | 'any' = 'any'> = E extends EntityName
+  ? Representations[E] & { schema?: string; operations?: OfferedOperation[] }
+  : AnyRepresentation;
+
+export interface Collection<E extends EntityName | 'any' = 'any'> {
   '@id': string;
-  members: Representation[];
+  members: Representation<E>[];
   total: number;
   /** Nobody counted further: there are more than `total`. */
   isMore?: boolean;
@@ -41,13 +51,14 @@ const numbersIn = (counts: JsonObject): Record<string, number> =>
     Object.entries(counts).flatMap(([tab, count]) => (typeof count === 'number' ? [[tab, count]] : [])),
   );
 
-export function isRepresentation(value: unknown): value is Representation {
+/** The server is believed in what a record of an entity looks like: its schema is one for both. */
+export function isRepresentation<E extends EntityName | 'any' = 'any'>(value: unknown): value is Representation<E> {
   return isObject(value) && typeof value['@id'] === 'string' && value['@type'] !== 'hydra:Collection';
 }
 
-export function toCollection(body: unknown): Collection {
+export function toCollection<E extends EntityName | 'any' = 'any'>(body: unknown): Collection<E> {
   const found = isObject(body) ? body : {};
-  const members = Array.isArray(found['hydra:member']) ? found['hydra:member'].filter(isRepresentation) : [];
+  const members = Array.isArray(found['hydra:member']) ? found['hydra:member'].filter(isRepresentation<E>) : [];
   return {
     '@id': typeof found['@id'] === 'string' ? found['@id'] : '',
     members,
