@@ -1,7 +1,9 @@
+import type { Records } from '../../schemas/generated/records.ts';
 import { checkRole } from '../kernel/commands/check.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { answerDocument } from '../kernel/http/answer.ts';
 import type { Context } from '../kernel/http/context.ts';
+import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 import type { ImportColumn } from '../spreadsheets/import-columns.ts';
 import { referenceChoices } from './reference-choices.ts';
@@ -18,8 +20,11 @@ export async function importTarget(
   const entity = entityNamed(name);
   checkRole({ entity, operation: 'create', body: {} }, reader);
   const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
-  const account: unknown = await db('account').where({ id: reader.caller.account }).first('timezone');
-  const timeZone = String(Reflect.get(Object(account), 'timezone') ?? 'Europe/Berlin');
+  const [account] = await raw<Pick<Records['account'], 'timezone'>>(db, {
+    sql: 'select timezone from account where id = ?',
+    bindings: [reader.caller.account],
+  });
+  const timeZone = account?.timezone ?? 'Europe/Berlin';
   return { entity, columns, organization, timeZone, references: await referenceChoices({ entity, organization }, db) };
 }
 

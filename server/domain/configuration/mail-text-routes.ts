@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { isObject, languages, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { configuredWords, isMailPart, partsOf } from '../../mail/mail-words.ts';
@@ -74,7 +75,7 @@ async function latestData(name: string, { db }: Services): Promise<MailEffect['d
 }
 
 async function ownAddress(account: string | null, language: Language, { db }: Services): Promise<MailEffect['to']> {
-  const [found] = await raw<{ email: string; name: string; timezone: string }>(db, {
+  const [found] = await raw<Pick<Records['account'], 'email' | 'timezone'> & { name: string }>(db, {
     sql: `select email, given_name || ' ' || family_name as name, timezone from account where id = ?`,
     bindings: [account],
   });

@@ -43,7 +43,8 @@ async function importSuppliers(ctx: Context, services: Services): Promise<void> 
 
 async function store(bodies: readonly JsonObject[], target: ImportTarget, context: PersistContext): Promise<number> {
   const { trx, newId } = context;
-  const organization = String(target.organization);
+  const { organization } = target;
+  if (organization === null) throw new Problem('insufficient_role');
   const taken = await takenIn({ organization, entries: bodies }, trx);
   const entries = checked(bodies, target, notUniqueAmong(bodies, taken));
   await refuseTooMany({ organization, more: entries.length }, context);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -31,7 +32,7 @@ export async function login(
 }
 
 async function knownAccount(email: string, password: string, { db }: Services): Promise<AccountRow> {
-  const [row] = await raw<AccountRow & { passwordHash: string | null; blocked: boolean }>(db, {
+  const [row] = await raw<AccountRow & Pick<Records['account'], 'passwordHash' | 'blocked'>>(db, {
     sql:
       accountSql.replace('select ', 'select a.password_hash as "passwordHash", a.blocked, ') +
       ' where lower(a.email) = ?',

@@ -1,4 +1,6 @@
 import type Router from '@koa/router';
+import type { Inputs } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
@@ -36,7 +38,7 @@ export function identityRoutes(router: Router<State>, services: Services): void 
   router.get(`${apiBase}/users/:id/get-sse-token`, (ctx) => answerSseToken(ctx, idOf(ctx), services));
 }
 
-function credentials(body: Record<string, unknown>): { email: string; password: string } {
+function credentials(body: JsonObject): Inputs['account']['login'] {
   const { email, password } = body;
   const missing = ['email', 'password'].filter((name) => typeof body[name] !== 'string' || body[name] === '');
   if (typeof email !== 'string' || typeof password !== 'string' || missing.length > 0)

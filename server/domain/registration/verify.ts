@@ -6,7 +6,7 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
+import { findToken, isFlooded, issueToken, useToken, type AccountToken } from './account-token.ts';
 import { joinRequest } from './join-request.ts';
 import { accountWaitingMail, verificationMail, type Addressee } from './mails.ts';
 import { persistContext, verificationHours } from './register.ts';
@@ -76,11 +76,11 @@ export async function resendVerification(id: string, services: Services): Promis
     const [account] = await rowsWhere(entityNamed('account'), { id }, trx);
     if (!account || account.state !== 'unverified') return;
     if (await isFlooded({ account: id, purpose: 'verify' }, { trx, now: services.now() })) return;
-    const last: unknown = await trx('account_token')
-      .where({ account_id: id, purpose: 'verify' })
-      .orderBy('created_at', 'desc')
-      .first('data');
-    const data = Reflect.get(Object(last), 'data') ?? {};
+    const [last] = await raw<Pick<AccountToken, 'data'>>(trx, {
+      sql: `select data from account_token where account_id = ? and purpose = 'verify' order by created_at desc limit 1`,
+      bindings: [id],
+    });
+    const data = last?.data ?? {};
     const context = persistContext(account, { services, trx });
     const { secret } = await issueToken({ account: id, purpose: 'verify', hours: verificationHours, data }, context);
     await recordChange({ history: [], effects: [verificationMail(account, secret)] }, context);

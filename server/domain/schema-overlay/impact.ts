@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
 import type { Overlay } from '../../../schemas/language/overlay.ts';
 import { applyOverlay } from '../../../schemas/language/apply-overlay.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { tableOf } from '../../kernel/repository/table.ts';
+
+type Overlays = Records['schemaOverlay'];
 
 /** What a publication touches. */
 export interface Impact {
@@ -45,7 +48,9 @@ async function countsOf(entity: Entity, organization: string | null, db: Knex): 
 
 async function clashesOf(entity: Entity, overlay: Overlay, db: Knex): Promise<Impact['clashes']> {
   const below = { ...entity, ...applyOverlay(entity, overlay) };
-  const rows = await raw<{ organization: string; number: number; overlay: unknown }>(db, {
+  const rows = await raw<
+    Pick<Overlays, 'number' | 'overlay'> & { organization: Records['organization']['legal_name'] }
+  >(db, {
     sql: `select o.legal_name as organization, s.number, s.overlay from schema_overlay s
       join organization o on o.id = s.organization_id
       where s.entity = ? and s.state = 'published' order by o.legal_name`,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { isAlike } from '../../../schemas/domain/similarity.ts';
 import {
   rankSuppliers,
@@ -18,13 +19,16 @@ const enough = 5;
 const mostAlike = 20;
 /** Before words of places, so that Essen the city is not a canteen. */
 const placeMark = '0p';
+type Address = Records['postalAddress'];
+type Listed = Records['customSupplier'];
+
 export interface Found extends SupplierCandidate {
-  locality: string | null;
-  region: string | null;
-  country: string | null;
-  email: string | null;
+  locality: Address['locality'] | null;
+  region: Address['region'] | null;
+  country: Address['country'] | null;
+  email: Listed['email'];
   /** The registered organization behind an entry of the list. */
-  supplier: string | null;
+  supplier: Listed['supplier'];
   /** To the request that the search is for. */
   invited: boolean;
 }
