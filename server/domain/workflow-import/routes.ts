@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { Inputs, Records } from '../../../schemas/generated/records.ts';
+import type { Inputs } from '../../../schemas/generated/records.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
