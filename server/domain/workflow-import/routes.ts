@@ -40,7 +40,9 @@ async function upload(ctx: Context, services: Services): Promise<void> {
   const file = await receiveUpload(ctx);
   if (!file) throw invalid([requiredViolation('file')]);
   if (!/\.(xlsx|csv)$/i.test(file.name)) throw new Problem('file_type_not_allowed');
+  const { account } = reader.caller;
   const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
+  if (account === null || organization === null) throw new Problem('not_allowed');
   const body = { title: titleOf(file.name), ...(isObject(ctx.state.body) ? ctx.state.body : {}) };
   const { schema, validate } = effectiveSchema(workflow, organization);
   const { values, violations } = checkInput({ schema, validate, body, mode: 'create' });
@@ -57,7 +59,7 @@ async function upload(ctx: Context, services: Services): Promise<void> {
           type,
           fileName: file.name.slice(0, 255),
           fileKey: stored.key,
-          account: reader.caller.account,
+          account,
           organization,
         },
       },
