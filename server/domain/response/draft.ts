@@ -95,7 +95,10 @@ function copiedChildren({ source, requirements }: DraftFacts, owners: Owners, re
     {
       insert: 'requirementCompliance',
       rows: answers.map(({ requirement, canFulfil, answer, note }) => ({
-        ...{ requirement, canFulfil, answer, note },
+        requirement,
+        canFulfil,
+        answer,
+        note,
         ...owners,
         response,
       })),
@@ -103,7 +106,11 @@ function copiedChildren({ source, requirements }: DraftFacts, owners: Owners, re
     {
       insert: 'responseFile',
       rows: source.files.map(({ name, description, contentType, size, fileKey }) => ({
-        ...{ name, description, contentType, size, fileKey },
+        name,
+        description,
+        contentType,
+        size,
+        fileKey,
         ...owners,
         response,
       })),

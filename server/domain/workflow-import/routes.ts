@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { Inputs, Records } from '../../../schemas/generated/records.ts';
+import type { Inputs } from '../../../schemas/generated/records.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
@@ -40,7 +40,9 @@ async function upload(ctx: Context, services: Services): Promise<void> {
   const file = await receiveUpload(ctx);
   if (!file) throw invalid([requiredViolation('file')]);
   if (!/\.(xlsx|csv)$/i.test(file.name)) throw new Problem('file_type_not_allowed');
+  const { account } = reader.caller;
   const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
+  if (account === null || organization === null) throw new Problem('not_allowed');
   const body = { title: titleOf(file.name), ...(isObject(ctx.state.body) ? ctx.state.body : {}) };
   const { schema, validate } = effectiveSchema(workflow, organization);
   const { values, violations } = checkInput({ schema, validate, body, mode: 'create' });
@@ -57,7 +59,7 @@ async function upload(ctx: Context, services: Services): Promise<void> {
           type,
           fileName: file.name.slice(0, 255),
           fileKey: stored.key,
-          account: reader.caller.account,
+          account,
           organization,
         },
       },

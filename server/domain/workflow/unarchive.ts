@@ -1,3 +1,5 @@
 import { definePureRule } from '../../kernel/commands/rule.ts';
 
-export const unarchiveWorkflow = definePureRule<'workflow', 'unarchive'>(() => ({ changes: { internalReason: null, publicReason: null } }));
+export const unarchiveWorkflow = definePureRule<'workflow', 'unarchive'>(() => ({
+  changes: { internalReason: null, publicReason: null },
+}));
