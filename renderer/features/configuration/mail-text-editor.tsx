@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { languages, type Language } from '../../../schemas/language/json-schema.ts';
+import { languages, type Language, isObject } from '../../../schemas/language/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
@@ -14,7 +14,6 @@ import { showToast } from '../../kit/toast-queue.ts';
 import { Choose } from '../../kit/choose.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
-import { isMailWords, withWords, wordsIn, type MailWords } from './mail-text-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { useSaving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -113,4 +112,30 @@ function Parts(props: {
       </Typography>
     </>
   );
+}
+
+/** Words by language and part; what is not there is as shipped. */
+type MailWords = Partial<Record<string, Record<string, string>>>;
+
+const isMailWords = (value: unknown): value is MailWords =>
+  isObject(value) && Object.values(value).every((words) => isObject(words));
+
+const wordsIn = (words: unknown, language: string): Record<string, string> => {
+  const found = isObject(words) ? words[language] : undefined;
+  return Object.fromEntries(
+    Object.entries(isObject(found) ? found : {}).flatMap(([part, word]) =>
+      typeof word === 'string' ? [[part, word]] : [],
+    ),
+  );
+};
+
+/** The same words as shipped, or none, are no difference. */
+function withWords(
+  words: MailWords,
+  { language, part, word, shipped }: { language: Language; part: string; word: string; shipped: string },
+): MailWords {
+  const { [part]: _before, ...others } = words[language] ?? {};
+  const next = word === shipped ? others : { ...others, [part]: word };
+  const { [language]: _old, ...rest } = words;
+  return Object.keys(next).length === 0 ? rest : { ...rest, [language]: next };
 }
