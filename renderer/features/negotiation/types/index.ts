@@ -1,5 +1,5 @@
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
-import { isMechanismType, type mechanisms } from '../../../../schemas/mechanisms/index.ts';
+import { isMechanismType, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { dutchView } from './dutch/view.ts';
 import { englishReverseView } from './english-reverse/view.tsx';
@@ -10,7 +10,7 @@ import { sealedBidView } from './sealed-bid/view.ts';
 import type { NegotiationTypeView } from './type-view.ts';
 
 /** The one list: a mechanism without a line here does not compile. */
-const typeViews: Readonly<Record<keyof typeof mechanisms, NegotiationTypeView>> = {
+const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   rank_auction: rankAuctionView,
   rank_negotiation: rankNegotiationView,
   sealed_bid_negotiation: sealedBidView,

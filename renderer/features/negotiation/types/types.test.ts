@@ -9,8 +9,7 @@ import texts from '../../../messages/en/negotiation.json' with { type: 'json' };
 import { typeCards } from '../setup/type/type-cards.ts';
 import { adviceFor, typeViewOf } from './index.ts';
 
-const typeNames = ['not_set', ...listedTypes()];
-
+const typeNames = [...listedTypes(), 'not_set'];
 const renderer = new URL('../../../', import.meta.url);
 /** The one list, and where it is said that no type is chosen yet. */
 const mayName = /^features\/negotiation\/(types\/(index\.ts|[\w-]+\/)|records\/negotiation-type\.ts)/;

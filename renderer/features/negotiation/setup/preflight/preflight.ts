@@ -1,5 +1,5 @@
 import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
-import { isMechanismType, mechanisms } from '../../../../../schemas/mechanisms/index.ts';
+import { isMechanismType, mechanisms, type MechanismType } from '../../../../../schemas/mechanisms/index.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { chosenType, isFinishEntered } from '../../records/negotiation-type.ts';
 
@@ -46,7 +46,7 @@ export function preflight(question: {
 }
 
 /** So few that there may be little competition. */
-function competition(type: keyof typeof mechanisms, participants: number): Finding[] {
+function competition(type: MechanismType, participants: number): Finding[] {
   const { ranked, acting } = mechanisms[type].traits;
   const isAlone = participants === 1 && fewestOf(type) === 1 && acting === 'suppliers';
   if (isAlone) return [{ id: 'one', kind: 'advice', repair: 'type' }];
