@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Listener } from '../database/listener.ts';
 import { Problem } from '../problem.ts';
+import { Admission } from './admission.ts';
 import { coalescedMs } from './coalescing.ts';
 import { EventReader } from './event-reader.ts';
 import { FanOut } from './fan-out.ts';
@@ -28,8 +29,8 @@ export interface HubContext<Caller> extends LiveSources<Caller> {
 
 export interface LiveHub {
   middleware: Middleware;
-  /** Ends the streams of an account (IRI or id) in this process. */
-  closeFor: (account: string) => void;
+  /** Sessions of an account (IRI or id) ended, or its rights changed; null: of whichever. Ends streams in this process. */
+  sessionsChanged: (account: string | null) => Promise<void>;
   /** Streams now open in this process. */
   size: () => number;
   /** Ends every stream; clients come back, to another process or to the next start. */
@@ -38,7 +39,8 @@ export interface LiveHub {
 
 export const hubPath = '/.well-known/mercure';
 const HEARTBEAT_SECONDS = 15;
-const PRUNE_EVERY_MS = 60_000;
+/** Prunes, and asks whether sessions live on, should a notification of an end be lost. */
+const TIDY_EVERY_MS = 60_000;
 /** A coalesced frame may have been due when its stream ended, although later events had been sent. */
 const LATE_MS = 5_000;
 
@@ -46,7 +48,7 @@ export function liveHub<Caller>(context: HubContext<Caller>): LiveHub {
   const hub = new Hub(context);
   return {
     middleware: async (ctx, next) => (ctx.path === hubPath ? hub.serve(ctx) : next()),
-    closeFor: (account) => hub.closeFor(account),
+    sessionsChanged: (account) => hub.sessionsChanged(account),
     size: () => hub.subscriptions.all.size,
     stop: () => hub.stop(),
   };
@@ -55,6 +57,7 @@ export function liveHub<Caller>(context: HubContext<Caller>): LiveHub {
 class Hub<Caller> {
   readonly subscriptions = new Subscriptions<Caller>();
   readonly #context: HubContext<Caller>;
+  readonly #admission: Admission<Caller>;
   readonly #fanOut: FanOut<Caller>;
   readonly #reader: EventReader;
   readonly #ticks: Ticks<Caller>;
@@ -66,6 +69,7 @@ class Hub<Caller> {
     const onError = (error: unknown, { entity, recordId }: { entity: string; recordId: string }) =>
       log.error({ err: error, entity, record: recordId }, 'a live message could not be made');
     this.#context = context;
+    this.#admission = new Admission(context);
     this.#fanOut = new FanOut(this.subscriptions, { sources: context, now, onError });
     this.#ticks = new Ticks({
       ticking: context.ticking,
@@ -75,7 +79,8 @@ class Hub<Caller> {
     });
     this.#reader = new EventReader((events) => this.#publish(events), context);
     const prune = () => pruneEvents(db, now()).catch((error: unknown) => log.warn({ err: error }, 'pruning failed'));
-    this.#timers = [setInterval(() => this.#everySecond(), 1000), setInterval(() => void prune(), PRUNE_EVERY_MS)];
+    const tidy = () => void Promise.all([prune(), this.sessionsChanged(null)]);
+    this.#timers = [setInterval(() => this.#everySecond(), 1000), setInterval(tidy, TIDY_EVERY_MS)];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -84,19 +89,25 @@ class Hub<Caller> {
       ctx.set('Allow', 'GET');
       throw new Problem('method_not_allowed');
     }
-    const { publicUrl, tokens, now, callerOf } = this.#context;
+    const { publicUrl, tokens, now } = this.#context;
     const origin = new URL(publicUrl).origin;
     const request = await readLiveRequest(ctx, { tokens, origin, now: now() });
-    const caller = await callerOf(request.grant.account);
-    if (!caller) throw new Problem('session_expired');
     await this.#reader.ready();
+    const caller = await this.#admission.admit(request.grant);
+    if (!caller) throw new Problem('session_expired');
     await this.#open(ctx, request, caller);
   }
 
-  closeFor(account: string): void {
-    const id = lastSegment(account);
-    for (const subscriber of this.subscriptions.all) {
-      if (lastSegment(subscriber.request.grant.account) === id) subscriber.end();
+  async sessionsChanged(account: string | null): Promise<void> {
+    const id = account && lastSegment(account);
+    const concerned = [...this.subscriptions.all].filter(
+      ({ request }) => id === null || lastSegment(request.grant.account) === id,
+    );
+    try {
+      await this.#admission.check(concerned);
+    } catch (error) {
+      this.#context.log.error({ err: error }, 'sessions could not be asked for; their streams open anew');
+      for (const subscriber of concerned) subscriber.end();
     }
   }
 
@@ -115,6 +126,7 @@ class Hub<Caller> {
     this.subscriptions.add(subscriber);
     ctx.res.once('close', () => this.subscriptions.remove(subscriber));
     const found = request.lastEventId ? await this.#find(request.lastEventId, subscriber) : null;
+    if (subscriber.isOver) throw new Problem('session_expired');
     setHead(ctx, request, found !== null);
     subscriber.open();
     void this.#ticks.watch(request.topics.filter((topic) => !isTemplate(topic)).flatMap(recordOf));

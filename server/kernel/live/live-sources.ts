@@ -1,9 +1,10 @@
+import type { Holder } from './hub-token.ts';
 import type { Parent } from './live-event.ts';
 
 /** What the hub asks the application. `Caller` is the application's own notion of who receives. */
 export interface LiveSources<Caller> {
-  /** Who the account (its IRI) is now; null: it may have no stream. */
-  callerOf: (account: string) => Promise<Caller | null>;
+  /** Who these are now, in their order; null: the session has ended, and may have no stream. Nothing remembered. */
+  callersOf: (holders: readonly Holder[]) => Promise<readonly (Caller | null)[]>;
   /** The path of the record, which is its topic; null for an entity that has none. */
   topicOf: (entity: string, recordId: string) => string | null;
   /** Exactly what a GET of the record would give this caller now; null: it is not visible to him. */

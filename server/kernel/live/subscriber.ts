@@ -16,6 +16,8 @@ export class Subscriber<Caller> {
   held: LiveEvent[] | null = [];
   /** Spreads what is done for every stream now and then over time. */
   readonly turn = opened++;
+  /** Its session ended, or the process does. */
+  isOver = false;
   readonly #response: ServerResponse;
 
   constructor(response: ServerResponse, request: LiveRequest, caller: Caller) {
@@ -34,13 +36,15 @@ export class Subscriber<Caller> {
 
   send(frame: Buffer): void {
     const { socket } = this.#response;
-    if (!socket?.writable || this.#response.writableEnded) return;
+    if (this.isOver || !socket?.writable) return;
     if (socket.writableLength > MOST_UNSENT_BYTES) socket.destroy();
     else socket.write(frame);
   }
 
+  /** Nothing follows. A stream that is not open yet is refused by who opens it. */
   end(): void {
-    this.#response.end();
+    this.isOver = true;
+    if (this.#response.headersSent) this.#response.end();
   }
 
   /** For what could not be sent: the client reconnects and gets it then. */

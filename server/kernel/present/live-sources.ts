@@ -2,7 +2,8 @@ import type { Caller } from '../../../permissions/caller.ts';
 import type { Test } from '../../../permissions/grant.ts';
 import { entities, entityByCollection } from '../../../schemas/registry.ts';
 import { tickingNegotiations } from '../../domain/negotiation/ticking.ts';
-import { accountCaller, readerOf } from '../identity/session-reader.ts';
+import { sessionCallers } from '../identity/session-callers.ts';
+import { readerOf } from '../identity/session-reader.ts';
 import type { LiveSources } from '../live/live-sources.ts';
 import { findRepresentation, raw } from '../repository/records.ts';
 import type { Reader } from '../repository/scope.ts';
@@ -17,8 +18,6 @@ const personal = new Set(['account', 'session']);
 /** Frames of a running negotiation hold nothing of a single supplier, so that all of them share one. */
 const sharedBySuppliers = new Set(['negotiation']);
 
-const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
-
 /** What the live hub asks the application: the same reading that a GET does. */
 export function liveSources(services: Services): LiveSources<Caller> {
   const readers = new WeakMap<Caller, Reader>();
@@ -29,7 +28,7 @@ export function liveSources(services: Services): LiveSources<Caller> {
     return reader;
   };
   return {
-    callerOf: async (account) => (await accountCaller(idOf(account), services)) ?? null,
+    callersOf: (holders) => sessionCallers(holders, services),
     topicOf: (name, id) => {
       const entity = entities[name];
       return entity ? iriOf(entity, id) : null;

@@ -32,6 +32,8 @@ export interface TestHub {
   hub: LiveHub;
   /** How often a representation was asked for. */
   represented: string[];
+  /** Sessions that have ended. */
+  over: Set<string>;
   close: () => Promise<void>;
 }
 
@@ -39,12 +41,15 @@ export interface TestHub {
 export async function startHub(databaseUrl: string, overrides: Partial<HubContext<Caller>> = {}): Promise<TestHub> {
   const services = servicesOn(databaseUrl);
   const represented: string[] = [];
+  const over = new Set<string>();
   const hub = liveHub<Caller>({
     ...services,
     tokens,
     publicUrl,
-    callerOf: async (account) =>
-      account.includes('blocked') ? null : { organization: account.split('/').at(-1) ?? '' },
+    callersOf: async (holders) =>
+      holders.map(({ account, session }) =>
+        over.has(session) ? null : { organization: account.split('/').at(-1) ?? '' },
+      ),
     topicOf: (entity, id) => `/api/default-${entity}s/${id}`,
     audienceKey: (caller) => caller.organization,
     represent: async (entity, id, caller) => {
@@ -66,6 +71,7 @@ export async function startHub(databaseUrl: string, overrides: Partial<HubContex
     url: `http://127.0.0.1:${port}/.well-known/mercure`,
     hub,
     represented,
+    over,
     async close() {
       hub.stop();
       server.closeAllConnections();
