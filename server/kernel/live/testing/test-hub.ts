@@ -50,7 +50,8 @@ export async function startHub(databaseUrl: string, overrides: Partial<HubContex
       holders.map(({ account, session }) =>
         over.has(session) ? null : { organization: account.split('/').at(-1) ?? '' },
       ),
-    topicOf: (entity, id) => `/api/default-${entity}s/${id}`,
+    topicOf,
+    entityOf: (topic) => /^\/api\/default-(.+)s\/[^/]+$/.exec(topic)?.[1] ?? null,
     audienceKey: (caller) => caller.organization,
     represent: async (entity, id, caller) => {
       represented.push(`${entity} ${id} ${caller.organization}`);
