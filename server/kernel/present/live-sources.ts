@@ -1,11 +1,14 @@
 import type { Caller } from '../../../permissions/caller.ts';
 import type { Test } from '../../../permissions/grant.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities, entityByCollection } from '../../../schemas/registry.ts';
 import { tickingNegotiations } from '../../domain/negotiation/ticking.ts';
-import { accountCaller, readerOf } from '../identity/session-reader.ts';
+import { sessionCallers } from '../identity/session-callers.ts';
+import { readerOf } from '../identity/session-reader.ts';
 import type { LiveSources } from '../live/live-sources.ts';
-import { findRepresentation, raw } from '../repository/records.ts';
+import { findRepresentation, newestRepresentations, raw } from '../repository/records.ts';
 import type { Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 import { apiBase, iriOf } from './iri.ts';
 import { abilityFor } from './operations.ts';
@@ -17,8 +20,6 @@ const personal = new Set(['account', 'session']);
 /** Frames of a running negotiation hold nothing of a single supplier, so that all of them share one. */
 const sharedBySuppliers = new Set(['negotiation']);
 
-const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
-
 /** What the live hub asks the application: the same reading that a GET does. */
 export function liveSources(services: Services): LiveSources<Caller> {
   const readers = new WeakMap<Caller, Reader>();
@@ -29,7 +30,7 @@ export function liveSources(services: Services): LiveSources<Caller> {
     return reader;
   };
   return {
-    callerOf: async (account) => (await accountCaller(idOf(account), services)) ?? null,
+    callersOf: (holders) => sessionCallers(holders, services),
     topicOf: (name, id) => {
       const entity = entities[name];
       return entity ? iriOf(entity, id) : null;
@@ -40,6 +41,10 @@ export function liveSources(services: Services): LiveSources<Caller> {
       const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted}`;
       return caller.kind === 'supplier' && sharedBySuppliers.has(name) ? rights : `${rights} ${caller.organization}`;
     },
+    entityOf: (topic) => liveEntity(topic)?.name ?? null,
+    quietKey: ({ kind, organization, orgAdmin, mayWrite, admitted }) =>
+      kind === 'supplier' ? `${organization} ${orgAdmin} ${mayWrite} ${admitted}` : null,
+    seenOf: (name, caller) => seenOf(name, readerFor(caller), services),
     ticking: (recordIds) => tickingNegotiations(recordIds, services),
     couldSee: ({ entity, parents }, caller) => couldSee({ entity, parents }, readerFor(caller), services),
     visibleTo: async (name, id, callers) => {
@@ -84,11 +89,27 @@ async function represent(
 ): Promise<object | null> {
   const entity = entities[name];
   const row = entity && (await findRepresentation({ entity, id }, reader, services.db));
-  if (!entity || !row) return null;
-  return {
-    '@context': `${apiBase}/contexts/${entity.type}`,
-    ...present({ entity, row }, { reader, now: services.now(), config: services.config }),
-  };
+  return entity && row ? told({ entity, row }, reader, services) : null;
+}
+
+const told = ({ entity, row }: { entity: Entity; row: Row }, reader: Reader, { now, config }: Services): object => ({
+  '@context': `${apiBase}/contexts/${entity.type}`,
+  ...present({ entity, row }, { reader, now: now(), config }),
+});
+
+/** More of a kind than a supplier has under way at once. */
+const mostSeen = 200;
+
+async function seenOf(
+  name: string,
+  reader: Reader,
+  services: Services,
+): Promise<{ recordId: string; representation: object }[]> {
+  const entity = entities[name];
+  const rows = entity ? await newestRepresentations({ entity, limit: mostSeen }, reader, services.db) : [];
+  return rows.flatMap((row) =>
+    entity ? [{ recordId: row.id, representation: told({ entity, row }, reader, services) }] : [],
+  );
 }
 
 /** Whether the reader may subscribe to the topic: a record that he sees, or a template of a kind that he reads. */
@@ -96,9 +117,16 @@ export async function mayHear(topic: string, reader: Reader, { db, config }: Ser
   const path = topic.startsWith(config.publicUrl) ? topic.slice(config.publicUrl.length) : topic;
   // Templates come encoded as well.
   const plain = path.replace(/%7B/i, '{').replace(/%7D/i, '}');
-  const [, collection = '', last = ''] = /^\/api\/([a-z-]+)\/([^/]+)$/.exec(plain) ?? [];
-  const entity = entityByCollection[collection];
-  if (!entity?.live || !abilityFor(reader).can('read', entity.name)) return false;
+  const entity = liveEntity(plain);
+  const last = plain.slice(plain.lastIndexOf('/') + 1);
+  if (!entity || !abilityFor(reader).can('read', entity.name)) return false;
   if (last === '{id}') return true;
   return uuid.test(last) && (await findRepresentation({ entity, id: last }, reader, db)) !== undefined;
+}
+
+/** The kind of record that a path, or a template of paths, names. */
+function liveEntity(path: string): Entity | undefined {
+  const [, collection = ''] = /^\/api\/([a-z-]+)\/[^/]+$/.exec(path) ?? [];
+  const entity = entityByCollection[collection];
+  return entity?.live ? entity : undefined;
 }
