@@ -1,13 +1,14 @@
+import type { Knex } from 'knex';
 import type { Caller } from '../../../permissions/caller.ts';
 import type { Test } from '../../../permissions/grant.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities, entityByCollection } from '../../../schemas/registry.ts';
-import { tickingNegotiations } from '../../domain/negotiation/ticking.ts';
+import { allServers, serverOf, type Audience, type Tick } from '../entity-server.ts';
 import { sessionCallers } from '../identity/session-callers.ts';
 import { readerOf } from '../identity/session-reader.ts';
 import type { LiveSources } from '../live/live-sources.ts';
 import { findRepresentation, newestRepresentations, raw } from '../repository/records.ts';
-import type { Reader } from '../repository/scope.ts';
+import { accessTables, type Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 import { apiBase, iriOf } from './iri.ts';
@@ -15,10 +16,15 @@ import { abilityFor } from './operations.ts';
 import { present } from './presenter.ts';
 import { uuid } from '../ids.ts';
 
-/** Entities in which colleagues see different things: each account is an audience of its own. */
-const personal = new Set(['account', 'session']);
-/** Frames of a running negotiation hold nothing of a single supplier, so that all of them share one. */
-const sharedBySuppliers = new Set(['negotiation']);
+/** Colleagues see different things: each account is an audience of its own. */
+const isPersonal = (name: string): boolean => audienceOf(name)?.each === 'account';
+/** The access table of suppliers that are told the same, whatever their organization. */
+const sharedBySuppliers = (name: string): string | undefined => audienceOf(name)?.suppliersIn;
+
+function audienceOf(name: string): Audience | undefined {
+  const entity = entities[name];
+  return entity && serverOf(entity).audience;
+}
 
 /** What the live hub asks the application: the same reading that a GET does. */
 export function liveSources(services: Services): LiveSources<Caller> {
@@ -37,26 +43,38 @@ export function liveSources(services: Services): LiveSources<Caller> {
     },
     represent: (name, id, caller) => represent({ name, id }, readerFor(caller), services),
     audienceKey: (caller, name) => {
-      if (personal.has(name)) return null;
+      if (isPersonal(name)) return null;
       const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted}`;
-      return caller.kind === 'supplier' && sharedBySuppliers.has(name) ? rights : `${rights} ${caller.organization}`;
+      return caller.kind === 'supplier' && sharedBySuppliers(name) ? rights : `${rights} ${caller.organization}`;
     },
     entityOf: (topic) => liveEntity(topic)?.name ?? null,
     quietKey: ({ kind, organization, orgAdmin, mayWrite, admitted }) =>
       kind === 'supplier' ? `${organization} ${orgAdmin} ${mayWrite} ${admitted}` : null,
     seenOf: (name, caller) => seenOf(name, readerFor(caller), services),
-    ticking: (recordIds) => tickingNegotiations(recordIds, services),
+    ticking: (recordIds) => ticking(recordIds, services),
     couldSee: ({ entity, parents }, caller) => couldSee({ entity, parents }, readerFor(caller), services),
     visibleTo: async (name, id, callers) => {
-      if (!sharedBySuppliers.has(name)) return callers.map(() => true);
-      const rows = await raw<{ organization: string }>(services.db, {
-        sql: 'select organization_id as organization from negotiation_access where negotiation_id = ?',
-        bindings: [id],
-      });
-      const granted = new Set<string | null>(rows.map(({ organization }) => organization));
+      const access = sharedBySuppliers(name);
+      if (!access) return callers.map(() => true);
+      const granted = await grantedIn(access, id, services.db);
       return callers.map(({ kind, organization }) => kind !== 'supplier' || granted.has(organization));
     },
   };
+}
+
+async function ticking(recordIds: readonly string[], services: Services): Promise<Tick[]> {
+  const ticks = allServers().flatMap((server) => server.ticking?.(recordIds, services) ?? []);
+  return (await Promise.all(ticks)).flat();
+}
+
+/** The organizations that the access table lets see the record. */
+async function grantedIn(access: string, id: string, db: Knex): Promise<ReadonlySet<string | null>> {
+  const { record, organization } = accessTables[access] ?? {};
+  const rows = await raw<{ organization: string }>(db, {
+    sql: `select ${organization} as organization from ${access} where ${record} = ?`,
+    bindings: [id],
+  });
+  return new Set<string | null>(rows.map(({ organization: granted }) => granted));
 }
 
 /**
