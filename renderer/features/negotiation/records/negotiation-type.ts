@@ -1,4 +1,5 @@
 import { isMechanismType, listedTypes, mechanisms, traitsOf } from '../../../../schemas/mechanisms/index.ts';
+import { sealedFrom } from '../../../../schemas/mechanisms/sealed-from.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { textOf } from './values.ts';
 
@@ -22,7 +23,5 @@ export const isFinishEntered = ({ type }: JsonObject): boolean =>
   !isMechanismType(type) || mechanisms[type].finish === 'entered';
 
 /** Nobody but its supplier sees a price now. */
-export function arePricesSealed({ type, state }: JsonObject): boolean {
-  const sealed = isMechanismType(type) ? mechanisms[type].sealed : null;
-  return sealed !== null && sealed.participation.includes('lastOffer') && sealed.states.some((one) => one === state);
-}
+export const arePricesSealed = (negotiation: JsonObject): boolean =>
+  sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');
