@@ -8,7 +8,7 @@ import { listedTypes } from '../schemas/mechanisms/index.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where nobody may ask a negotiation's type for its name. */
-const folders = ['schemas', 'permissions', 'workflows', 'server'];
+const folders = ['schemas', 'permissions', 'workflows', 'server', 'renderer'];
 
 /** A mechanism's own folders, and what is generated. */
 const own = /^(schemas\/mechanisms\/[a-z-]+|renderer\/features\/negotiation\/types\/[a-z-]+|schemas\/generated)\//;
@@ -16,6 +16,7 @@ const own = /^(schemas\/mechanisms\/[a-z-]+|renderer\/features\/negotiation\/typ
 /** Files that go by the names all the same. At most five. */
 const exceptions: Record<string, string> = {
   'schemas/mechanisms/index.ts': 'the list itself',
+  'renderer/features/negotiation/types/index.ts': 'the list of their screens',
   'server/bench/soak/arenas.ts': 'a bench that sets up each type in its own way',
   'server/bench/soak/bidder.ts': 'a bench whose bidders play each type by its rules',
   'server/bench/soak/check-result.ts': 'a bench that judges each result without asking the mechanism',

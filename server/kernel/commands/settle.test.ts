@@ -45,7 +45,7 @@ async function done(settling: Settling, settle: typeof settleInSteps) {
 const idIn = ({ body }: Outcome): string => String(body?.['@id']).slice(-36);
 
 /** Without what is made anew each time: running numbers, and ids that are given away in another order. */
-const plain = ({ id: _, seq: __, created_at: ___, at: ____, ...row }: JsonObject): JsonObject => row;
+const plain = (row: JsonObject): JsonObject => ({ ...row, id: null, seq: null, created_at: null, at: null });
 
 const settlingOf = (
   name: string,
