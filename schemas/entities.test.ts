@@ -18,6 +18,23 @@ test('names, collections and types tell entities apart', () => {
   for (const { collection } of Object.values(entities)) assert.match(collection, /^[a-z]+(-[a-z]+)*$/);
 });
 
+test('no two entities have a page at the same address, and children belong to who lists them', () => {
+  const paths = Object.values(entities).flatMap(({ page }) => (page ? [page.path, page.list || page.path] : []));
+  const own = Object.values(entities).map(({ page }) => new Set(page ? [page.path, page.list || page.path] : []).size);
+  assert.equal(
+    new Set(paths).size,
+    own.reduce((sum, size) => sum + size, 0),
+  );
+  for (const { name, page } of Object.values(entities))
+    for (const child of page?.children ?? []) {
+      const properties = Object.values(entities[child]?.schema.properties ?? {});
+      assert.ok(
+        properties.some((property) => property['x-link'] === name),
+        `${name}: ${child}`,
+      );
+    }
+});
+
 const keywords = new Set([
   '$id', '$comment', 'type', 'format', 'enum', 'const', 'default', 'properties', 'required', 'items',
   'additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'readOnly',

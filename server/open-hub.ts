@@ -6,7 +6,7 @@ import { liveHub, type LiveHub } from './kernel/live/hub.ts';
 import { liveSources } from './kernel/present/live-sources.ts';
 import type { Services } from './kernel/services.ts';
 
-/** The live hub of this process; streams and remembered sessions of an account end when its sessions do. */
+/** The live hub of this process; streams and what is remembered of a session end when it does. */
 export function openHub(services: Services, listener: Listener): LiveHub {
   const { config } = services;
   const hub = liveHub({
@@ -18,7 +18,7 @@ export function openHub(services: Services, listener: Listener): LiveHub {
   });
   listener.on(sessionChannel, (account) => {
     forgetSessions();
-    if (account) hub.closeFor(account);
+    void hub.sessionsChanged(account || null);
   });
   return hub;
 }

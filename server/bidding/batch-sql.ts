@@ -7,14 +7,15 @@ export const lockSql = 'select from negotiation where id = ? for update';
 export const writersSql = `select string_agg(t.xmin::text, ' ' order by t.created_at, t.id) as writers
     from participation t where t.negotiation_id = ?`;
 
-/** Each part only where the condition holds. */
+/** Each part only where the condition holds. Whose place others moved is not told when: that would tell of their bids. */
 const parts = (condition: string): string => `b as (
     insert into bid (id, negotiation_id, participation_id, account_id, received_at, total, items, accepted, refusal, rank_before, rank_after)
     select v.id, v.negotiation, v.participation, v.account, v.at, v.total, v.items, v.accepted, v.refusal, v.before, v.after
     from json_to_recordset(?) as v(id uuid, negotiation uuid, participation uuid, account uuid, at timestamptz, total numeric,
       items jsonb, accepted boolean, refusal text, before int, after int) where ${condition}
   ), p as (
-    update participation t set version = v.version, updated_at = ?, last_offer = v."lastOffer", relative_price = v."relativePrice",
+    update participation t set version = v.version,
+      updated_at = case when v.version is distinct from t.version then ?::timestamptz else t.updated_at end, last_offer = v."lastOffer", relative_price = v."relativePrice",
       price_at = v."priceAt", sequence = v.sequence, rank = v.rank, shown_rank = v."shownRank", last_bid_at = v."lastBidAt",
       accepted_step = v."acceptedStep", offer_updated = v."offerUpdated", state = v.state, items = coalesce(v.items, t.items)
     from json_to_recordset(?) as v(id uuid, version int, "lastOffer" numeric, "relativePrice" numeric, "priceAt" timestamptz,

@@ -34,11 +34,19 @@ export interface Derivation {
 }
 
 /** Who is told the same of a record in live frames; absent: whoever has the same rights in one organization. */
-export type Audience =
+export interface Audience {
   /** Colleagues see different things. */
-  | { each: 'account' }
-  /** All suppliers in the access table are told the same, whatever their organization. */
-  | { suppliersIn: string };
+  each?: 'account';
+  /** All suppliers in this access table are told the same, whatever their organization. */
+  suppliersIn?: string;
+}
+
+/** A record that looks different from an instant on, although nothing is written. */
+export interface Tick {
+  entity: string;
+  recordId: string;
+  at: Date;
+}
 
 /** What the server does with one kind of resource, beyond what its schema, lifecycle and grants say already. */
 export interface ServerPart<R = Row> {
@@ -64,6 +72,8 @@ export interface ServerPart<R = Row> {
   /** Remembered sessions are forgotten after a change: what callers may do follows from these records. */
   decidesRights?: boolean;
   audience?: Audience;
+  /** Which of these records change by the clock alone, and when they do next. */
+  ticking?: (recordIds: readonly string[], services: Services) => Promise<readonly Tick[]>;
   /** Calls that are no plain operation. */
   routes?: Routes;
   /** Paths that take a posted form as well, as mail programs send it. */

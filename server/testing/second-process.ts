@@ -7,6 +7,7 @@ import type { TestServer } from './test-server.ts';
 
 /** The same instance's second process, over the same database; its own memory, pool and listener. */
 export interface SecondProcess {
+  origin: string;
   client: (token?: string) => ApiClient;
   stop: () => Promise<void>;
 }
@@ -24,6 +25,7 @@ export async function startSecondProcess(server: TestServer): Promise<SecondProc
   const ended = once(child, 'exit');
   await eventually('the second process', () => answers(origin), 60_000);
   return {
+    origin,
     client: (token) => apiClient(origin, token),
     stop: async () => {
       child.kill();

@@ -35,7 +35,7 @@ function leaves(value: unknown, path: readonly string[] = []): Map<string, strin
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The order is told only where the same codes stand in another one. */
+/** The order is named only where the same codes stand in another one. */
 function movedCodes(before: unknown, after: unknown): ChangeLine[] {
   const [old, next] = [codesIn(before), codesIn(after)];
   const shared = (codes: readonly string[], others: readonly string[]): string =>

@@ -9,20 +9,20 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { KeepActions } from './keep-actions.tsx';
+import { SaveActions } from './save-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { CodeListTable } from './code-list-table.tsx';
 import { entriesOfRows, isRows, rowsOf } from './code-list-draft.ts';
-import { useKeep, type Keep } from './use-configured.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSaving, type Saving } from './use-configured.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** One list as a grid. What is typed stays, over a reload too, until it is stored or dropped. */
 export function CodeListEditor({ list }: { list: Representation }): ReactNode {
   const text = useText();
   const name = textAt(list, 'name');
-  const { draft, isChanged, change } = useKeptDraft(`list.${name}`, rowsOf(list['entries']), isRows);
+  const { draft, isChanged, change } = useStoredDraft(`list.${name}`, rowsOf(list['entries']), isRows);
   const [query, setQuery] = useState('');
-  const keep = useKeep(list);
+  const saving = useSaving(list);
   const label = text(`configuration.list.${name}`);
   const add = (): void => change([{ key: crypto.randomUUID(), code: '', shipped: false, label: {} }, ...draft]);
   const done = (): void => {
@@ -30,12 +30,12 @@ export function CodeListEditor({ list }: { list: Representation }): ReactNode {
     showToast(text('configuration.kept', { name: label }));
   };
   const drop = (): void => {
-    keep.forget();
+    saving.forget();
     change(null);
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      {keep.problem && <ListProblem problem={keep.problem} />}
+      {saving.problem && <ListProblem problem={saving.problem} />}
       <Panel
         flush
         title={label}
@@ -43,29 +43,29 @@ export function CodeListEditor({ list }: { list: Representation }): ReactNode {
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <SearchField label={text('configuration.list.search')} value={query} onSearch={setQuery} />
-            <Button size="small" startIcon={<Plus size={14} />} disabled={!keep.mayKeep} onClick={add}>
+            <Button size="small" startIcon={<Plus size={14} />} disabled={!saving.maySave} onClick={add}>
               {text('configuration.list.add')}
             </Button>
           </Stack>
         }
       >
-        <CodeListTable name={name} rows={draft} query={query} problem={keep.problem} onChange={change} />
+        <CodeListTable name={name} rows={draft} query={query} problem={saving.problem} onChange={change} />
       </Panel>
-      <KeepActions
-        keep={keep}
+      <SaveActions
+        saving={saving}
         isChanged={isChanged}
         differs={list['differs'] === true}
         resetLabel={text('configuration.reset')}
-        onSave={() => keep.keep({ entries: entriesOfRows(draft) }, done)}
+        onSave={() => saving.save({ entries: entriesOfRows(draft) }, done)}
         onDrop={drop}
-        onReset={() => keep.keep(null, done)}
+        onReset={() => saving.save(null, done)}
       />
     </Stack>
   );
 }
 
 /** What is wrong with the list as a whole; what is wrong with a cell stands there. */
-function ListProblem({ problem }: { problem: NonNullable<Keep['problem']> }): ReactNode {
+function ListProblem({ problem }: { problem: NonNullable<Saving['problem']> }): ReactNode {
   const text = useText();
   const [first] = problem.violations.filter(({ propertyPath }) => !propertyPath.includes('['));
   const title = first ? violationText(first, text) : problemText(problem, text);

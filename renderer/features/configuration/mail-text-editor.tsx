@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { languages, type Language } from '../../../schemas/language/json-schema.ts';
+import { languages, type Language, isObject } from '../../../schemas/language/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
@@ -12,12 +12,11 @@ import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import { Choose } from '../../kit/choose.tsx';
-import { KeepActions } from './keep-actions.tsx';
+import { SaveActions } from './save-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
-import { isMailWords, withWords, wordsIn, type MailWords } from './mail-text-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { useKeep } from './use-configured.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSaving } from './use-configured.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -27,15 +26,15 @@ export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
   const name = textAt(mail, 'name');
   const [language, setLanguage] = useState<Language>('en');
   const stored = isMailWords(mail['value']) ? mail['value'] : {};
-  const { draft, isChanged, change } = useKeptDraft<MailWords>(`mail.${name}`, stored, isMailWords);
-  const keep = useKeep(mail);
+  const { draft, isChanged, change } = useStoredDraft<MailWords>(`mail.${name}`, stored, isMailWords);
+  const saving = useSaving(mail);
   const label = text(`configuration.mail.${name}`);
   const done = (): void => {
     change(null);
     showToast(text('configuration.kept', { name: label }));
   };
   const drop = (): void => {
-    keep.forget();
+    saving.forget();
     change(null);
   };
   const isBare = Object.keys(draft).length === 0;
@@ -43,8 +42,8 @@ export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
       <Panel title={label} hint={<ChangedBy record={mail} />}>
         <Stack sx={{ gap: 2 }}>
-          {keep.problem && keep.problem.violations.length === 0 && (
-            <Banner tone="danger" glyph="x" role="alert" title={problemText(keep.problem, text)} />
+          {saving.problem && saving.problem.violations.length === 0 && (
+            <Banner tone="danger" glyph="x" role="alert" title={problemText(saving.problem, text)} />
           )}
           <Choose
             label={text('configuration.language')}
@@ -52,15 +51,15 @@ export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
             choices={languages.map((value) => ({ value, label: languageNames[value] }))}
             onChange={(next) => setLanguage(languages.find((one) => one === next) ?? 'en')}
           />
-          <Parts mail={mail} language={language} words={draft} problem={keep.problem} onChange={change} />
-          <KeepActions
-            keep={keep}
+          <Parts mail={mail} language={language} words={draft} problem={saving.problem} onChange={change} />
+          <SaveActions
+            saving={saving}
             isChanged={isChanged}
             differs={mail['differs'] === true}
             resetLabel={text('configuration.resetShipped')}
-            onSave={() => keep.keep(isBare ? null : draft, done)}
+            onSave={() => saving.save(isBare ? null : draft, done)}
             onDrop={drop}
-            onReset={() => keep.keep(null, done)}
+            onReset={() => saving.save(null, done)}
           />
         </Stack>
       </Panel>
@@ -73,7 +72,7 @@ function Parts(props: {
   mail: Representation;
   language: Language;
   words: MailWords;
-  problem: ReturnType<typeof useKeep>['problem'];
+  problem: ReturnType<typeof useSaving>['problem'];
   onChange: (words: MailWords) => void;
 }): ReactNode {
   const { mail, language, words, problem, onChange } = props;
@@ -113,4 +112,30 @@ function Parts(props: {
       </Typography>
     </>
   );
+}
+
+/** Words by language and part; what is not there is as shipped. */
+type MailWords = Partial<Record<string, Record<string, string>>>;
+
+const isMailWords = (value: unknown): value is MailWords =>
+  isObject(value) && Object.values(value).every((words) => isObject(words));
+
+const wordsIn = (words: unknown, language: string): Record<string, string> => {
+  const found = isObject(words) ? words[language] : undefined;
+  return Object.fromEntries(
+    Object.entries(isObject(found) ? found : {}).flatMap(([part, word]) =>
+      typeof word === 'string' ? [[part, word]] : [],
+    ),
+  );
+};
+
+/** The same words as shipped, or none, are no difference. */
+function withWords(
+  words: MailWords,
+  { language, part, word, shipped }: { language: Language; part: string; word: string; shipped: string },
+): MailWords {
+  const { [part]: _before, ...others } = words[language] ?? {};
+  const next = word === shipped ? others : { ...others, [part]: word };
+  const { [language]: _old, ...rest } = words;
+  return Object.keys(next).length === 0 ? rest : { ...rest, [language]: next };
 }

@@ -42,7 +42,7 @@ export function SettingControl(props: ControlProps): ReactNode {
   );
 }
 
-/** The text as it is typed, so that nothing is lost; what is no number is told by the server's check. */
+/** The text as it is typed, so that nothing is lost; what is no number is refused by the server's check. */
 function WholeNumber({ setting, value, disabled, error, onChange }: ControlProps): ReactNode {
   const text = useText();
   const id = useId();

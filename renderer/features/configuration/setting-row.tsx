@@ -9,17 +9,17 @@ import { useText, type Text } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { SettingControl } from './setting-control.tsx';
-import { useKeep, type Keep } from './use-configured.ts';
+import { useSaving, type Saving } from './use-configured.ts';
 
 /** A setting: what it is, its value, who changed it when. What is typed stays until it is kept or dropped. */
 export function SettingRow({ setting }: { setting: Representation }): ReactNode {
   const text = useText();
   const name = textAt(setting, 'name');
   const [typed, setTyped] = useState<unknown>(undefined);
-  const keep = useKeep(setting);
+  const saving = useSaving(setting);
   const value = typed === undefined ? setting['value'] : typed;
   const change = (next: unknown): void => {
-    keep.forget();
+    saving.forget();
     setTyped(next);
   };
   return (
@@ -36,21 +36,21 @@ export function SettingRow({ setting }: { setting: Representation }): ReactNode 
       <SettingControl
         setting={setting}
         value={value}
-        disabled={!keep.mayKeep}
-        error={errorOf(keep, text)}
+        disabled={!saving.maySave}
+        error={errorOf(saving, text)}
         onChange={change}
       />
       <Typography variant="caption" component="p" sx={{ m: 0, pt: { md: 3 }, color: 'text.secondary' }}>
         {text(`configuration.setting.${name}.help`)}{' '}
         {text('configuration.default', { value: defaultOf(setting, text) })}
       </Typography>
-      <RowFoot setting={setting} typed={typed} keep={keep} drop={() => change(undefined)} />
+      <RowFoot setting={setting} typed={typed} saving={saving} drop={() => change(undefined)} />
     </Box>
   );
 }
 
-function RowFoot(props: { setting: Representation; typed: unknown; keep: Keep; drop: () => void }): ReactNode {
-  const { setting, typed, keep, drop } = props;
+function RowFoot(props: { setting: Representation; typed: unknown; saving: Saving; drop: () => void }): ReactNode {
+  const { setting, typed, saving, drop } = props;
   const text = useText();
   const label = text(`configuration.setting.${textAt(setting, 'name')}`);
   const done = (): void => {
@@ -66,9 +66,9 @@ function RowFoot(props: { setting: Representation; typed: unknown; keep: Keep; d
             <Button
               variant="contained"
               size="small"
-              loading={keep.isPending}
+              loading={saving.isPending}
               aria-label={text('configuration.keepNamed', { name: label })}
-              onClick={() => keep.keep(typed, done)}
+              onClick={() => saving.save(typed, done)}
             >
               {text('common.save')}
             </Button>
@@ -77,12 +77,12 @@ function RowFoot(props: { setting: Representation; typed: unknown; keep: Keep; d
             </Button>
           </>
         )}
-        {typed === undefined && setting['differs'] === true && keep.mayKeep && (
+        {typed === undefined && setting['differs'] === true && saving.maySave && (
           <Button
             size="small"
-            loading={keep.isPending}
+            loading={saving.isPending}
             aria-label={text('configuration.resetNamed', { name: label })}
-            onClick={() => keep.keep(null, done)}
+            onClick={() => saving.save(null, done)}
           >
             {text('configuration.reset')}
           </Button>
@@ -99,7 +99,7 @@ function defaultOf(setting: Representation, text: Text): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-function errorOf({ problem }: Keep, text: Text): string | undefined {
+function errorOf({ problem }: Saving, text: Text): string | undefined {
   if (!problem) return undefined;
   const [first] = problem.violations;
   return first ? violationText(first, text) : problemText(problem, text);

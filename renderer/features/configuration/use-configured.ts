@@ -10,17 +10,17 @@ export const useConfigured = (path: string): UseQueryResult<Representation[], Pr
     queryFn: async ({ signal }) => toCollection(await get(`/api/${path}`, signal)).members,
   });
 
-export interface Keep {
+export interface Saving {
   /** Null goes back to what is shipped. */
-  keep: (value: unknown, done?: () => void) => void;
+  save: (value: unknown, done?: () => void) => void;
   problem: Problem | null;
   isPending: boolean;
-  mayKeep: boolean;
+  maySave: boolean;
   forget: () => void;
 }
 
 /** Sends a change of one, made from the version that is shown; what was typed stays with whoever asks. */
-export function useKeep(record: Representation): Keep {
+export function useSaving(record: Representation): Saving {
   const client = useQueryClient();
   const operation = operationNamed(record, 'update');
   const mutation = useMutation<unknown, Problem, { value: unknown; done?: (() => void) | undefined }>({
@@ -38,10 +38,10 @@ export function useKeep(record: Representation): Keep {
     onError: (problem) => void (problem.status === 409 && client.invalidateQueries({ queryKey: ['configured'] })),
   });
   return {
-    keep: (value, done) => mutation.mutate({ value, done }),
+    save: (value, done) => mutation.mutate({ value, done }),
     problem: mutation.error,
     isPending: mutation.isPending,
-    mayKeep: operation !== undefined,
+    maySave: operation !== undefined,
     forget: () => mutation.reset(),
   };
 }

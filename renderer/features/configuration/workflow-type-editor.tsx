@@ -19,8 +19,8 @@ import { showToast } from '../../kit/toast-queue.ts';
 import { OnOff } from '../../kit/on-off.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { TypeTexts } from './type-texts.tsx';
-import { useKeep } from './use-configured.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSaving } from './use-configured.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 const blank: OwnWorkflowType = {
   label: {},
@@ -38,21 +38,21 @@ const toggled = (all: readonly string[], one: string): string[] =>
 export function WorkflowTypeEditor({ record }: { record: Representation }): ReactNode {
   const text = useText();
   const stored = toWorkflowType(record['value']) ?? blank;
-  const { draft, isChanged, change } = useKeptDraft(`type.${textAt(record, 'name')}`, stored, isType);
-  const keep = useKeep(record);
+  const { draft, isChanged, change } = useStoredDraft(`type.${textAt(record, 'name')}`, stored, isType);
+  const saving = useSaving(record);
   const needed = textsIn(record['needed']);
   const done = (): void => {
     change(null);
     showToast(text('configuration.kept', { name: text('configuration.type') }));
   };
   const errorAt = (path: string): string => {
-    const found = keep.problem?.violations.find(({ propertyPath }) => propertyPath.startsWith(`value.${path}`));
+    const found = saving.problem?.violations.find(({ propertyPath }) => propertyPath.startsWith(`value.${path}`));
     return found ? violationText(found, text) : '';
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      {keep.problem && (
-        <Banner tone="danger" glyph="x" role="alert" title={errorAt('') || problemText(keep.problem, text)} />
+      {saving.problem && (
+        <Banner tone="danger" glyph="x" role="alert" title={errorAt('') || problemText(saving.problem, text)} />
       )}
       <Panel title={text('configuration.type')} hint={record['differs'] === true && <ChangedBy record={record} />}>
         <Stack sx={{ gap: 2 }}>
@@ -108,15 +108,15 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          disabled={!isChanged || !keep.mayKeep}
-          loading={keep.isPending}
-          onClick={() => keep.keep(draft, done)}
+          disabled={!isChanged || !saving.maySave}
+          loading={saving.isPending}
+          onClick={() => saving.save(draft, done)}
         >
           {text('common.save')}
         </Button>
         {isChanged && <Button onClick={() => change(null)}>{text('configuration.drop')}</Button>}
-        {!isChanged && record['differs'] === true && keep.mayKeep && (
-          <Button color="error" variant="outlined" onClick={() => keep.keep(null, done)}>
+        {!isChanged && record['differs'] === true && saving.maySave && (
+          <Button color="error" variant="outlined" onClick={() => saving.save(null, done)}>
             {text('common.delete')}
           </Button>
         )}

@@ -17,9 +17,10 @@ import { usePage } from '../../shell/page-store.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { GettingStarted } from './getting-started.tsx';
 import { RunningNegotiations } from './running-negotiations.tsx';
-import { TipPanel } from './tip-panel.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
+import Typography from '@mui/material/Typography';
+import { Kbd } from '../../kit/kbd.tsx';
 
 /** What runs, what waits for me, what comes. */
 export default function DashboardPage(): ReactNode {
@@ -93,5 +94,22 @@ function Parts({ dashboard }: { dashboard: Dashboard }): ReactNode {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+/** One thing that is easy to miss. */
+function TipPanel(): ReactNode {
+  const text = useText();
+  const { isSupplier, isAdmin } = useSession();
+  if (isAdmin) return null;
+  return (
+    <Panel title={text('dashboard.tip')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text(isSupplier ? 'dashboard.tip.supplier' : 'dashboard.tip.purchaser')}{' '}
+        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+          <Kbd>?</Kbd> {text('dashboard.tip.shortcuts')}
+        </Box>
+      </Typography>
+    </Panel>
   );
 }

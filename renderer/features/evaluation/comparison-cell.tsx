@@ -50,7 +50,7 @@ function shown(view: Extract<CellView, { kind: 'number' }>, currency: string | n
   return view.format === 'text' ? view.value : format.decimal(view.value);
 }
 
-/** A day has no zone; an instant is told in the reader's. */
+/** A day has no zone; an instant is shown in the reader's. */
 export const timeText = (value: string, kind: 'day' | 'instant', format: Format): string =>
   kind === 'day' ? format.date(value) : format.dateTime(value);
 

@@ -16,7 +16,7 @@ import { useHeldOrder } from '../negotiation/room/ranking/use-held-order.ts';
 import { ComparisonLegend } from './comparison-legend.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';
-import { OfferDecision } from './response-decision.tsx';
+import { ResponseDecision } from './response-decision.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
@@ -28,7 +28,7 @@ export function Comparison({ request, matrix }: { request: string; matrix: Compa
   const [first, setFirst] = useState(0);
   const { rate } = useRate(request);
   const refresh = useRefreshComparison(request);
-  const offers = useList('default-responses', { request, itemsPerPage: '100' });
+  const responses = useList('default-responses', { request, itemsPerPage: '100' });
   const description = useSchema('response');
   const scorings = useList('default-evaluation-scorings', { itemsPerPage: '1' });
   const mayRate = scorings.data ? operationNamed({ operations: scorings.data.operations }, 'create') : undefined;
@@ -39,14 +39,14 @@ export function Comparison({ request, matrix }: { request: string; matrix: Compa
   const start = narrow ? Math.min(first, Math.max(0, iris.length - 2)) : 0;
   const swipe = useSwipe((step) => setFirst(start + step * 2));
   const foot = (iri: string): ReactNode => {
-    const offer = offers.data?.members.find((member) => member['@id'] === iri);
-    if (!offer || !description.data) return null;
+    const response = responses.data?.members.find((member) => member['@id'] === iri);
+    if (!response || !description.data) return null;
     const done = (): void => {
       refresh();
-      void offers.refetch();
+      void responses.refetch();
     };
     const supplier = matrix.offers.find((column) => column.offer === iri)?.name ?? '';
-    return <OfferDecision description={description.data} offer={offer} supplier={supplier} onDone={done} />;
+    return <ResponseDecision description={description.data} response={response} supplier={supplier} onDone={done} />;
   };
   return (
     <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, py: 2 }}>

@@ -12,28 +12,28 @@ import { StateBadge } from '../../kit/badge.tsx';
 const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
 
 /** What the caller may decide on an offer now, and until when it binds. */
-export function OfferDecision(props: {
+export function ResponseDecision(props: {
   description: EntityDescription;
-  offer: Representation;
+  response: Representation;
   supplier: string;
   onDone: () => void;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { description, offer, supplier, onDone } = props;
+  const { description, response, supplier, onDone } = props;
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
-  const binding = offer['bindingUntil'];
+  const binding = response['bindingUntil'];
   const close = (): void => setChosen(null);
   return (
     <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
-      <StateBadge entity="response" state={offer.state ?? ''} ui={description.ui} />
-      {typeof binding === 'string' && offer.state === 'published' && (
+      <StateBadge entity="response" state={response.state ?? ''} ui={description.ui} />
+      {typeof binding === 'string' && response.state === 'published' && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {text('evaluation.bindingUntil', { date: format.short(binding, { time: false }) })}
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {operationsOf(offer).map((operation) => {
+        {operationsOf(response).map((operation) => {
           const look = description.ui.operations?.[operation.name];
           return (
             <Button
@@ -53,7 +53,7 @@ export function OfferDecision(props: {
           <OperationDialog
             entity="response"
             description={description}
-            record={offer}
+            record={response}
             operation={chosen}
             subject={supplier}
             onClose={close}

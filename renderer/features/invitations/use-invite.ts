@@ -52,13 +52,13 @@ export function useInvite(request: string): Invite {
     }
   };
   const sendEach = async (bodies: readonly JsonObject[]): Promise<InviteResult[]> => {
-    const told: InviteResult[] = [];
+    const results: InviteResult[] = [];
     for (const body of bodies) {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await send(body);
-      if (answer) told.push(...resultsIn(answer));
+      if (answer) results.push(...resultsIn(answer));
     }
-    return told;
+    return results;
   };
   return { send, sendEach, busy };
 }

@@ -4,20 +4,20 @@ import { useList } from '../../data/use-record.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { missing } from '../../kit/money.tsx';
-import { offerStanding } from '../response/standing/response-standing.ts';
+import { responseStanding } from '../response/standing/response-standing.ts';
 
 const newest = { itemsPerPage: '100', 'order[updatedAt]': 'desc' };
 
 /** How far the reader's own offer for this request is. All rows share one call; only what it does not hold is asked. */
-export function OwnOffer({ record }: { record: Representation }): ReactNode {
+export function OwnResponse({ record }: { record: Representation }): ReactNode {
   const request = record['@id'];
   const description = useSchema('response');
   const recent = useList('default-responses', newest);
-  const known = recent.data?.members.filter((offer) => iriOf(offer['request']) === request) ?? [];
+  const known = recent.data?.members.filter((response) => iriOf(response['request']) === request) ?? [];
   const isPartial = recent.data !== undefined && recent.data.total > recent.data.members.length;
   const rest = useList(isPartial && known.length === 0 ? 'default-responses' : null, { request });
-  const { offer, draft } = offerStanding(record, known.length > 0 ? known : (rest.data?.members ?? []));
-  const shown = offer?.state === 'cancelled' ? (draft ?? offer) : (offer ?? draft);
+  const { response, draft } = responseStanding(record, known.length > 0 ? known : (rest.data?.members ?? []));
+  const shown = response?.state === 'cancelled' ? (draft ?? response) : (response ?? draft);
   if (!shown) return missing;
   return <StateBadge entity="response" state={shown.state ?? ''} ui={description.data?.ui} />;
 }

@@ -77,7 +77,7 @@ function RequestGuide(props: {
   const page = pageOf(record['@id']) ?? '/requests';
   const editable = Boolean(operationNamed(record, 'update'));
   const [wasEditable] = useState(editable);
-  // Publishing takes the guide away before its dialog is told; whoever was in it goes on to the workflow.
+  // Publishing takes the guide away before its dialog knows; whoever was in it goes on to the workflow.
   if (wasEditable && !editable) return <Navigate to={home} replace />;
   if (own === null) return <LoadingPage />;
   if (!guide || !editable) return <NotEditable page={page} />;

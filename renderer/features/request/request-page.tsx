@@ -17,7 +17,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { SupplierRequest } from '../response/supplier-request/supplier-request.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { AmendmentsPanel } from './amend/amendments-panel.tsx';
-import { OfferBanner } from './response-banner.tsx';
+import { ResponseBanner } from './response-banner.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { requestParts } from './request-parts.tsx';
 import { useRequestCrumbs } from './use-request-crumbs.ts';
@@ -100,7 +100,7 @@ function Request({ record, description, section }: RequestProps): ReactNode {
             }))}
         />
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1040, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-          <OfferBanner record={record} />
+          <ResponseBanner record={record} />
           {section === 'detail' && <AmendmentsPanel request={record} />}
           {section === 'questions' ? (
             <Questions request={record} />

@@ -6,7 +6,7 @@ import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { OwnOffer } from './own-response.tsx';
+import { OwnResponse } from './own-response.tsx';
 
 /** A purchaser's requests are all of its own organization. */
 const notForPurchasers = { columns: ['organization'] };
@@ -16,7 +16,7 @@ const notForSuppliers = { columns: ['type'] };
 export default function RequestsPage(): ReactNode {
   const text = useText();
   const { isPurchaser, isSupplier } = useSession();
-  const extra = isSupplier ? { label: text('offer.title'), Cell: OwnOffer } : undefined;
+  const extra = isSupplier ? { label: text('offer.title'), Cell: OwnResponse } : undefined;
   usePage({ title: text('shell.nav.requests') });
   // Links to it stand in many places; all of them lead somewhere.
   if (useFlagsOff()('request_page')) return <Navigate to="/" replace />;

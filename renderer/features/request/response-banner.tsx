@@ -14,7 +14,7 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind; date: string }> = {
 };
 
 /** A supplier's first question: can I offer, and until when. */
-export function OfferBanner({ record, action }: { record: Representation; action?: ReactNode }): ReactNode {
+export function ResponseBanner({ record, action }: { record: Representation; action?: ReactNode }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { isSupplier } = useSession();

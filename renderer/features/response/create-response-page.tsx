@@ -7,7 +7,7 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 
 /** Makes the draft for a request, or opens the one that is there. */
-export default function CreateOfferPage(): ReactNode {
+export default function CreateResponsePage(): ReactNode {
   const [query] = useSearchParams();
   const asked = query.get('request') ?? '';
   const { mutate, error, data, reset } = useCommand();
@@ -18,7 +18,7 @@ export default function CreateOfferPage(): ReactNode {
   }, [asked, mutate]);
   if (!asked) return <Navigate to="/requests" replace />;
   const existing = error?.code === 'offer_exists' ? error.params['response'] : null;
-  const target = data?.['@id'] ?? (typeof existing === 'string' ? iriOfOffer(existing) : null);
+  const target = data?.['@id'] ?? (typeof existing === 'string' ? iriOfResponse(existing) : null);
   if (target) return <Navigate to={pageOf(target) ?? '/requests'} replace />;
   if (!error) return <LoadingPage />;
   return (
@@ -28,4 +28,4 @@ export default function CreateOfferPage(): ReactNode {
   );
 }
 
-const iriOfOffer = (value: string): string => (value.startsWith('/') ? value : iriFor('response', value));
+const iriOfResponse = (value: string): string => (value.startsWith('/') ? value : iriFor('response', value));

@@ -13,44 +13,50 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/page-store.ts';
 import { useRequestCrumbs } from '../request/use-request-crumbs.ts';
 import { missingSteps } from './guide/response-progress.ts';
-import { OfferView } from './response-view.tsx';
-import { useOfferProgress } from './guide/use-response-progress.ts';
+import { ResponseView } from './response-view.tsx';
+import { useResponseProgress } from './guide/use-response-progress.ts';
 
 /** A draft is made in the guide; what was submitted is read. */
-export default function OfferPage(): ReactNode {
+export default function ResponsePage(): ReactNode {
   const { id = '' } = useParams();
   return (
     <RecordGate iri={iriFor('response', id)} entity="response">
-      {(loaded) => <Offer {...loaded} />}
+      {(loaded) => <ResponseRecord {...loaded} />}
     </RecordGate>
   );
 }
 
-function Offer({ record, description }: { record: Representation; description: EntityDescription }): ReactNode {
+function ResponseRecord({
+  record,
+  description,
+}: {
+  record: Representation;
+  description: EntityDescription;
+}): ReactNode {
   const text = useText();
   const request = useRecord(iriOf(record['request']));
   const home = pageOf(iriOf(record['request'])) ?? '/requests';
   const isDraft = operationNamed(record, 'update') !== undefined;
   const { isSupplier } = useSession();
-  const title = useOfferTitle(record, isSupplier);
+  const title = useResponseTitle(record, isSupplier);
   const way = useRequestCrumbs(request.data);
   const comparison = { label: text('evaluation.title'), to: `${way[1]?.to}/evaluation` };
   const own = { label: nameOf(request.data), to: home };
   usePage({ title, crumbs: way[1] ? [...way, comparison] : [...way, own] });
   const [guide] = description.guides;
-  if (!guide || !isDraft) return <OfferView record={record} description={description} title={title} />;
-  return <OfferGuide {...{ record, description, guide, home }} />;
+  if (!guide || !isDraft) return <ResponseView record={record} description={description} title={title} />;
+  return <ResponseGuide {...{ record, description, guide, home }} />;
 }
 
 /** A supplier's own, or by whom it is. */
-function useOfferTitle(record: Representation, isOwn: boolean): string {
+function useResponseTitle(record: Representation, isOwn: boolean): string {
   const text = useText();
   const supplier = useLinkedName(isOwn ? null : record['organization']);
   if (isOwn) return text('offer.title');
   return supplier ? text('offer.titleOf', { supplier }) : text('response.name');
 }
 
-function OfferGuide(props: {
+function ResponseGuide(props: {
   record: Representation;
   description: EntityDescription;
   guide: EntityDescription['guides'][number];
@@ -59,7 +65,7 @@ function OfferGuide(props: {
   const text = useText();
   const navigate = useNavigate();
   const { record, description, guide, home } = props;
-  const found = useOfferProgress(record, description);
+  const found = useResponseProgress(record, description);
   const progress = useMemo((): GuideProgress => {
     if (!found) return {};
     const missing = missingSteps(found.progress);

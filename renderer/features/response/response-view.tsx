@@ -37,7 +37,7 @@ const inBanner = ['copy', 'confirmInvalidated'];
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** What was submitted, to read: its state says what may still be done. */
-export function OfferView(props: { record: Representation; description: EntityDescription; title: string }) {
+export function ResponseView(props: { record: Representation; description: EntityDescription; title: string }) {
   const { record, description, title } = props;
   const text = useText();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function OfferView(props: { record: Representation; description: EntityDe
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
         {isSupplier && request.data && <OwnStanding request={request.data} viewed={record['@id']} />}
-        {!isSupplier && <ReceivedBanner offer={record} />}
+        {!isSupplier && <ReceivedBanner response={record} />}
         {record.state === 'invalid' && request.data && <AmendmentsPanel request={request.data} />}
         <Details
           entity="response"

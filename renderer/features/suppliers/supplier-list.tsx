@@ -10,7 +10,7 @@ import { useList } from '../../data/use-record.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { useCheckContext } from '../../generic/collection/rows/use-check-context.ts';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
-import { importSlot, keptImport } from '../../generic/import/kept-import.ts';
+import { importSlot, importDraft } from '../../generic/import/import-draft.ts';
 import { List } from '../../generic/list/list.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -33,7 +33,7 @@ export interface SupplierListState {
 export function useSupplierList(): SupplierListState {
   const list = useList('custom-suppliers', { itemsPerPage: '1' });
   const [open, setOpen] = useState<string | null>(() =>
-    keptImport(importSlot({ parent: null, schema: { $id: entity } })) === null ? null : 'import',
+    importDraft(importSlot({ parent: null, schema: { $id: entity } })) === null ? null : 'import',
   );
   const operations = list.data?.operations ?? [];
   return { offered: (name) => operationNamed({ operations }, name), open, setOpen, total: list.data?.total ?? 0 };

@@ -3,7 +3,7 @@ import { iriOf, type Representation } from '../../data/representation.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useList, useRecord } from '../../data/use-record.ts';
 import { useUnreadQuestions } from '../questions/use-unread-questions.ts';
-import { currentRounds, shownOffers, type WorkflowFacts } from './workflow-facts.ts';
+import { currentRounds, shownResponses, type WorkflowFacts } from './workflow-facts.ts';
 
 const all = { itemsPerPage: '100' };
 const onlyCount = { itemsPerPage: '1' };
@@ -13,7 +13,7 @@ export function useWorkflowFacts(workflow: Representation): WorkflowFacts | null
   const iri = iriOf(workflow['request']);
   const when = (collection: string): string | null => (iri ? collection : null);
   const request = useRecord(iri);
-  const offers = useList(when('default-responses'), { request: iri ?? '', ...all });
+  const responses = useList(when('default-responses'), { request: iri ?? '', ...all });
   const negotiations = useList(when('default-negotiations'), { workflow: workflow['@id'], ...all });
   const invitations = useList(when('invitations'), { requestId: iri ?? '', isLink: 'false', ...onlyCount });
   const questions = useList(when('questions'), { request: iri ?? '', ...onlyCount });
@@ -21,12 +21,12 @@ export function useWorkflowFacts(workflow: Representation): WorkflowFacts | null
   const unread = useUnreadQuestions(iri);
   useLive([iri, '/api/default-responses/{id}', '/api/default-negotiations/{id}', '/api/invitations/{id}']);
   return useMemo(() => {
-    const isThere = iri === null || (request.data && offers.data && negotiations.data);
+    const isThere = iri === null || (request.data && responses.data && negotiations.data);
     if (!isThere) return null;
     return {
       workflow,
       request: request.data,
-      offers: shownOffers(offers.data?.members ?? []),
+      responses: shownResponses(responses.data?.members ?? []),
       negotiations: currentRounds(negotiations.data?.members ?? []),
       invited: invitations.data?.total ?? 0,
       questions: { open: open.data?.total ?? 0, all: questions.data?.total ?? 0, unread },
@@ -35,7 +35,7 @@ export function useWorkflowFacts(workflow: Representation): WorkflowFacts | null
     workflow,
     iri,
     request.data,
-    offers.data,
+    responses.data,
     negotiations.data,
     invitations.data,
     questions.data,

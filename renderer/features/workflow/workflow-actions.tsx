@@ -3,12 +3,14 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
-import { operationNamed, type Representation } from '../../data/representation.ts';
+import { operationNamed, type Representation, iriOf, nameOf } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { OwnerNote } from './owner-note.tsx';
 import { TitleDialog } from './title-dialog.tsx';
+import Box from '@mui/material/Box';
+import { useList, useRecord } from '../../data/use-record.ts';
+import { Banner } from '../../kit/banner.tsx';
 
 /** Bodies that a plain form cannot ask; the screens of the sections do. */
 const drawnElsewhere = ['lotCreation', 'negotiationRecommendation'];
@@ -50,5 +52,24 @@ export function WorkflowActions({
       />
       {editing && <TitleDialog record={record} description={description} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** A workflow whose owner is gone should be handed over; without a colleague it cannot be. */
+function OwnerNote({ workflow }: { workflow: Representation }): ReactNode {
+  const text = useText();
+  const owner = useRecord(iriOf(workflow['owner']));
+  const active = useList('users', { active: 'true', itemsPerPage: '2' });
+  const isAlone = active.data?.members.every((account) => account['@id'] === iriOf(workflow['owner'])) ?? false;
+  const isInactive = owner.data?.['active'] === false;
+  if (!isAlone && !isInactive) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Banner
+        tone="attention"
+        glyph="warn"
+        title={isAlone ? text('workflow.owner.alone') : text('workflow.owner.inactive', { name: nameOf(owner.data) })}
+      />
+    </Box>
   );
 }

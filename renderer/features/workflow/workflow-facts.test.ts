@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { currentRounds, shownOffers } from './workflow-facts.ts';
+import { currentRounds, shownResponses } from './workflow-facts.ts';
 
-const offer = (id: string, organization: string, state: string, publishedAt: string) => ({
+const response = (id: string, organization: string, state: string, publishedAt: string) => ({
   '@id': `/api/default-responses/${id}`,
   organization: `/api/organizations/${organization}`,
   state,
@@ -11,17 +11,17 @@ const offer = (id: string, organization: string, state: string, publishedAt: str
 const ids = (records: { '@id': string }[]): string[] => records.map((record) => record['@id'].slice(-1));
 
 test('an offer that was replaced is told by the one that replaced it', () => {
-  const offers = [offer('1', 'a', 'cancelled', '2026-01-01'), offer('2', 'a', 'published', '2026-01-02')];
-  assert.deepEqual(ids(shownOffers(offers)), ['2']);
+  const responses = [response('1', 'a', 'cancelled', '2026-01-01'), response('2', 'a', 'published', '2026-01-02')];
+  assert.deepEqual(ids(shownResponses(responses)), ['2']);
 });
 
 test('the one that stands is shown even when a later one was withdrawn', () => {
-  const offers = [offer('1', 'a', 'accepted', '2026-01-01'), offer('2', 'a', 'cancelled', '2026-01-02')];
-  assert.deepEqual(ids(shownOffers(offers)), ['1']);
+  const responses = [response('1', 'a', 'accepted', '2026-01-01'), response('2', 'a', 'cancelled', '2026-01-02')];
+  assert.deepEqual(ids(shownResponses(responses)), ['1']);
 });
 
 test('a supplier who only withdrew is still told of', () => {
-  assert.deepEqual(ids(shownOffers([offer('1', 'a', 'cancelled', '2026-01-01')])), ['1']);
+  assert.deepEqual(ids(shownResponses([response('1', 'a', 'cancelled', '2026-01-01')])), ['1']);
 });
 
 test('an older round is told by the newest one', () => {

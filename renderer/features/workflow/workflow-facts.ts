@@ -5,7 +5,7 @@ export interface WorkflowFacts {
   workflow: Representation;
   request: Representation | undefined;
   /** One per supplier: the one that stands, else the last that was withdrawn. */
-  offers: readonly Representation[];
+  responses: readonly Representation[];
   /** Current rounds only. */
   negotiations: readonly Representation[];
   invited: number;
@@ -13,27 +13,27 @@ export interface WorkflowFacts {
   questions: { open: number; all: number; unread: number };
 }
 
-const withdrawn = (offer: Representation): boolean => offer.state === 'cancelled';
+const withdrawn = (response: Representation): boolean => response.state === 'cancelled';
 export const isUndecided = ({ state }: Representation): boolean => state === 'published' || state === 'invalid';
 export const inState = (records: readonly Representation[], ...states: string[]): Representation[] =>
   records.filter(({ state }) => states.includes(state ?? ''));
 
-/** An offer that was replaced is told by the one that replaced it. */
-export function shownOffers(offers: readonly Representation[]): Representation[] {
-  const newestFirst = offers.toSorted((a, b) => publishedAt(b).localeCompare(publishedAt(a)));
+/** An offer that was replaced is shown by the one that replaced it. */
+export function shownResponses(responses: readonly Representation[]): Representation[] {
+  const newestFirst = responses.toSorted((a, b) => publishedAt(b).localeCompare(publishedAt(a)));
   const bySupplier = new Map<string, Representation>();
-  for (const offer of newestFirst) {
-    const supplier = iriOf(offer['organization']) ?? offer['@id'];
+  for (const response of newestFirst) {
+    const supplier = iriOf(response['organization']) ?? response['@id'];
     const known = bySupplier.get(supplier);
-    if (!known || (withdrawn(known) && !withdrawn(offer))) bySupplier.set(supplier, offer);
+    if (!known || (withdrawn(known) && !withdrawn(response))) bySupplier.set(supplier, response);
   }
   return [...bySupplier.values()];
 }
 
-const publishedAt = (offer: Representation): string =>
-  typeof offer['publishedAt'] === 'string' ? offer['publishedAt'] : '';
+const publishedAt = (response: Representation): string =>
+  typeof response['publishedAt'] === 'string' ? response['publishedAt'] : '';
 
-/** An older round is told by the newest one. */
+/** An older round is shown by the newest one. */
 export const currentRounds = (negotiations: readonly Representation[]): Representation[] =>
   negotiations.filter((negotiation) => !iriOf(negotiation['nextRound']));
 

@@ -8,7 +8,7 @@ import { requestParts } from '../request/request-parts.tsx';
 import { GlancePanel } from './overview/glance-panel.tsx';
 import { NegotiationsPanel } from './overview/negotiations-panel.tsx';
 import { NextBanner } from './overview/next-banner.tsx';
-import { OffersPanel } from './overview/offers-panel.tsx';
+import { ResponsesPanel } from './overview/responses-panel.tsx';
 import { useBestPrices } from './overview/use-best-prices.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { isRfi } from './workflow-facts.ts';
@@ -39,7 +39,7 @@ export default function WorkflowOverview({ workflow, description, facts }: Workf
       </Box>
       <Stack sx={{ gap: 2.5, minWidth: 0 }}>
         {workflow.state !== 'active' && <EndPanel workflow={workflow} description={description} />}
-        {!isTemplate && !isArchived && <OffersPanel facts={facts} />}
+        {!isTemplate && !isArchived && <ResponsesPanel facts={facts} />}
         {!isTemplate && !isArchived && !isRfi(facts) && <NegotiationsPanel facts={facts} best={best} />}
         {isTemplate && facts.request && requestParts(facts.request)['items']}
         <Details entity="workflow" description={description} record={workflow} sections={['rest']} />

@@ -11,7 +11,7 @@ function standing(id: string, facts: Partial<WorkflowFacts>, workflow: object = 
   const all: WorkflowFacts = {
     workflow: { '@id': '/w', state: 'active', type: 'rfp', phase: 'offers', ...workflow },
     request: { '@id': '/r', publishedAt: '2026-01-01' },
-    offers: [],
+    responses: [],
     negotiations: [],
     invited: 0,
     questions: { open: 0, all: 0, unread: 0 },
@@ -39,7 +39,7 @@ test('a type leaves sections out, but none in which there is something already',
     const facts: WorkflowFacts = {
       workflow: { '@id': '/w' },
       request: undefined,
-      offers: [],
+      responses: [],
       negotiations: [],
       invited: 0,
       questions: { open: 0, all: 0, unread: 0 },
@@ -69,10 +69,10 @@ test('unanswered questions wait', () => {
 });
 
 test('the selection waits once offers are closed, until each is decided', () => {
-  const undecided = { offers: [record('1', 'published'), record('2', 'accepted')] };
+  const undecided = { responses: [record('1', 'published'), record('2', 'accepted')] };
   assert.equal(standing('selection', undecided), 'begun');
   assert.equal(standing('selection', undecided, { phase: 'evaluation' }), 'waiting');
-  assert.equal(standing('selection', { offers: [record('2', 'accepted')] }, { phase: 'evaluation' }), 'done');
+  assert.equal(standing('selection', { responses: [record('2', 'accepted')] }, { phase: 'evaluation' }), 'done');
 });
 
 test('a negotiation that is over waits for its award', () => {

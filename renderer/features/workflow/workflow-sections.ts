@@ -52,12 +52,12 @@ export const workflowSections: readonly WorkflowSection[] = [
     count: ({ questions }) => questions.open,
     unread: ({ questions }) => questions.unread,
   },
-  { id: 'evaluation', live: true, standing: evaluationStanding, count: ({ offers }) => offers.length },
+  { id: 'evaluation', live: true, standing: evaluationStanding, count: ({ responses }) => responses.length },
   {
     id: 'selection',
     live: true,
     standing: selectionStanding,
-    count: ({ offers }) => inState(offers, 'accepted').length,
+    count: ({ responses }) => inState(responses, 'accepted').length,
   },
   { id: 'automation', live: true, flag: 'workflow_automation', standing: automationStanding },
   {
@@ -112,13 +112,13 @@ function questionStanding(facts: WorkflowFacts): Standing {
 }
 
 function evaluationStanding(facts: WorkflowFacts): Standing {
-  if (facts.offers.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
+  if (facts.responses.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
   return phaseOf(facts) > 2 ? 'done' : 'begun';
 }
 
 function selectionStanding(facts: WorkflowFacts): Standing {
-  if (facts.offers.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
-  if (!facts.offers.some(isUndecided)) return 'done';
+  if (facts.responses.length === 0) return phaseOf(facts) > 2 ? 'unused' : 'open';
+  if (!facts.responses.some(isUndecided)) return 'done';
   if (phaseOf(facts) > 2) return 'done';
   return phaseOf(facts) === 2 ? 'waiting' : 'begun';
 }

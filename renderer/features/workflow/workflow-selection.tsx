@@ -12,8 +12,8 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { OfferDecision } from '../evaluation/response-decision.tsx';
-import { byPlace, placeOf } from './overview/offer-place.ts';
+import { ResponseDecision } from '../evaluation/response-decision.tsx';
+import { byPlace, placeOf } from './overview/response-place.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { inState, isRfi, isUndecided } from './workflow-facts.ts';
 
@@ -29,7 +29,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
     );
   }
   const home = pageOf(workflow['@id']) ?? '/workflows';
-  if (facts.offers.length === 0) {
+  if (facts.responses.length === 0) {
     return (
       <Panel>
         <EmptyState
@@ -41,11 +41,11 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
       </Panel>
     );
   }
-  const offers = byPlace(facts.offers);
+  const responses = byPlace(facts.responses);
   const groups = [
-    { id: 'open', offers: offers.filter(isUndecided) },
-    { id: 'accepted', offers: inState(offers, 'accepted') },
-    { id: 'out', offers: inState(offers, 'rejected', 'cancelled') },
+    { id: 'open', responses: responses.filter(isUndecided) },
+    { id: 'accepted', responses: inState(responses, 'accepted') },
+    { id: 'out', responses: inState(responses, 'rejected', 'cancelled') },
   ];
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
@@ -54,11 +54,16 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
         <Link to={`${home}/evaluation`}>{text('selection.compare')}</Link>
       </Typography>
       {groups
-        .filter((group) => group.offers.length > 0)
+        .filter((group) => group.responses.length > 0)
         .map((group) => (
-          <Panel key={group.id} flush title={text(`selection.group.${group.id}`)} hint={String(group.offers.length)}>
-            {group.offers.map((offer, index) => (
-              <ResponseLine key={offer['@id']} offer={offer} description={description.data} first={index === 0} />
+          <Panel key={group.id} flush title={text(`selection.group.${group.id}`)} hint={String(group.responses.length)}>
+            {group.responses.map((response, index) => (
+              <ResponseRow
+                key={response['@id']}
+                response={response}
+                description={description.data}
+                first={index === 0}
+              />
             ))}
           </Panel>
         ))}
@@ -66,9 +71,9 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   );
 }
 
-function ResponseLine(props: { offer: Representation; description: EntityDescription; first: boolean }): ReactNode {
-  const { offer, description, first } = props;
-  const supplier = useLinkedName(offer['organization']) ?? '';
+function ResponseRow(props: { response: Representation; description: EntityDescription; first: boolean }): ReactNode {
+  const { response, description, first } = props;
+  const supplier = useLinkedName(response['organization']) ?? '';
   return (
     <Box
       sx={{
@@ -84,30 +89,30 @@ function ResponseLine(props: { offer: Representation; description: EntityDescrip
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Link to={pageOf(offer['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
+        <Link to={pageOf(response['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
           <LinkedRecord
             entity="response"
             name="organization"
             schema={{}}
-            value={offer['organization']}
-            record={offer}
+            value={response['organization']}
+            record={response}
             dense
           />
         </Link>
-        <Notes offer={offer} />
+        <Notes response={response} />
       </Box>
-      <Price offer={offer} />
-      <OfferDecision description={description} offer={offer} supplier={supplier} onDone={() => {}} />
+      <Price response={response} />
+      <ResponseDecision description={description} response={response} supplier={supplier} onDone={() => {}} />
     </Box>
   );
 }
 
 /** Rank and score, what is missing, and why it was left out. */
-function Notes({ offer }: { offer: Representation }): ReactNode {
+function Notes({ response }: { response: Representation }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { rank, score, missingItems, unratedCriteria } = placeOf(offer);
-  const reason = textAt(offer, offer.state === 'rejected' ? 'rejectReason' : 'cancelReason');
+  const { rank, score, missingItems, unratedCriteria } = placeOf(response);
+  const reason = textAt(response, response.state === 'rejected' ? 'rejectReason' : 'cancelReason');
   const notes = [
     rank === null ? '' : text('evaluation.rank', { rank }),
     score === null
@@ -124,12 +129,12 @@ function Notes({ offer }: { offer: Representation }): ReactNode {
   );
 }
 
-function Price({ offer }: { offer: Representation }): ReactNode {
+function Price({ response }: { response: Representation }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { relativePrice } = placeOf(offer);
-  const total = textAt(offer, 'totalPrice');
-  const currency = textAt(offer, 'currency') || 'EUR';
+  const { relativePrice } = placeOf(response);
+  const total = textAt(response, 'totalPrice');
+  const currency = textAt(response, 'currency') || 'EUR';
   if (!total) return <span />;
   return (
     <Box className="tnum" sx={{ textAlign: { sm: 'right' } }}>

@@ -41,7 +41,7 @@ export function Details({
   const chosen = sections ? sections.flatMap((id) => all.find((section) => (section.id ?? 'rest') === id) ?? []) : all;
   const isFilled = ({ path }: DetailField): boolean => path in replace || !isMissing(valueAt(record, path));
   // What the system has not set yet is no gap that anybody could fill.
-  const isTold = (field: DetailField): boolean => keepEmpty || !field.schema.readOnly || isFilled(field);
+  const isShown = (field: DetailField): boolean => keepEmpty || !field.schema.readOnly || isFilled(field);
   const shown = keepEmpty ? chosen : chosen.filter((section) => section.fields.some(isFilled));
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -53,7 +53,7 @@ export function Details({
         if (replaced) return <Box key={section.id}>{replace[replaced.path]}</Box>;
         return (
           <Panel key={section.id} title={title}>
-            <FieldFacts {...{ entity, description, record, title, labels }} fields={section.fields.filter(isTold)} />
+            <FieldFacts {...{ entity, description, record, title, labels }} fields={section.fields.filter(isShown)} />
           </Panel>
         );
       })}

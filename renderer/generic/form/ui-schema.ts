@@ -5,7 +5,7 @@ import type { FieldTexts } from '../field-text.ts';
 import { widgetName } from './widget-name.ts';
 
 /**
- * What RJSF is told beside the schema: labels, help, input, width, for each field by its path. Texts stay out of the
+ * What RJSF is given beside the schema: labels, help, input, width, for each field by its path. Texts stay out of the
  * schema, which must remain the one that the server hashed.
  */
 export function uiSchemaOf(schema: JsonSchema, context: { ui: EntityUi; texts: FieldTexts }, prefix = ''): UiSchema {

@@ -45,7 +45,7 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
         validate={validate}
         onChange={(next) => {
           const patch = changesBetween(data, next, names);
-          if (Object.keys(patch).length > 0) edit(withKeptCustom(patch, record));
+          if (Object.keys(patch).length > 0) edit(withAllCustom(patch, record));
         }}
       />
     </Panel>
@@ -53,7 +53,7 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
 }
 
 /** A form over some of the custom fields must not drop the others; null clears one, absent would keep it. */
-function withKeptCustom(patch: JsonObject, record: JsonObject): JsonObject {
+function withAllCustom(patch: JsonObject, record: JsonObject): JsonObject {
   if (!isObject(patch['custom'])) return patch;
   const stored = isObject(record['custom']) ? record['custom'] : {};
   const typed = Object.entries(patch['custom']).map(([key, value]) => [key, value ?? null]);

@@ -5,7 +5,6 @@ import type { Guide as GuideDefinition, GuideStep } from '../../../schemas/langu
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { GuideConflict } from './guide-conflict.tsx';
 import { GuideFoot } from './guide-foot.tsx';
 import type { GuideProgress } from './guide-progress.ts';
 import { StepContent } from './step-content.tsx';
@@ -13,6 +12,12 @@ import { StepRail, StepSelect } from './step-rail.tsx';
 import { useStepTitle } from './step-texts.ts';
 import { useGuide } from './use-guide.ts';
 import { StepArea } from './whole-step.tsx';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { ConflictBanner } from '../../kit/conflict-banner.tsx';
+import { useFieldTexts } from '../use-field-texts.ts';
+import { Value } from '../value/value.tsx';
+import type { Autosaver } from '../saving/autosave/autosaver.ts';
+import type { Conflict } from '../saving/autosave/draft.ts';
 
 export interface GuideProps {
   entity: string;
@@ -83,5 +88,33 @@ function StepHead({ guide, step }: { guide: GuideDefinition; step: GuideStep }):
         {text.first([`${guide.name}.step.${step.id}.question`])}
       </Typography>
     </Box>
+  );
+}
+
+/** What is stored and what was typed, field by field, drawn like anywhere else. */
+function GuideConflict(props: {
+  entity: string;
+  description: EntityDescription;
+  conflict: Conflict;
+  values: JsonObject;
+  saver: Autosaver;
+}): ReactNode {
+  const { entity, description, conflict, values, saver } = props;
+  const texts = useFieldTexts(entity);
+  const draw = (name: string, record: JsonObject): ReactNode => {
+    const schema = description.schema.properties?.[name] ?? {};
+    return <Value {...{ entity, name, schema, record }} value={record[name]} ui={description.ui} dense />;
+  };
+  return (
+    <ConflictBanner
+      fields={conflict.fields.map((name) => ({
+        name,
+        label: texts.label(name, description.schema.properties?.[name] ?? {}),
+        stored: draw(name, conflict.stored),
+        yours: draw(name, values),
+      }))}
+      onKeepMine={() => saver.keepMine()}
+      onTakeStored={() => saver.takeStored()}
+    />
   );
 }

@@ -10,12 +10,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { namingRecords, previewIn, type ImportPreview } from './import-preview.ts';
-import { importSlot, keptImport } from './kept-import.ts';
+import { importSlot, importDraft } from './import-draft.ts';
 import { MatchColumns } from './match-columns.tsx';
 import type { ImportProps, PreviewState } from './import-props.ts';
 
-function usePreview(path: string | undefined, kept: ImportPreview | null): PreviewState {
-  const [preview, setPreview] = useState(kept);
+function usePreview(path: string | undefined, draft: ImportPreview | null): PreviewState {
+  const [preview, setPreview] = useState(draft);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const ask = async (body: FormData | JsonObject): Promise<boolean> => {
@@ -41,9 +41,9 @@ function usePreview(path: string | undefined, kept: ImportPreview | null): Previ
 /** From a list in a file to rows: choose it, match its columns, mend its cells, import all or nothing. */
 export default function ImportStep(props: ImportProps): ReactNode {
   const text = useText();
-  const [kept, setKept] = useState(() => keptImport(importSlot(props.context)));
-  const [step, setStep] = useState<'choose' | 'match' | 'check'>(kept ? 'check' : 'choose');
-  const state = usePreview(props.operation.preview, kept?.preview ?? null);
+  const [draft, setDraft] = useState(() => importDraft(importSlot(props.context)));
+  const [step, setStep] = useState<'choose' | 'match' | 'check'>(draft ? 'check' : 'choose');
+  const state = usePreview(props.operation.preview, draft?.preview ?? null);
   const close = (): void => {
     importSlot(props.context).write(null);
     props.onClose();
@@ -80,11 +80,11 @@ export default function ImportStep(props: ImportProps): ReactNode {
           {...props}
           context={context}
           preview={preview}
-          unanswered={kept?.key ?? null}
+          unanswered={draft?.key ?? null}
           onBack={() => {
             // With the same columns the rows stay as they were corrected.
-            state.replace(keptImport(importSlot(props.context))?.preview ?? preview);
-            setKept(null);
+            state.replace(importDraft(importSlot(props.context))?.preview ?? preview);
+            setDraft(null);
             setStep('match');
           }}
         />

@@ -7,7 +7,7 @@ import type { GridRow, RowError } from '../collection/grid/grid-state.ts';
 import { isPassing } from '../saving/rows/send-loop.ts';
 import { importBodies, importedRows, refusedIn, type ImportPreview } from './import-preview.ts';
 import type { ImportProps } from './import-props.ts';
-import { correctedPreview, importSlot } from './kept-import.ts';
+import { correctedPreview, importSlot } from './import-draft.ts';
 
 interface ImportRows {
   rows: GridRow[];

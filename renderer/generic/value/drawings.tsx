@@ -87,8 +87,8 @@ function Roles({ value }: ValueProps): ReactNode {
   );
   // Who manages the organization's users is a purchaser, as the words say.
   const isManager = roles.includes('purchasers_organization_admin');
-  const told = roles.filter((role) => role !== 'user' && !(isManager && role === 'purchaser'));
-  const shown = told.map((role) => text.first([`auth.role.${role}`]) ?? role);
+  const named = roles.filter((role) => role !== 'user' && !(isManager && role === 'purchaser'));
+  const shown = named.map((role) => text.first([`auth.role.${role}`]) ?? role);
   return shown.join(', ');
 }
 

@@ -6,7 +6,7 @@ import { type AnyAction, type ClockEvent, isAction, type NegotiationEvent } from
 import { closesAt, type Mechanism } from './mechanism.ts';
 import type { Opening } from './opening.ts';
 import type { NegotiationRecords } from './read-state.ts';
-import { type Sealed, sealedBySide, sealedIn, type Sealing, type Side } from './sealing.ts';
+import { type Sealed, sealedIn, type Sealing, type Side } from './sealing.ts';
 import type { SettingsCheck } from './settings-check.ts';
 import { isOpen, type LifeState } from './state.ts';
 import type { Traits } from './traits.ts';
@@ -69,7 +69,8 @@ export interface NegotiationMechanism<
   Purchaser extends object = object,
 > extends Declared {
   flag: string | null;
-  sealed: Sealing | null;
+  /** Empty where everything is open. */
+  sealed: Sealing;
   /** What a side may not know while the negotiation's record is in this state. */
   sealedIn: (state: unknown, side: Side) => Sealed;
   actions: Partial<Record<ActionOperation, ActionRule>>;
@@ -111,13 +112,12 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
     if (!isMine(state)) throw new Error(`a ${state.type} is no ${own.type}`);
     return state;
   };
-  const { type, traits, fewestParticipants, finish, actions, open, read, leader, settings = {} } = own;
+  const { type, traits, fewestParticipants, finish, actions, open, read, leader, settings = {}, sealed = {} } = own;
   const operations = actionOperations.filter((name) => actions[name]);
   const priceEvent =
     operations.flatMap((name) => actions[name]?.event ?? []).find((event) => event !== 'leave') ?? 'bid';
   const known = new Set<string>(operations.map((name) => actions[name]?.event ?? ''));
   const knows = (event: NegotiationEvent): event is A | ClockEvent => !isAction(event) || known.has(event.type);
-  const sealed = sealedBySide(own.sealed ?? null);
   return {
     type,
     traits,
@@ -129,8 +129,8 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
     open,
     read,
     flag: own.flag ?? null,
-    sealed: own.sealed ?? null,
-    sealedIn: (state, side) => sealedIn(sealed, { state, side }),
+    sealed,
+    sealedIn: sealedIn(sealed),
     mechanism: (state, event, time) =>
       knows(event) ? own.mechanism(mine(state), event, time) : { state, effects: foreign(state, event) },
     possible: (state, participation, time) =>

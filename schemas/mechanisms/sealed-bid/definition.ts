@@ -1,6 +1,6 @@
 import { openSealedBid, sealedBid } from './rule.ts';
 import { readSealedBid } from './read.ts';
-import { amounts } from '../common/sealing.ts';
+import { untilTheEnd } from '../common/sealing.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { sealedPurchaserView, sealedSupplierView } from './views.ts';
 
@@ -16,12 +16,7 @@ export const sealedBidDefinition = defineMechanism({
     charted: false,
     curve: 'covered',
   },
-  sealed: {
-    from: ['purchaser'],
-    states: ['published', 'started'],
-    participation: amounts,
-    negotiation: ['savings'],
-  },
+  sealed: { purchaser: untilTheEnd },
   fewestParticipants: 1,
   finish: 'entered',
   actions: { updateOffer: { event: 'update', by: 'supplier' } },

@@ -1,3 +1,4 @@
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { crowd } from '../../domain/testing/crowd.ts';
 import { act, makeNegotiation, ok } from '../../domain/testing/negotiation-maker.ts';
 import { completeFields, makeReady, versionOf } from '../../domain/testing/request-maker.ts';
@@ -78,7 +79,7 @@ export async function openArena(
       type,
       settings,
       startDate: new Date(start).toISOString(),
-      ...(type === 'dutch_negotiation' ? {} : { finishDate: new Date(finish).toISOString() }),
+      ...(mechanismFor(type)?.finish === 'entered' ? { finishDate: new Date(finish).toISOString() } : {}),
     },
   );
   const published = await ok(act(buyer.api, negotiation, 'publish'));

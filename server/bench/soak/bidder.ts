@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../schemas/mechanisms/index.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient, type ApiClient } from '../../testing/api-client.ts';
 import type { Answered } from './answered.ts';
@@ -41,11 +42,12 @@ export async function bidder(arena: Arena, seat: Seat, context: Context): Promis
 /** Everybody hurries when the end is near; a Dutch one waits for its step. */
 function pause({ type, start, finish, settings }: Arena, { limit }: Memory, thinkSeconds: number): number {
   const now = Date.now();
-  if (type === 'dutch_negotiation') {
+  const pace = traitsOf(type)?.pace;
+  if (pace === 'steps') {
     const at = start + limit * (settings.stepSeconds ?? 1) * 1000;
     return Math.max(0, at - now) + 300 * Math.random();
   }
-  if (type === 'english_reverse_negotiation') return 300 + 2 * (thinkSeconds / 4) * 1000 * Math.random();
+  if (pace === 'countdown') return 300 + 2 * (thinkSeconds / 4) * 1000 * Math.random();
   return Math.abs(finish - now) < 2000 ? 200 + 400 * Math.random() : 2 * thinkSeconds * 1000 * Math.random();
 }
 
@@ -83,7 +85,7 @@ async function englishAction(
 }
 
 function limitOf({ type, start, finish, settings }: Arena, { initialPrice }: Seat): number {
-  if (type === 'english_reverse_negotiation') return initialPrice * (0.4 + 0.6 * Math.random());
+  if (traitsOf(type)?.pace === 'countdown') return initialPrice * (0.4 + 0.6 * Math.random());
   const steps = (finish - start) / 1000 / (settings.stepSeconds ?? 1);
   // Several come to the same few steps; now and then nobody takes one before the end.
   return Math.round(steps * (0.7 + 0.05 * Math.floor(Math.random() * 8)));

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../schemas/mechanisms/index.ts';
 import { whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { awayBefore, finishTold, type Told } from './course-of-log.ts';
 
@@ -25,7 +26,7 @@ function endOf(told: Told): number {
   const last = accepted.at(-1);
   if (finished['by'] === 'purchaser') return told.end;
   if (finished['by'] === 'supplier') return last?.at ?? Number.NaN;
-  if (type === 'english_reverse_negotiation') return countdownEnd(told) ?? finishTold(log);
+  if (traitsOf(type)?.pace === 'countdown') return countdownEnd(told) ?? finishTold(log);
   return finishTold(log);
 }
 

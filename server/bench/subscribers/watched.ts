@@ -1,6 +1,6 @@
 import { raw } from '../../kernel/database/raw.ts';
 import { liveDeliverer } from '../../kernel/live/live-event.ts';
-import { signHubToken } from '../../kernel/live/hub-token.ts';
+import { type Holder, signHubToken } from '../../kernel/live/hub-token.ts';
 import { crowd } from '../../domain/testing/crowd.ts';
 import { act, makeNegotiation, ok, timeframe } from '../../domain/testing/negotiation-maker.ts';
 import { completeFields, makeReady, versionOf } from '../../domain/testing/request-maker.ts';
@@ -20,25 +20,28 @@ export async function watchedAuction(services: Services, buyer: { token: string;
   const person = { key: 'purchaser', email: '', account: '', organization: '' };
   const negotiation = await makeNegotiation({ ...person, ...buyer }, { workflow, items: items.map((id) => `/api/default-request-items/${id}`) }, timeframe(-0.01, 1)); // prettier-ignore
   await ok(act(buyer.api, negotiation, 'publish'));
-  const accounts = await services
+  const holders: Holder[] = await services
     .db('account')
+    .join('session', 'session.account_id', 'account.id')
     .whereIn(
       'organization_id',
       people.map(({ organization }) => organization),
     ) // prettier-ignore
-    .pluck<string[]>('id');
-  return { negotiation, accounts };
+    .select('account.id as account', 'session.id as session');
+  return { negotiation, holders };
 }
 
 /** The requests of so many streams. */
 export async function streamsOf(
-  { negotiation, accounts }: Awaited<ReturnType<typeof watchedAuction>>,
+  { negotiation, holders }: Awaited<ReturnType<typeof watchedAuction>>,
   count: number,
   { config, now }: Services,
 ): Promise<Listen['streams']> {
   const path = `/.well-known/mercure?topic=${encodeURIComponent(negotiation)}`;
   const tokens = await Promise.all(
-    accounts.map((id) => signHubToken({ account: `/api/users/${id}`, topics: [negotiation], now: now() }, config)),
+    holders.map(({ account, session }) =>
+      signHubToken({ account: `/api/users/${account}`, session, topics: [negotiation], now: now() }, config),
+    ),
   );
   return Array.from({ length: count }, (_, index) => ({
     path,
@@ -46,10 +49,16 @@ export async function streamsOf(
   }));
 }
 
-/** What the relay does with an effect of kind `live`, but for the row of the outbox that it would close. */
+/**
+ * What the relay does with an effect of kind `live`, but for the row of the outbox that it would close. The negotiation
+ * has another title each time: suppliers are told of nothing but what they see.
+ */
 export async function tellOf(negotiation: string, { db, now, newId }: Services): Promise<void> {
   const { inside } = liveDeliverer(now);
   if (!inside) throw new Error('live messages leave the database');
+  await db('negotiation')
+    .where({ id: negotiation.slice(-36) })
+    .update({ title: `Pumps ${newId()}` });
   const payload = JSON.stringify({ entity: 'negotiation', id: negotiation.slice(-36) });
   await raw(db, {
     sql: `with due as (select ?::uuid as id, 1::bigint as seq, ?::jsonb as payload), ${inside.sql} select from told`,

@@ -6,6 +6,7 @@ import { negotiationPossible } from './possible.ts';
 import { presentNegotiation } from './present.ts';
 import { negotiationRoutes } from './routes.ts';
 import { negotiationRules } from './rules.ts';
+import { tickingNegotiations } from './ticking.ts';
 import { typeParameter } from './type-parameter.ts';
 import { sealedSql, sideOf } from './sealed.ts';
 
@@ -18,6 +19,7 @@ export const negotiationServer = defineServer(negotiation, {
   derivation: { concerns: mayMoveDrafts, derive: draftsFollow },
   closed: (property, reader) => sealedSql({ of: 'negotiation', property, side: sideOf(reader) }, 't'),
   writable: ['forcedFinish', 'markFailed'],
+  ticking: tickingNegotiations,
   audience: { suppliersIn: 'negotiation_access' },
   routes: negotiationRoutes,
 });

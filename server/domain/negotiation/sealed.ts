@@ -1,5 +1,4 @@
-import type { Sealing, Side } from '../../../schemas/mechanisms/common/sealing.ts';
-import { unknownSealing } from '../../../schemas/mechanisms/common/sealing.ts';
+import { type Sealing, type Side, unknownSealing } from '../../../schemas/mechanisms/common/sealing.ts';
 import { allMechanisms, mechanismTypes } from '../../../schemas/mechanisms/index.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -25,14 +24,23 @@ interface Question {
  */
 export function sealedSql(question: Question, alias = 'n'): string | undefined {
   const known = allMechanisms().flatMap(({ type, sealed }) =>
-    sealed && covers(sealed, question) ? [`${alias}.type = '${type}' and ${stateIn(sealed, alias)}`] : [],
+    sealedTests(sealed, { ...question, alias, types: `= '${type}'` }),
   );
-  const unknown = covers(unknownSealing, question)
-    ? [`${alias}.type not in (${texts(mechanismTypes())}) and ${stateIn(unknownSealing, alias)}`]
-    : [];
-  const tests = [...known, ...unknown];
+  const types = `not in (${texts(mechanismTypes())})`;
+  const tests = [...known, ...sealedTests(unknownSealing, { ...question, alias, types })];
   return tests.length === 0 ? undefined : `(${tests.join(' or ')})`;
 }
+
+function sealedTests(
+  sealing: Sealing,
+  { of, property, side, alias, types }: Question & { alias: string; types: string },
+): string[] {
+  const closed = sealing[side];
+  if (!closed?.[of].includes(property)) return [];
+  return [`${alias}.type ${types} and ${alias}.state in (${texts(closed.states)})`];
+}
+
+const texts = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /** The same as a condition that is always there. */
 export const closedSql = (question: Question, alias = 'n'): string => sealedSql(question, alias) ?? 'false';
@@ -42,10 +50,3 @@ export function sealedPlaceSql(question: Omit<Question, 'of'>): string | undefin
   const test = sealedSql({ of: 'participation', ...question });
   return test && `exists (select 1 from negotiation n where n.id = t.negotiation_id and ${test})`;
 }
-
-const covers = ({ from, ...sealing }: Sealing, { of, property, side }: Question): boolean =>
-  from.includes(side) && sealing[of].includes(property);
-
-const stateIn = ({ states }: Sealing, alias: string): string => `${alias}.state in (${texts(states)})`;
-
-const texts = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');

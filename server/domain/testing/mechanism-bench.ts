@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import type { Answer } from '../../testing/api-client.ts';
 import {
   makeNegotiation,
@@ -35,7 +36,7 @@ export async function arena(
   const negotiation = await makeNegotiation(buyer, request, {
     type,
     startDate: at(start),
-    ...(type === 'dutch_negotiation' ? {} : { finishDate: at(finish) }),
+    ...(mechanismFor(type)?.finish === 'entered' ? { finishDate: at(finish) } : {}),
     ...body,
   });
   await ok(act(buyer.api, negotiation, 'publish'));

@@ -1,3 +1,4 @@
+import { closedSql } from '../negotiation/sealed.ts';
 import type { SheetColumn } from '../../spreadsheets/write-table.ts';
 import type { DownloadTexts } from './download-texts.ts';
 
@@ -87,10 +88,13 @@ export const sheetPlans: readonly SheetPlan[] = [
   {
     sheet: 'results',
     columns: [text('negotiation', 40), text('supplier', 32), text('state', 14), number('initialPrice'), number('finalPrice')],
-    sql: `select n.title as negotiation, s.legal_name as supplier, p.state, p.initial_price::text as "initialPrice",
+    get sql() {
+      const closed = closedSql({ of: 'participation', property: 'rank', side: 'purchaser' });
+      return `select n.title as negotiation, s.legal_name as supplier, p.state, p.initial_price::text as "initialPrice",
         case when n.state in ('finished', 'negotiated', 'awarded', 'failed') then p.final_price::text end as "finalPrice"
       from participation p join negotiation n on n.id = p.negotiation_id join organization s on s.id = p.supplier_id
-      where n.workflow_id = ? order by n.created_at, p.rank nulls last, s.legal_name`,
+      where n.workflow_id = ? order by n.created_at, case when not ${closed} then p.rank end nulls last, s.legal_name`;
+    },
   },
 ]; // prettier-ignore
 

@@ -19,9 +19,15 @@ import { recordChange } from './record-change.ts';
 import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 
-/** Writes what was decided: the record, what goes with it, derivations, history and outbox; then the answer. */
-export async function settle(settling: Settling, context: PersistContext): Promise<Outcome> {
-  if (isAlone(settling)) return settleAtOnce(settling, context);
+/**
+ * Writes what was decided: the record, what goes with it, derivations, history and outbox; then the answer. A record that
+ * changes alone needs one statement for it; a test holds both ways to each other.
+ */
+export const settle = (settling: Settling, context: PersistContext): Promise<Outcome> =>
+  isAlone(settling) ? settleAtOnce(settling, context) : settleInSteps(settling, context);
+
+/** One thing after the other, for whatever was decided. */
+export async function settleInSteps(settling: Settling, context: PersistContext): Promise<Outcome> {
   const first = await performWrites(settling.decision.first ?? [], context);
   const row = await persistRecord(settling, context);
   const others = [...first, ...(await performWrites(settling.decision.writes ?? [], context))];
@@ -34,7 +40,7 @@ export async function settle(settling: Settling, context: PersistContext): Promi
 }
 
 /** Nothing but the record itself changes: most creates and updates. One statement does all of it. */
-function isAlone(settling: Settling): boolean {
+export function isAlone(settling: Settling): boolean {
   const { command, loaded, decision } = settling;
   const { first, writes, answer: other, result } = decision;
   if (first?.length || writes?.length || other || result) return false;

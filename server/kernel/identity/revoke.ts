@@ -4,11 +4,13 @@ import { forgetSessions } from './session-reader.ts';
 
 export const sessionChannel = 'parley_session';
 
-/** Ends one session in every process; the account's streams open anew, as far as they still may. */
+/** Ends one session in every process, and its streams. */
 export async function revokeSession(id: string, account: string, { db, now }: Services): Promise<void> {
-  await db('session').where({ id, revoked_at: null }).update({ revoked_at: now() });
+  await db.transaction(async (trx) => {
+    await trx('session').where({ id, revoked_at: null }).update({ revoked_at: now() });
+    await trx.raw('select pg_notify(?, ?)', [sessionChannel, account]);
+  });
   forgetSessions();
-  await db.raw('select pg_notify(?, ?)', [sessionChannel, account]);
 }
 
 /** Ends the sessions of an account: password change, deactivation, block, role change. `except` stays. */

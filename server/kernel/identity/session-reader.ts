@@ -87,16 +87,10 @@ export async function accountRow(account: string, db: Services['db']): Promise<A
   return row;
 }
 
-/** Who an account would be, without any session: for live streams. */
-export async function accountCaller(account: string, services: Services): Promise<Caller | undefined> {
-  const row = await accountRow(account, services.db);
-  return row && callerOf(row, services.now());
-}
-
-/** The same with its rights: for what is done in its name. */
+/** Who an account would be, without any session: for what is done in its name. */
 export async function accountReader(account: string, services: Services): Promise<Reader | undefined> {
-  const caller = await accountCaller(account, services);
-  return caller && readerOf(caller);
+  const row = await accountRow(account, services.db);
+  return row && readerOf(callerOf(row, services.now()));
 }
 
 async function viewedOrganization(viewAs: string, row: AccountRow, { db }: Services): Promise<Caller['viewAs']> {

@@ -9,16 +9,16 @@ import { entityNamed } from '../commands/persist.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 
-/** GET {account}/get-sse-token?topic=…: a token for the live hub that covers topics which the caller may read. */
+/** GET {account}/get-sse-token?topic=…: a token for the live hub, of this session, that covers topics which the caller may read. */
 export async function answerSseToken(ctx: Context, account: string, services: Services): Promise<void> {
-  const { reader } = ctx.state;
-  if (reader.caller.account !== account) throw new Problem('not_allowed');
+  const { reader, session, expiresAt } = ctx.state;
+  if (reader.caller.account !== account || !session) throw new Problem('not_allowed');
   const topics = parseQuery(ctx.querystring).get('topic') ?? [];
   if (topics.length === 0) throw new Problem('parameter_missing', { params: { parameter: 'topic' } });
   const heard = await Promise.all(topics.map((topic) => mayHear(topic, reader, services)));
   if (heard.includes(false)) throw new Problem('not_allowed');
   const token = await signHubToken(
-    { account: iriOf(entityNamed('account'), account), topics, now: services.now() },
+    { account: iriOf(entityNamed('account'), account), session, topics, now: services.now(), sessionEnds: expiresAt },
     services.config,
   );
   answerDocument(ctx, 200, 'SseToken', { topic: topics, hub: `${services.config.publicUrl}${hubPath}`, token });

@@ -1,6 +1,8 @@
+import type { Cursors } from './cursor.ts';
 import { eventFrame } from './frame.ts';
 import type { LiveEvent } from './live-event.ts';
 import type { LiveSources } from './live-sources.ts';
+import { dueOf, type Way } from './quiet.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** What an event says to whom, ready to be written. */
@@ -12,25 +14,35 @@ export interface Prepared<Caller> {
 
 export interface AudienceContext<Caller> {
   sources: LiveSources<Caller>;
+  cursors: Cursors;
   now: () => Date;
   onError: (error: unknown, event: LiveEvent) => void;
 }
 
+export interface Delivery<Caller> {
+  event: LiveEvent;
+  receivers: readonly Subscriber<Caller>[];
+  way: Way;
+  /** Of what changed until then, the receivers have been told. */
+  turn: number;
+}
+
 /** Asks once per audience what its members may see of the record now, and makes one frame for all of them. */
 export async function prepare<Caller>(
-  event: LiveEvent,
-  receivers: Iterable<Subscriber<Caller>>,
+  { event, receivers, way, turn }: Delivery<Caller>,
   context: AudienceContext<Caller>,
 ): Promise<Prepared<Caller>> {
   const prepared: Prepared<Caller> = { frames: [], failed: [] };
   const audiences = audiencesOf(event, receivers, context.sources);
+  const topic = context.sources.topicOf(event.entity, event.recordId) ?? '';
   await Promise.all(
     audiences.map(async (members) => {
       try {
-        prepared.frames.push(...(await framesFor(event, members, context)));
+        prepared.frames.push(...(await framesFor({ event, members, topic, way, turn }, context)));
       } catch (error) {
         context.onError(error, event);
         prepared.failed.push(...members);
+        if (way === 'now') for (const { memory } of members) memory?.lose(topic);
       }
     }),
   );
@@ -52,12 +64,17 @@ function audiencesOf<Caller>(
   return [...audiences.values()];
 }
 
+interface Question<Caller> extends Pick<Delivery<Caller>, 'event' | 'way' | 'turn'> {
+  members: readonly Subscriber<Caller>[];
+  topic: string;
+}
+
 async function framesFor<Caller>(
-  event: LiveEvent,
-  members: readonly Subscriber<Caller>[],
+  question: Question<Caller>,
   context: AudienceContext<Caller>,
 ): Promise<[Subscriber<Caller>, Buffer][]> {
-  if (event.deleted) return farewell(event, members, context.sources);
+  const { event, members, topic, way } = question;
+  if (event.deleted) return farewell(question, context);
   const { represent, visibleTo } = context.sources;
   const { entity, recordId } = event;
   const asOf = async (member: Subscriber<Caller> | undefined) =>
@@ -68,24 +85,38 @@ async function framesFor<Caller>(
   const [visible, early] = await Promise.all([visibleTo?.(entity, recordId, callers), asOf(first)]);
   const seeing = visible ? members.filter((_, index) => visible[index]) : members;
   const representation = seeing[0] === first ? early : await asOf(seeing[0]);
-  if (!representation) return [];
+  if (visible)
+    dueOf(
+      members.filter((_, index) => !visible[index]),
+      { topic, representation: null, way },
+    );
+  const due = dueOf(seeing, { topic, representation, way });
+  if (!representation || due.length === 0) return [];
   const stamp = 'serverTime' in representation ? { serverTime: context.now().toISOString() } : {};
-  const frame = eventFrame(event.id, JSON.stringify({ ...representation, ...stamp }));
-  return seeing.map((member) => [member, frame]);
+  const frame = eventFrame(idFor(due, question, context), JSON.stringify({ ...representation, ...stamp }));
+  return due.map((member) => [member, frame]);
 }
+
+/** Members of an audience are quiet, or none of them is. */
+const idFor = <Caller>(
+  [member]: readonly Subscriber<Caller>[],
+  { event, turn }: Question<Caller>,
+  { cursors }: AudienceContext<Caller>,
+): string => (member?.memory ? cursors.make({ seq: event.seq, turn }) : event.id);
 
 /**
  * A deleted record says nothing but its name, and that only to who could see it: whose token names the very record (its
  * right was checked when the token was made), or who could see it by what is left.
  */
 async function farewell<Caller>(
-  event: LiveEvent,
-  members: readonly Subscriber<Caller>[],
-  sources: LiveSources<Caller>,
+  question: Question<Caller>,
+  context: AudienceContext<Caller>,
 ): Promise<[Subscriber<Caller>, Buffer][]> {
-  const topic = sources.topicOf(event.entity, event.recordId);
-  if (topic === null) return [];
-  const frame = eventFrame(event.id, JSON.stringify({ '@id': topic }));
+  const { event, members, topic, way } = question;
+  const { sources } = context;
+  if (topic === '') return [];
+  dueOf(members, { topic, representation: null, way });
+  const frame = eventFrame(idFor(members, question, context), JSON.stringify({ '@id': topic }));
   const told = await Promise.all(
     members.map(async ({ request, caller }) => request.selectors.includes(topic) || couldSee(event, caller, sources)),
   );

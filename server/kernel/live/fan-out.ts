@@ -1,9 +1,14 @@
-import { type AudienceContext, type Prepared, prepare } from './audiences.ts';
+import { type AudienceContext, type Delivery, type Prepared, prepare } from './audiences.ts';
+import { thisTurn } from './audience-memory.ts';
 import { Coalescing } from './coalescing.ts';
 import type { LiveEvent } from './live-event.ts';
+import type { Way } from './quiet.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import { matchesTopic } from './topic.ts';
+
+/** Streams that were being opened when the event came, and get it later. */
+type Later<Caller> = ReadonlySet<Subscriber<Caller>>;
 
 /** How many events are looked up at the same time; they are written in their order all the same. */
 const WIDTH = 8;
@@ -12,6 +17,8 @@ const WIDTH = 8;
 export class FanOut<Caller> {
   readonly #subscriptions: Subscriptions<Caller>;
   readonly #context: AudienceContext<Caller>;
+  /** Turns in which groups began that are not written yet, the earliest first. */
+  readonly #underWay = new Set<{ turn: number }>();
   readonly #coalescing = new Coalescing((event) => this.#sendAll([event]));
 
   constructor(subscriptions: Subscriptions<Caller>, context: AudienceContext<Caller>) {
@@ -26,32 +33,43 @@ export class FanOut<Caller> {
     for (const event of admitted) this.#coalescing.sent(event);
   }
 
-  /** Events to one stream: its history. */
-  async replay(events: readonly LiveEvent[], subscriber: Subscriber<Caller>): Promise<void> {
+  /** Events to one stream: its history, or what was kept back. */
+  async replay(events: readonly LiveEvent[], subscriber: Subscriber<Caller>, way: Way): Promise<void> {
     const wanted = events.filter((event) => this.#isWanted(event, subscriber));
-    await this.#send(wanted.map((event) => ({ event, receivers: [subscriber] })));
+    const { joined: turn } = subscriber;
+    for (const group of groups(wanted.map((event) => ({ event, receivers: [subscriber], way })))) {
+      await this.#send(group.map((delivery) => ({ ...delivery, turn })));
+    }
   }
 
   stop(): void {
     this.#coalescing.stop();
   }
 
+  /** Streams that are being opened keep the event for later; what their audience is shown is remembered all the same. */
   async #sendAll(events: readonly LiveEvent[]): Promise<void> {
-    const deliveries = events.map((event) => ({ event, receivers: [...this.#receivers(event)] }));
-    for (const { event, receivers } of deliveries) {
-      for (const { held } of receivers) held?.push(event);
+    const later = new Map<LiveEvent, Set<Subscriber<Caller>>>();
+    const deliveries = events.map((event): Omit<Delivery<Caller>, 'turn'> => {
+      const receivers = [...this.#receivers(event)];
+      const opening = receivers.filter(({ held }) => held);
+      for (const { held } of opening) held?.push(event);
+      if (opening.length > 0) later.set(event, new Set(opening));
+      return { event, receivers: receivers.filter(({ held, memory }) => !held || memory), way: 'now' };
+    });
+    for (const group of groups(deliveries.filter(({ receivers }) => receivers.length > 0))) {
+      const own = { turn: thisTurn() };
+      this.#underWay.add(own);
+      const [{ turn } = own] = this.#underWay;
+      const send = this.#send(group.map((delivery) => ({ ...delivery, turn })), later); // prettier-ignore
+      await send.finally(() => this.#underWay.delete(own));
     }
-    await this.#send(
-      deliveries.map(({ event, receivers }) => ({ event, receivers: receivers.filter(({ held }) => !held) })),
-    );
   }
 
-  async #send(deliveries: readonly { event: LiveEvent; receivers: readonly Subscriber<Caller>[] }[]): Promise<void> {
-    const wanted = deliveries.filter(({ receivers }) => receivers.length > 0);
-    for (let start = 0; start < wanted.length; start += WIDTH) {
-      const group = wanted.slice(start, start + WIDTH);
-      const prepared = await Promise.all(group.map(({ event, receivers }) => prepare(event, receivers, this.#context)));
-      for (const each of prepared) write(each);
+  async #send(group: readonly Delivery<Caller>[], later?: ReadonlyMap<LiveEvent, Later<Caller>>): Promise<void> {
+    const prepared = await Promise.all(group.map((delivery) => prepare(delivery, this.#context)));
+    for (const [index, each] of prepared.entries()) {
+      const event = group[index]?.event;
+      write(each, event && later?.get(event));
     }
   }
 
@@ -66,7 +84,11 @@ export class FanOut<Caller> {
   }
 }
 
-function write<Caller>({ frames, failed }: Prepared<Caller>): void {
-  for (const [subscriber, frame] of frames) subscriber.send(frame);
+function* groups<T>(all: readonly T[]): Iterable<readonly T[]> {
+  for (let start = 0; start < all.length; start += WIDTH) yield all.slice(start, start + WIDTH);
+}
+
+function write<Caller>({ frames, failed }: Prepared<Caller>, later: Later<Caller> | undefined): void {
+  for (const [subscriber, frame] of frames) if (!later?.has(subscriber)) subscriber.send(frame);
   for (const subscriber of failed) subscriber.cutOff();
 }

@@ -5,18 +5,31 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 const audience = 'parley-live';
 const LIFETIME_SECONDS = 3600;
 
-export interface HubGrant {
+/** Whose a token or a stream is: of this session alone, and for as long as it lives. */
+export interface Holder {
   /** IRI of the account. */
   account: string;
+  /** Id of the session that asked for the token. */
+  session: string;
+}
+
+export interface HubGrant extends Holder {
   /** Topics, templates of topics, or `*`. */
   topics: readonly string[];
   /** Seconds since 1970. */
   expiresAt: number;
 }
 
+interface SigningQuestion extends Holder {
+  topics: readonly string[];
+  now: Date;
+  /** End of the session, seconds since 1970: no token lasts longer. */
+  sessionEnds?: number | null;
+}
+
 export interface HubTokens {
-  sign: (grant: { account: string; topics: readonly string[]; now: Date }) => Promise<string>;
-  /** Null for a token that is forged, expired, or made for something else. */
+  sign: (question: SigningQuestion) => Promise<string>;
+  /** Null for a token that is forged, expired, of no session, or made for something else. */
   read: (token: string, now: Date) => Promise<HubGrant | null>;
 }
 
@@ -24,22 +37,22 @@ export interface HubTokens {
 export function hubTokens({ jwtSecret }: { jwtSecret: string }): HubTokens {
   const key = createHmac('sha256', jwtSecret).update(audience).digest();
   return {
-    sign: ({ account, topics, now }) => {
+    sign: ({ account, session, topics, now, sessionEnds }) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ mercure: { subscribe: [...topics] } })
+      return new SignJWT({ sid: session, mercure: { subscribe: [...topics] } })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(account)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+        .setExpirationTime(Math.min(issuedAt + LIFETIME_SECONDS, sessionEnds ?? Infinity))
         .sign(key);
     },
     read: (token, now) =>
       jwtVerify(token, key, { algorithms: ['HS256'], audience, currentDate: now }).then(
-        ({ payload: { sub, exp, mercure } }) => {
+        ({ payload: { sub, exp, sid, mercure } }) => {
           const topics = isObject(mercure) ? mercure['subscribe'] : undefined;
-          if (!sub || !exp || !Array.isArray(topics)) return null;
-          return { account: sub, topics: topics.map(String), expiresAt: exp };
+          if (!sub || !exp || typeof sid !== 'string' || !Array.isArray(topics)) return null;
+          return { account: sub, session: sid, topics: topics.map(String), expiresAt: exp };
         },
         () => null,
       ),
@@ -47,7 +60,5 @@ export function hubTokens({ jwtSecret }: { jwtSecret: string }): HubTokens {
 }
 
 /** What `get-sse-token` answers with, once the call has checked each topic. */
-export const signHubToken = (
-  grant: { account: string; topics: readonly string[]; now: Date },
-  config: { jwtSecret: string },
-): Promise<string> => hubTokens(config).sign(grant);
+export const signHubToken = (question: SigningQuestion, config: { jwtSecret: string }): Promise<string> =>
+  hubTokens(config).sign(question);

@@ -117,10 +117,8 @@ test('the refusals: no token 401, another topic 403, no topic 400, any other met
   assert.equal(await status(hub.url, authorization), 400);
   assert.equal(await status(hub.url, authorization, 'POST'), 405);
   assert.equal(await status(own, authorization), 200);
-  assert.equal(
-    await status(own, { Authorization: `Bearer ${await token('blocked', '/api/default-requests/1')}` }),
-    401,
-  );
+  hub.over.add('buyer');
+  assert.equal(await status(own, authorization), 401);
 });
 
 test('a token of the API is none of the hub, nor the reverse', async () => {
@@ -196,7 +194,7 @@ test('a deleted record says only its name, and only to who could see it', async 
   assert.ok(!stranger.text().includes(child));
 });
 
-test('a stream ends with its token, with its account and with the process', async () => {
+test('a stream ends with its token, with its session and with the process', async () => {
   let later = 0;
   const hub = await start({ now: () => new Date(Date.now() + later) });
   const topic = '/api/default-requests/1';
@@ -206,9 +204,11 @@ test('a stream ends with its token, with its account and with the process', asyn
     await follow(hub, 'three', [topic]),
   ];
   assert.equal(hub.hub.size(), 3);
-  hub.hub.closeFor('/api/users/one');
+  for (const session of ['one', 'two']) hub.over.add(session);
+  await hub.hub.sessionsChanged('/api/users/one');
   await one.ended();
-  hub.hub.closeFor('two');
+  assert.ok(two.isOpen());
+  await hub.hub.sessionsChanged(null);
   await two.ended();
   assert.ok(three.isOpen());
   later = 3_601_000;
@@ -224,4 +224,47 @@ test('silence is broken by a comment', { timeout: 20_000 }, async () => {
   const hub = await start();
   const stream = await follow(hub, 'buyer', ['/api/default-requests/1']);
   await eventually('a heartbeat', () => stream.text().endsWith('\n\n:\n\n'), 16_500);
+});
+
+test('a session that ends while its stream is being opened opens none', async () => {
+  const ended = new Set<string>();
+  let asked = (): void => undefined;
+  let answer = (): void => undefined;
+  const wasAsked = new Promise<void>((resolve) => (asked = resolve));
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const hub = await start({
+    callersOf: async (holders) => {
+      const callers = holders.map(({ session }) => (ended.has(session) ? null : { organization: session }));
+      asked();
+      await mayAnswer;
+      return callers;
+    },
+  });
+  const opening = follow(hub, 'buyer', ['/api/default-requests/1']);
+  await wasAsked;
+  ended.add('buyer');
+  await hub.hub.sessionsChanged('buyer');
+  answer();
+  assert.equal((await opening).status, 401);
+});
+
+test('streams of rights that have changed end, to open anew; whose sessions cannot be asked for, too', async () => {
+  let organization = 'before';
+  let broken = false;
+  const hub = await start({
+    callersOf: async (holders) => {
+      if (broken) throw new Error('the database is away');
+      return holders.map(() => ({ organization }));
+    },
+  });
+  const stream = await follow(hub, 'buyer', ['/api/default-requests/1']);
+  await hub.hub.sessionsChanged('buyer');
+  assert.equal(hub.hub.size(), 1);
+  organization = 'after';
+  await hub.hub.sessionsChanged('buyer');
+  await stream.ended();
+  const again = await follow(hub, 'buyer', ['/api/default-requests/1']);
+  broken = true;
+  await hub.hub.sessionsChanged(null);
+  await again.ended();
 });

@@ -3,7 +3,9 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Listener } from '../database/listener.ts';
 import { Problem } from '../problem.ts';
+import { Admission } from './admission.ts';
 import { coalescedMs } from './coalescing.ts';
+import { Cursors } from './cursor.ts';
 import { EventReader } from './event-reader.ts';
 import { FanOut } from './fan-out.ts';
 import { eventId, heartbeatFrame, positionFrame } from './frame.ts';
@@ -11,6 +13,7 @@ import type { HubTokens } from './hub-token.ts';
 import { findEvent, history, pruneEvents, type LiveEvent } from './live-event.ts';
 import { type LiveRequest, readLiveRequest } from './live-request.ts';
 import type { LiveSources } from './live-sources.ts';
+import { Quiet } from './quiet.ts';
 import { Subscriber } from './subscriber.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Ticks } from './ticks.ts';
@@ -28,8 +31,8 @@ export interface HubContext<Caller> extends LiveSources<Caller> {
 
 export interface LiveHub {
   middleware: Middleware;
-  /** Ends the streams of an account (IRI or id) in this process. */
-  closeFor: (account: string) => void;
+  /** Sessions of an account (IRI or id) ended, or its rights changed; null: of whichever. Ends streams in this process. */
+  sessionsChanged: (account: string | null) => Promise<void>;
   /** Streams now open in this process. */
   size: () => number;
   /** Ends every stream; clients come back, to another process or to the next start. */
@@ -38,7 +41,10 @@ export interface LiveHub {
 
 export const hubPath = '/.well-known/mercure';
 const HEARTBEAT_SECONDS = 15;
-const PRUNE_EVERY_MS = 60_000;
+/** Prunes, and asks whether sessions live on, should a notification of an end be lost. */
+const TIDY_EVERY_MS = 60_000;
+/** What an audience was shown is still followed for so long, so that who comes back is told of nothing but changes. */
+const LINGER_MS = 60_000;
 /** A coalesced frame may have been due when its stream ended, although later events had been sent. */
 const LATE_MS = 5_000;
 
@@ -46,15 +52,28 @@ export function liveHub<Caller>(context: HubContext<Caller>): LiveHub {
   const hub = new Hub(context);
   return {
     middleware: async (ctx, next) => (ctx.path === hubPath ? hub.serve(ctx) : next()),
-    closeFor: (account) => hub.closeFor(account),
+    sessionsChanged: (account) => hub.sessionsChanged(account),
     size: () => hub.subscriptions.all.size,
     stop: () => hub.stop(),
   };
 }
 
+/** Where an earlier stream ended; its turn, if that was a quiet one of this process. */
+interface From {
+  seq: number;
+  at: Date;
+  turn: number;
+}
+
+/** Before everything that is kept. */
+const beginning: From = { seq: 0, at: new Date(0), turn: -1 };
+
 class Hub<Caller> {
   readonly subscriptions = new Subscriptions<Caller>();
   readonly #context: HubContext<Caller>;
+  readonly #admission: Admission<Caller>;
+  readonly #cursors = new Cursors();
+  readonly #quiet: Quiet<Caller>;
   readonly #fanOut: FanOut<Caller>;
   readonly #reader: EventReader;
   readonly #ticks: Ticks<Caller>;
@@ -66,7 +85,9 @@ class Hub<Caller> {
     const onError = (error: unknown, { entity, recordId }: { entity: string; recordId: string }) =>
       log.error({ err: error, entity, record: recordId }, 'a live message could not be made');
     this.#context = context;
-    this.#fanOut = new FanOut(this.subscriptions, { sources: context, now, onError });
+    this.#admission = new Admission(context);
+    this.#quiet = new Quiet(context);
+    this.#fanOut = new FanOut(this.subscriptions, { sources: context, cursors: this.#cursors, now, onError });
     this.#ticks = new Ticks({
       ticking: context.ticking,
       now,
@@ -75,7 +96,8 @@ class Hub<Caller> {
     });
     this.#reader = new EventReader((events) => this.#publish(events), context);
     const prune = () => pruneEvents(db, now()).catch((error: unknown) => log.warn({ err: error }, 'pruning failed'));
-    this.#timers = [setInterval(() => this.#everySecond(), 1000), setInterval(() => void prune(), PRUNE_EVERY_MS)];
+    const tidy = () => void Promise.all([prune(), this.sessionsChanged(null)]);
+    this.#timers = [setInterval(() => this.#everySecond(), 1000), setInterval(tidy, TIDY_EVERY_MS)];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -84,19 +106,25 @@ class Hub<Caller> {
       ctx.set('Allow', 'GET');
       throw new Problem('method_not_allowed');
     }
-    const { publicUrl, tokens, now, callerOf } = this.#context;
+    const { publicUrl, tokens, now } = this.#context;
     const origin = new URL(publicUrl).origin;
     const request = await readLiveRequest(ctx, { tokens, origin, now: now() });
-    const caller = await callerOf(request.grant.account);
-    if (!caller) throw new Problem('session_expired');
     await this.#reader.ready();
+    const caller = await this.#admission.admit(request.grant);
+    if (!caller) throw new Problem('session_expired');
     await this.#open(ctx, request, caller);
   }
 
-  closeFor(account: string): void {
-    const id = lastSegment(account);
-    for (const subscriber of this.subscriptions.all) {
-      if (lastSegment(subscriber.request.grant.account) === id) subscriber.end();
+  async sessionsChanged(account: string | null): Promise<void> {
+    const id = account && lastSegment(account);
+    const concerned = [...this.subscriptions.all].filter(
+      ({ request }) => id === null || lastSegment(request.grant.account) === id,
+    );
+    try {
+      await this.#admission.check(concerned);
+    } catch (error) {
+      this.#context.log.error({ err: error }, 'sessions could not be asked for; their streams open anew');
+      for (const subscriber of concerned) subscriber.end();
     }
   }
 
@@ -110,19 +138,37 @@ class Hub<Caller> {
 
   /** The stream is subscribed before its history is read, so that nothing falls between. */
   async #open(ctx: Context, request: LiveRequest, caller: Caller): Promise<void> {
-    const subscriber = new Subscriber(ctx.res, request, caller);
-    const position = this.#reader.position?.id;
+    if (ctx.req.socket.destroyed) return;
+    const memory = this.#quiet.memoryOf(caller);
+    const subscriber = new Subscriber(ctx.res, { request, caller, memory });
+    const position = this.#reader.position;
     this.subscriptions.add(subscriber);
-    ctx.res.once('close', () => this.subscriptions.remove(subscriber));
-    const found = request.lastEventId ? await this.#find(request.lastEventId, subscriber) : null;
-    setHead(ctx, request, found !== null);
+    ctx.res.once('close', () => this.#leave(subscriber));
+    const [from] = await Promise.all([this.#find(request.lastEventId, subscriber), this.#quiet.join(subscriber)]);
+    if (subscriber.isOver) throw new Problem('temporarily_unavailable');
+    setHead(ctx, request, from !== null);
     subscriber.open();
     void this.#ticks.watch(request.topics.filter((topic) => !isTemplate(topic)).flatMap(recordOf));
-    if (request.lastEventId) void this.#catchUp(subscriber, found);
-    else {
-      if (position) subscriber.send(positionFrame(position));
-      subscriber.held = null;
-    }
+    if (!request.lastEventId) this.#tellPosition(subscriber, position);
+    void this.#catchUp(subscriber, request.lastEventId ? (from ?? beginning) : null);
+  }
+
+  #leave(subscriber: Subscriber<Caller>): void {
+    this.subscriptions.close(subscriber);
+    subscriber.retire();
+    const remove = (): void => {
+      this.subscriptions.remove(subscriber);
+      this.#quiet.leave(subscriber);
+    };
+    if (subscriber.memory) setTimeout(remove, LINGER_MS).unref();
+    else remove();
+  }
+
+  /** So that even who has heard nothing yet can resume from here. */
+  #tellPosition(subscriber: Subscriber<Caller>, position: EventReader['position']): void {
+    const { memory, joined } = subscriber;
+    const id = memory ? this.#cursors.make({ seq: position?.seq ?? 0, turn: joined }) : position?.id;
+    if (id) subscriber.send(positionFrame(id));
   }
 
   async #publish(events: readonly LiveEvent[]): Promise<void> {
@@ -140,38 +186,46 @@ class Hub<Caller> {
     return true;
   }
 
-  async #find(id: string, subscriber: Subscriber<Caller>): Promise<{ seq: number; at: Date } | null> {
-    try {
-      return await findEvent(id, this.#context.db);
-    } catch (error) {
-      this.subscriptions.remove(subscriber);
-      throw error;
-    }
+  async #find(id: string | null, { memory }: Subscriber<Caller>): Promise<From | null> {
+    if (id === null) return null;
+    const found = memory ? this.#cursors.read(id) : await findEvent(id, this.#context.db);
+    return found && { ...beginning, ...found };
   }
 
-  async #catchUp(subscriber: Subscriber<Caller>, from: { seq: number; at: Date } | null): Promise<void> {
+  /** `from`: where an earlier stream ended; null: there was none. */
+  async #catchUp(subscriber: Subscriber<Caller>, from: From | null): Promise<void> {
+    const { memory } = subscriber;
     try {
-      const events = await history(
-        {
-          seq: from?.seq ?? 0,
-          late: { entities: Object.keys(coalescedMs), since: new Date((from?.at.getTime() ?? 0) - LATE_MS) },
-          recordIds: recordsOf(subscriber.request.topics),
-        },
-        this.#context.db,
-      );
-      await this.#fanOut.replay(events, subscriber);
-      await this.#releaseHeld(subscriber, events.at(-1)?.seq ?? 0);
+      const events = from ? await this.#history(subscriber, from) : [];
+      await this.#fanOut.replay(memory ? events.filter(({ deleted }) => deleted) : events, subscriber, 'again');
+      if (from && memory) await this.#fanOut.replay(this.#unsure(subscriber, from), subscriber, 'again');
+      await this.#releaseHeld(subscriber, memory ? 0 : (events.at(-1)?.seq ?? 0));
     } catch (error) {
       this.#context.log.error({ err: error }, 'a stream could not be resumed');
       subscriber.cutOff();
     }
   }
 
+  #history({ request }: Subscriber<Caller>, { seq, at }: From): Promise<LiveEvent[]> {
+    const late = { entities: Object.keys(coalescedMs), since: new Date(at.getTime() - LATE_MS) };
+    return history({ seq, late, recordIds: recordsOf(request.topics) }, this.#context.db);
+  }
+
+  /** What may have changed for a quiet stream since then, whether anything happened or not. */
+  #unsure({ memory, request }: Subscriber<Caller>, { turn }: From): LiveEvent[] {
+    const seq = this.#reader.position?.seq ?? 0;
+    return (memory?.unsure(request.topics, turn) ?? []).flatMap((topic) => {
+      const entity = this.#context.entityOf(topic);
+      const event = { seq, id: '', recordId: lastSegment(topic), deleted: false, parents: [] };
+      return entity === null ? [] : [{ ...event, entity }];
+    });
+  }
+
   async #releaseHeld(subscriber: Subscriber<Caller>, replayedTo: number): Promise<void> {
     while (subscriber.held && subscriber.held.length > 0) {
       const held = subscriber.held.filter(({ seq }) => seq > replayedTo);
       subscriber.held = [];
-      await this.#fanOut.replay(held, subscriber);
+      await this.#fanOut.replay(held, subscriber, 'held');
     }
     subscriber.held = null;
   }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { AudienceMemory } from './audience-memory.ts';
 import type { LiveEvent } from './live-event.ts';
 import type { LiveRequest } from './live-request.ts';
 import { openingFrame } from './frame.ts';
@@ -11,40 +12,61 @@ let opened = 0;
 /** One open stream. Frames go to the socket as they are, past the response, so that all streams share their bytes. */
 export class Subscriber<Caller> {
   readonly caller: Caller;
+  /** What its audience was shown, where frames must tell nothing of others' moves; else null. */
+  readonly memory: AudienceMemory | null;
+  /** Turn in which it began to listen. */
+  joined = 0;
   readonly request: LiveRequest;
   /** Events that came while the history was being sent; null once the stream is live. */
   held: LiveEvent[] | null = [];
   /** Spreads what is done for every stream now and then over time. */
   readonly turn = opened++;
-  readonly #response: ServerResponse;
+  /** Its session ended, or the process does. */
+  isOver = false;
+  #response: ServerResponse | null;
 
-  constructor(response: ServerResponse, request: LiveRequest, caller: Caller) {
+  constructor(
+    response: ServerResponse,
+    { request, caller, memory }: { request: LiveRequest; caller: Caller; memory: AudienceMemory | null },
+  ) {
     this.#response = response;
     this.request = request;
     this.caller = caller;
+    this.memory = memory;
   }
 
   /** Sends the head. The body ends with the connection, which HTTP/1.0 proxies understand too. */
   open(): void {
-    this.#response.removeHeader('Transfer-Encoding');
-    this.#response.flushHeaders();
-    this.#response.socket?.setTimeout(0);
+    this.#response?.removeHeader('Transfer-Encoding');
+    this.#response?.flushHeaders();
+    this.#response?.socket?.setTimeout(0);
     this.send(openingFrame);
   }
 
+  /** Before the head nothing is sent. */
   send(frame: Buffer): void {
+    if (this.isOver || !this.#response?.headersSent) return;
     const { socket } = this.#response;
-    if (!socket?.writable || this.#response.writableEnded) return;
+    if (!socket?.writable) return;
     if (socket.writableLength > MOST_UNSENT_BYTES) socket.destroy();
     else socket.write(frame);
   }
 
+  /** Nothing follows. A stream that is not open yet is refused by who opens it. */
   end(): void {
-    this.#response.end();
+    this.isOver = true;
+    if (this.#response?.headersSent) this.#response.end();
   }
 
   /** For what could not be sent: the client reconnects and gets it then. */
   cutOff(): void {
-    this.#response.destroy();
+    this.#response?.destroy();
+  }
+
+  /** The client is gone; nothing of its connection is kept. */
+  retire(): void {
+    this.isOver = true;
+    this.held = null;
+    this.#response = null;
   }
 }

@@ -15,8 +15,12 @@ export class Subscriptions<Caller> {
     }
   }
 
-  remove(subscriber: Subscriber<Caller>): void {
+  /** It is open no more; what it asked for is looked after until it is removed. */
+  close(subscriber: Subscriber<Caller>): void {
     this.all.delete(subscriber);
+  }
+
+  remove(subscriber: Subscriber<Caller>): void {
     for (const topic of subscriber.request.topics) {
       const index = this.#indexOf(topic);
       const left = index.get(topic);

@@ -1,23 +1,30 @@
+import type { Knex } from 'knex';
 import type { Caller } from '../../../permissions/caller.ts';
 import type { Test } from '../../../permissions/grant.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities, entityByCollection } from '../../../schemas/registry.ts';
-import { tickingNegotiations } from '../../domain/negotiation/ticking.ts';
-import { accountCaller, readerOf } from '../identity/session-reader.ts';
+import { allServers, serverOf, type Audience, type Tick } from '../entity-server.ts';
+import { sessionCallers } from '../identity/session-callers.ts';
+import { readerOf } from '../identity/session-reader.ts';
 import type { LiveSources } from '../live/live-sources.ts';
-import { findRepresentation, raw } from '../repository/records.ts';
-import type { Reader } from '../repository/scope.ts';
+import { findRepresentation, newestRepresentations, raw } from '../repository/records.ts';
+import { accessTables, type Reader } from '../repository/scope.ts';
+import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 import { apiBase, iriOf } from './iri.ts';
 import { abilityFor } from './operations.ts';
 import { present } from './presenter.ts';
 import { uuid } from '../ids.ts';
 
-/** Entities in which colleagues see different things: each account is an audience of its own. */
-const personal = new Set(['account', 'session']);
-/** Frames of a running negotiation hold nothing of a single supplier, so that all of them share one. */
-const sharedBySuppliers = new Set(['negotiation']);
+/** Colleagues see different things: each account is an audience of its own. */
+const isPersonal = (name: string): boolean => audienceOf(name)?.each === 'account';
+/** The access table of suppliers that are told the same, whatever their organization. */
+const sharedBySuppliers = (name: string): string | undefined => audienceOf(name)?.suppliersIn;
 
-const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
+function audienceOf(name: string): Audience | undefined {
+  const entity = entities[name];
+  return entity && serverOf(entity).audience;
+}
 
 /** What the live hub asks the application: the same reading that a GET does. */
 export function liveSources(services: Services): LiveSources<Caller> {
@@ -29,29 +36,45 @@ export function liveSources(services: Services): LiveSources<Caller> {
     return reader;
   };
   return {
-    callerOf: async (account) => (await accountCaller(idOf(account), services)) ?? null,
+    callersOf: (holders) => sessionCallers(holders, services),
     topicOf: (name, id) => {
       const entity = entities[name];
       return entity ? iriOf(entity, id) : null;
     },
     represent: (name, id, caller) => represent({ name, id }, readerFor(caller), services),
     audienceKey: (caller, name) => {
-      if (personal.has(name)) return null;
+      if (isPersonal(name)) return null;
       const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted}`;
-      return caller.kind === 'supplier' && sharedBySuppliers.has(name) ? rights : `${rights} ${caller.organization}`;
+      return caller.kind === 'supplier' && sharedBySuppliers(name) ? rights : `${rights} ${caller.organization}`;
     },
-    ticking: (recordIds) => tickingNegotiations(recordIds, services),
+    entityOf: (topic) => liveEntity(topic)?.name ?? null,
+    quietKey: ({ kind, organization, orgAdmin, mayWrite, admitted }) =>
+      kind === 'supplier' ? `${organization} ${orgAdmin} ${mayWrite} ${admitted}` : null,
+    seenOf: (name, caller) => seenOf(name, readerFor(caller), services),
+    ticking: (recordIds) => ticking(recordIds, services),
     couldSee: ({ entity, parents }, caller) => couldSee({ entity, parents }, readerFor(caller), services),
     visibleTo: async (name, id, callers) => {
-      if (!sharedBySuppliers.has(name)) return callers.map(() => true);
-      const rows = await raw<{ organization: string }>(services.db, {
-        sql: 'select organization_id as organization from negotiation_access where negotiation_id = ?',
-        bindings: [id],
-      });
-      const granted = new Set<string | null>(rows.map(({ organization }) => organization));
+      const access = sharedBySuppliers(name);
+      if (!access) return callers.map(() => true);
+      const granted = await grantedIn(access, id, services.db);
       return callers.map(({ kind, organization }) => kind !== 'supplier' || granted.has(organization));
     },
   };
+}
+
+async function ticking(recordIds: readonly string[], services: Services): Promise<Tick[]> {
+  const ticks = allServers().flatMap((server) => server.ticking?.(recordIds, services) ?? []);
+  return (await Promise.all(ticks)).flat();
+}
+
+/** The organizations that the access table lets see the record. */
+async function grantedIn(access: string, id: string, db: Knex): Promise<ReadonlySet<string | null>> {
+  const { record, organization } = accessTables[access] ?? {};
+  const rows = await raw<{ organization: string }>(db, {
+    sql: `select ${organization} as organization from ${access} where ${record} = ?`,
+    bindings: [id],
+  });
+  return new Set<string | null>(rows.map(({ organization: granted }) => granted));
 }
 
 /**
@@ -84,11 +107,27 @@ async function represent(
 ): Promise<object | null> {
   const entity = entities[name];
   const row = entity && (await findRepresentation({ entity, id }, reader, services.db));
-  if (!entity || !row) return null;
-  return {
-    '@context': `${apiBase}/contexts/${entity.type}`,
-    ...present({ entity, row }, { reader, now: services.now(), config: services.config }),
-  };
+  return entity && row ? told({ entity, row }, reader, services) : null;
+}
+
+const told = ({ entity, row }: { entity: Entity; row: Row }, reader: Reader, { now, config }: Services): object => ({
+  '@context': `${apiBase}/contexts/${entity.type}`,
+  ...present({ entity, row }, { reader, now: now(), config }),
+});
+
+/** More of a kind than a supplier has under way at once. */
+const mostSeen = 200;
+
+async function seenOf(
+  name: string,
+  reader: Reader,
+  services: Services,
+): Promise<{ recordId: string; representation: object }[]> {
+  const entity = entities[name];
+  const rows = entity ? await newestRepresentations({ entity, limit: mostSeen }, reader, services.db) : [];
+  return rows.flatMap((row) =>
+    entity ? [{ recordId: row.id, representation: told({ entity, row }, reader, services) }] : [],
+  );
 }
 
 /** Whether the reader may subscribe to the topic: a record that he sees, or a template of a kind that he reads. */
@@ -96,9 +135,16 @@ export async function mayHear(topic: string, reader: Reader, { db, config }: Ser
   const path = topic.startsWith(config.publicUrl) ? topic.slice(config.publicUrl.length) : topic;
   // Templates come encoded as well.
   const plain = path.replace(/%7B/i, '{').replace(/%7D/i, '}');
-  const [, collection = '', last = ''] = /^\/api\/([a-z-]+)\/([^/]+)$/.exec(plain) ?? [];
-  const entity = entityByCollection[collection];
-  if (!entity?.live || !abilityFor(reader).can('read', entity.name)) return false;
+  const entity = liveEntity(plain);
+  const last = plain.slice(plain.lastIndexOf('/') + 1);
+  if (!entity || !abilityFor(reader).can('read', entity.name)) return false;
   if (last === '{id}') return true;
   return uuid.test(last) && (await findRepresentation({ entity, id: last }, reader, db)) !== undefined;
+}
+
+/** The kind of record that a path, or a template of paths, names. */
+function liveEntity(path: string): Entity | undefined {
+  const [, collection = ''] = /^\/api\/([a-z-]+)\/[^/]+$/.exec(path) ?? [];
+  const entity = entityByCollection[collection];
+  return entity?.live ? entity : undefined;
 }

@@ -20,6 +20,18 @@ export async function findRepresentation<E extends Entity>(
   return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
 }
 
+/** The same of all records of a kind that the reader sees, or of the newest so many. */
+export async function newestRepresentations(
+  question: { entity: Entity; limit: number },
+  reader: Reader,
+  db: Knex,
+): Promise<Row[]> {
+  const { entity, limit } = question;
+  const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
+  const sql = `select ${representationSelect(entity)} from ${tableOf(entity).name} t where ${scope.sql} order by t.id desc limit ?`;
+  return raw<Row>(db, { sql, bindings: [...scope.bindings, limit] });
+}
+
 /** The record's own row, locked for the rest of the transaction; with a state only while it is in that. */
 export async function lockRecord<E extends Entity>(
   question: { entity: E; id: string; lock: 'update' | 'share'; state?: string },

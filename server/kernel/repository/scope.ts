@@ -9,7 +9,7 @@ import { tableOf, type Table } from './table.ts';
 export type { Sql } from '../database/statement.ts';
 
 /** Access tables: the column that names the record, and the one that names the organization that may see it. */
-const accessTables: Record<string, { record: string; organization: string }> = {
+export const accessTables: Record<string, { record: string; organization: string }> = {
   request_access: { record: 'request_id', organization: 'organization_id' },
   negotiation_access: { record: 'negotiation_id', organization: 'organization_id' },
   organization_contact: { record: 'contact_id', organization: 'organization_id' },

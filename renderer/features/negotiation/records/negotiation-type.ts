@@ -1,15 +1,14 @@
-import { isMechanismType, listedTypes, mechanisms, traitsOf } from '../../../../schemas/mechanisms/index.ts';
+import { isMechanismType, mechanisms, traitsOf } from '../../../../schemas/mechanisms/index.ts';
+import { sealedFrom } from '../../../../schemas/mechanisms/sealed-from.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { textOf } from './values.ts';
 
-/** Stands in the schema for a draft whose type nobody has chosen yet. */
+/** Stands in the record of a draft whose type nobody has chosen yet. */
 const noType = 'not_set';
 
 export const typeOf = ({ type }: JsonObject): string => textOf(type) || noType;
 /** '' while none is chosen. */
 export const chosenType = ({ type }: JsonObject): string => (type === noType ? '' : textOf(type));
-/** Every type that can be chosen or looked at, as the mechanisms list them. */
-export const negotiationTypes: readonly string[] = listedTypes();
 
 /** Suppliers are told their rank. */
 export const isRanked = ({ type }: JsonObject): boolean => traitsOf(type)?.ranked === true;
@@ -22,7 +21,5 @@ export const isFinishEntered = ({ type }: JsonObject): boolean =>
   !isMechanismType(type) || mechanisms[type].finish === 'entered';
 
 /** Nobody but its supplier sees a price now. */
-export function arePricesSealed({ type, state }: JsonObject): boolean {
-  const sealed = isMechanismType(type) ? mechanisms[type].sealed : null;
-  return sealed !== null && sealed.participation.includes('lastOffer') && sealed.states.some((one) => one === state);
-}
+export const arePricesSealed = (negotiation: JsonObject): boolean =>
+  sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');

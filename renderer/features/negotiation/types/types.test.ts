@@ -4,11 +4,12 @@ import { test } from 'node:test';
 import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
 import { listedTypes } from '../../../../schemas/mechanisms/index.ts';
 import { formatIn } from '../../../i18n/use-format.ts';
+import entityTexts from '../../../messages/en/entities.json' with { type: 'json' };
 import texts from '../../../messages/en/negotiation.json' with { type: 'json' };
+import { typeCards } from '../setup/type/type-cards.ts';
 import { adviceFor, typeViewOf } from './index.ts';
 
-const typeNames = ['not_set', ...listedTypes()];
-
+const typeNames = [...listedTypes(), 'not_set'];
 const renderer = new URL('../../../', import.meta.url);
 /** The one list, and where it is said that no type is chosen yet. */
 const mayName = /^features\/negotiation\/(types\/(index\.ts|[\w-]+\/)|records\/negotiation-type\.ts)/;
@@ -60,4 +61,20 @@ test('a type without a view is drawn plainly, with nothing to do', () => {
     assert.equal(supplier.acting, null);
     assert.deepEqual(rules.forSupplier({ type }, formatIn('en', 'UTC')), []);
   }
+});
+
+test('every card of the choice finds the words for what its type is like', () => {
+  const known = new Set([...Object.keys(texts), ...Object.keys(entityTexts)]);
+  const ids = typeCards.flatMap(({ type, traits }) => [
+    `negotiationType.${type}`,
+    `negotiationType.${type}.rule`,
+    `types.others.${type}`,
+    `types.binding.${traits.binding}`,
+    `types.attention.${traits.attention}`,
+  ]);
+  assert.ok(typeCards.length > availableTypes.length);
+  assert.deepEqual(
+    ids.filter((id) => !known.has(id)),
+    [],
+  );
 });

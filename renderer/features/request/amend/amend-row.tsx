@@ -18,7 +18,7 @@ import { Badge } from '../../../kit/badge.tsx';
 import { missing } from '../../../kit/money.tsx';
 import type { EditedRow } from './edited-rows.ts';
 
-const tones: Record<Exclude<EditedRow['kind'], 'kept'>, Tone> = {
+const tones: Record<Exclude<EditedRow['kind'], 'unchanged'>, Tone> = {
   added: 'success',
   removed: 'danger',
   changed: 'info',
@@ -54,7 +54,7 @@ export function AmendRow(props: {
           >
             {name}
           </Typography>
-          {row.kind !== 'kept' && <Badge tone={tones[row.kind]}>{text(`amend.kind.${row.kind}`)}</Badge>}
+          {row.kind !== 'unchanged' && <Badge tone={tones[row.kind]}>{text(`amend.kind.${row.kind}`)}</Badge>}
         </Stack>
         {!isGone && <RowFacts {...props} />}
         {refused && (
@@ -63,7 +63,7 @@ export function AmendRow(props: {
           </Typography>
         )}
       </Box>
-      {row.kind !== 'kept' && (
+      {row.kind !== 'unchanged' && (
         <Tool label={text('amend.restore', { name })} onClick={onRestore}>
           <Undo2 size={15} />
         </Tool>

@@ -23,7 +23,7 @@ export function AmendmentsPanel({ request }: { request: Representation }): React
   const { data, refetch } = useList(revision > 1 ? 'request-amendments' : null, query);
   const [all, setAll] = useState(false);
   const newest = Number(data?.members[0]?.['revision'] ?? 0);
-  // The request is told live, its amendments are not.
+  // The request is followed live, its amendments are not.
   useEffect(() => {
     if (newest > 0 && newest < revision) void refetch();
   }, [newest, revision, refetch]);

@@ -5,7 +5,7 @@ import type { ChildEdits } from './amendment.ts';
 export interface EditedRow {
   /** The IRI, or of a new row its key. */
   id: string;
-  kind: 'kept' | 'added' | 'removed' | 'changed';
+  kind: 'unchanged' | 'added' | 'removed' | 'changed';
   stored: Representation | null;
   values: JsonObject;
 }
@@ -16,7 +16,7 @@ export function rowsOf(stored: readonly Representation[], { added, removed, chan
     ...added.map(({ key, values }): EditedRow => ({ id: key, kind: 'added', stored: null, values })),
     ...stored.map((child): EditedRow => {
       const values = { ...child, ...changed[child['@id']] };
-      const kind = removed.includes(child['@id']) ? 'removed' : child['@id'] in changed ? 'changed' : 'kept';
+      const kind = removed.includes(child['@id']) ? 'removed' : child['@id'] in changed ? 'changed' : 'unchanged';
       return { id: child['@id'], kind, stored: child, values };
     }),
   ];

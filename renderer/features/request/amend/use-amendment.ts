@@ -29,7 +29,7 @@ export interface AmendmentState {
 
 const keyOf = (request: string): string => `parley.amend.${request}`;
 
-function kept(request: string): Amendment {
+function storedAmendment(request: string): Amendment {
   try {
     return amendmentIn(JSON.parse(localStorage.getItem(keyOf(request)) ?? '{}'));
   } catch {
@@ -50,7 +50,7 @@ export function useAmendment(
   const client = useQueryClient();
   const command = useCommand();
   const iri = request['@id'];
-  const [typed, setTyped] = useState(() => kept(iri));
+  const [typed, setTyped] = useState(() => storedAmendment(iri));
   const amendment = useMemo(
     () => ({
       ...typed,

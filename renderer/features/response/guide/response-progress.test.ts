@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingSteps, offerProgress } from './response-progress.ts';
+import { missingSteps, responseProgress } from './response-progress.ts';
 
 const requirement = (id: string, required: boolean) => ({
   '@id': `/api/request-requirements/${id}`,
@@ -9,8 +9,8 @@ const requirement = (id: string, required: boolean) => ({
 });
 const request = { '@id': '/api/default-requests/1', requirements: [requirement('a', true), requirement('b', false)] };
 const answer = (id: string, canFulfil: boolean) => ({ requirement: `/api/request-requirements/${id}`, canFulfil });
-const progressOf = (requirementCompliances: object[], rest: Partial<Parameters<typeof offerProgress>[0]> = {}) =>
-  offerProgress({
+const progressOf = (requirementCompliances: object[], rest: Partial<Parameters<typeof responseProgress>[0]> = {}) =>
+  responseProgress({
     response: { '@id': '/api/default-responses/1', requirementCompliances, files: [] },
     request,
     lines: { offered: 2, declined: 1, open: 5, total: '10.00' },

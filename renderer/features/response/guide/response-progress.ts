@@ -28,7 +28,7 @@ export function answersOf(response: Representation): Map<string, Answer> {
   );
 }
 
-export type OfferStep = 'company' | 'items' | 'requirements' | 'attachments' | 'terms' | 'finalize';
+export type ResponseStep = 'company' | 'items' | 'requirements' | 'attachments' | 'terms' | 'finalize';
 
 /** How far a step is. `code` is the message `offer.progress.<code>` with `params`. */
 export interface StepProgress {
@@ -39,13 +39,13 @@ export interface StepProgress {
   params: Record<string, number>;
 }
 
-export function offerProgress(facts: {
+export function responseProgress(facts: {
   response: Representation;
   request: Representation;
   lines: LineCounts | null;
   violations: readonly Violation[];
   termsAccepted: boolean;
-}): Record<Exclude<OfferStep, 'finalize'>, StepProgress> {
+}): Record<Exclude<ResponseStep, 'finalize'>, StepProgress> {
   const { response, lines, violations, termsAccepted } = facts;
   const files = Array.isArray(response['files']) ? response['files'].length : 0;
   const offered = lines?.offered ?? 0;

@@ -10,13 +10,13 @@ import { Loading } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { missingSteps, type StepProgress } from './response-progress.ts';
-import { useOfferProgress } from './use-response-progress.ts';
+import { useResponseProgress } from './use-response-progress.ts';
 
 /** What is missing, each with a way to repair it; what submitting means stands beside. */
-export default function OfferSummary({ record, description, goTo }: BlockProps): ReactNode {
+export default function ResponseSummary({ record, description, goTo }: BlockProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const found = useOfferProgress(record, description);
+  const found = useResponseProgress(record, description);
   if (!found) return <Loading />;
   const { progress, counts, currency } = found;
   const missing = missingSteps(progress).length;

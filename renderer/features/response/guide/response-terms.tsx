@@ -12,7 +12,7 @@ import { RequestFacts } from '../supplier-request/request-facts.tsx';
 import { useLocalDraft } from '../lines/use-response-lines.ts';
 
 /** What the buyer asks for and what submitting means; the tick stays in this browser until then. */
-export default function OfferTerms({ record }: BlockProps): ReactNode {
+export default function ResponseTerms({ record }: BlockProps): ReactNode {
   const text = useText();
   const [local, setLocal] = useLocalDraft(record['@id']);
   const request = iriOf(record['request']);

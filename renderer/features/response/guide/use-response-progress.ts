@@ -4,16 +4,16 @@ import { iriOf, type Representation } from '../../../data/representation.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { countLines, type LineCounts } from '../lines/response-lines.ts';
-import { offerProgress, type OfferStep, type StepProgress } from './response-progress.ts';
+import { responseProgress, type ResponseStep, type StepProgress } from './response-progress.ts';
 import { useLocalDraft, useResponseLines } from '../lines/use-response-lines.ts';
 
-export type OfferProgress = Record<Exclude<OfferStep, 'finalize'>, StepProgress>;
+export type ResponseProgress = Record<Exclude<ResponseStep, 'finalize'>, StepProgress>;
 
 /** How complete a draft is; null until everything is loaded. */
-export function useOfferProgress(
+export function useResponseProgress(
   response: Representation,
   description: EntityDescription,
-): { progress: OfferProgress; counts: LineCounts; currency: string } | null {
+): { progress: ResponseProgress; counts: LineCounts; currency: string } | null {
   const validate = useValidator(description['@id']);
   const request = useRecord(iriOf(response['request'])).data;
   const lines = useResponseLines(response).data;
@@ -26,7 +26,7 @@ export function useOfferProgress(
     const violations = checkComplete({ schema: description.schema, validate, record: response });
     const { termsAccepted } = local;
     return {
-      progress: offerProgress({ response, request, lines: counts, violations, termsAccepted }),
+      progress: responseProgress({ response, request, lines: counts, violations, termsAccepted }),
       counts,
       currency,
     };

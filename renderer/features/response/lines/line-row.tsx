@@ -13,7 +13,7 @@ import { amountOf, isPrice, type LinePatch, type LineStanding, type ResponseLine
 import type { OpenField } from './open-field.ts';
 import { PriceInput } from './price-input.tsx';
 
-export interface OfferRowProps {
+export interface LineRowProps {
   line: ResponseLine;
   standing: LineStanding;
   currency: string;
@@ -24,11 +24,11 @@ export interface OfferRowProps {
   /** The code of what the server found wrong. */
   error: string | undefined;
   /** What was typed and is no price. */
-  odd: string | undefined;
+  unreadable: string | undefined;
   /** Changed by a colleague too: it waits for a choice. */
   collides: boolean;
   onChange: (line: ResponseLine, patch: LinePatch) => void;
-  onOdd: (line: ResponseLine, text: string) => void;
+  onUnreadable: (line: ResponseLine, text: string) => void;
   open: OpenField;
   onPasteColumn: (line: ResponseLine, prices: readonly string[]) => void;
   /** For the total below: what is being typed and not saved yet. */
@@ -36,14 +36,14 @@ export interface OfferRowProps {
 }
 
 /** One item: its price, what that makes for the quantity, and the choice not to offer it. */
-export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
   const text = useText();
-  const { line, standing, currency, mode, priced, error, odd } = props;
+  const { line, standing, currency, mode, priced, error, unreadable } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const declined = standing === 'declined';
   const shown = typing === null ? line : { ...line, price: typing, priceKind: mode };
   const amount = declined ? null : amountOf(shown, currency);
-  const wrong = (typing === null ? odd !== undefined : !isPrice(typing)) || error !== undefined;
+  const wrong = (typing === null ? unreadable !== undefined : !isPrice(typing)) || error !== undefined;
   const note = wrong ? (text.first([`violation.${error}`]) ?? text('offer.wrongPrice')) : null;
   const price = declined ? (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
@@ -58,9 +58,9 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
         currency={currency}
         note={line.price !== null && line.priceKind !== mode ? text(`offer.kind.${line.priceKind}`) : null}
         invalid={wrong}
-        text={odd ?? null}
+        text={unreadable ?? null}
         open={props.open}
-        onOdd={(typed) => props.onOdd(line, typed)}
+        onUnreadable={(typed) => props.onUnreadable(line, typed)}
         onTyping={(typed) => {
           setTyping(typed);
           props.onTyping(typed === null ? null : { ...line, price: typed, priceKind: mode, available: true });
@@ -74,7 +74,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
   return props.card ? <CardParts {...parts} /> : <RowParts {...parts} />;
 });
 
-interface Parts extends OfferRowProps {
+interface Parts extends LineRowProps {
   price: ReactNode;
   amount: string | null;
   note: string | null;

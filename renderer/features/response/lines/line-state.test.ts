@@ -104,17 +104,17 @@ const acts = fc.array(
 test('whatever two colleagues type in whatever order, in the end both see the same, and no price is lost without a choice', () => {
   fc.assert(
     fc.property(acts, fc.constantFrom('mine', 'stored'), (list, choice) => {
-      const shelf = new Map(['a', 'b', 'c', 'd'].map((iri) => [iri, line(iri)]));
-      const all = (): [ResponseLine[], string[]] => [[...shelf.values()], [...shelf.keys()]];
-      const states = [open(...shelf.values()), open(...shelf.values())];
+      const store = new Map(['a', 'b', 'c', 'd'].map((iri) => [iri, line(iri)]));
+      const all = (): [ResponseLine[], string[]] => [[...store.values()], [...store.keys()]];
+      const states = [open(...store.values()), open(...store.values())];
       const typed = new Set<string>();
       const over = new Set<string | null>();
       const put = (batch: LineBatch): boolean => {
         const items = Object(batch.body)['items'] as { '@id': string; version: number }[];
-        if (items.some((item) => shelf.get(item['@id'])?.version !== item.version)) return false;
+        if (items.some((item) => store.get(item['@id'])?.version !== item.version)) return false;
         for (const { iri, values } of batch.sent) {
-          const before = shelf.get(iri);
-          if (before) shelf.set(iri, { ...before, ...values, version: (before.version ?? 0) + 1 });
+          const before = store.get(iri);
+          if (before) store.set(iri, { ...before, ...values, version: (before.version ?? 0) + 1 });
         }
         return true;
       };
@@ -128,7 +128,7 @@ test('whatever two colleagues type in whatever order, in the end both see the sa
       };
       const reload = (state: LineState, pending: LineBatch | null, answered: boolean): LineState => {
         const text = JSON.stringify(lineDraft(state, pending && { key: 'k', batch: pending }, 0));
-        const next = open(...shelf.values());
+        const next = open(...store.values());
         const draft = lineDraftIn(JSON.parse(text));
         if (draft) restoreLines(next, draft, answered);
         mergeLines(next, ...all());

@@ -13,13 +13,13 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../../kit/chunks.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { standingOf, type LineCounts, type ResponseLine } from './response-lines.ts';
-import { OfferRow, type OfferRowProps } from './line-row.tsx';
+import { LineRow, type LineRowProps } from './line-row.tsx';
 
 const rowsPerChunk = 40;
 
-export interface OfferItemsViewProps extends Pick<
-  OfferRowProps,
-  'onChange' | 'onOdd' | 'onPasteColumn' | 'onTyping' | 'open'
+export interface LineViewProps extends Pick<
+  LineRowProps,
+  'onChange' | 'onUnreadable' | 'onPasteColumn' | 'onTyping' | 'open'
 > {
   lines: readonly ResponseLine[];
   counts: LineCounts;
@@ -34,26 +34,23 @@ export interface OfferItemsViewProps extends Pick<
   colliding: ReadonlySet<string>;
 }
 
-function Rows({
-  rows,
-  card,
-  ...props
-}: OfferItemsViewProps & { rows: readonly ResponseLine[]; card: boolean }): ReactNode {
-  const { currency, mode, priced, refused, texts, colliding, onChange, onOdd, onPasteColumn, onTyping, open } = props;
+function Rows({ rows, card, ...props }: LineViewProps & { rows: readonly ResponseLine[]; card: boolean }): ReactNode {
+  const { currency, mode, priced, refused, texts, colliding, onChange, onUnreadable, onPasteColumn, onTyping, open } =
+    props;
   return rows.map((line) => (
-    <OfferRow
+    <LineRow
       key={line.iri}
       line={line}
       standing={standingOf(line, props)}
       error={refused.get(line.iri)}
-      odd={texts.get(line.iri)}
+      unreadable={texts.get(line.iri)}
       collides={colliding.has(line.iri)}
-      {...{ currency, mode, priced, card, onChange, onOdd, onPasteColumn, onTyping, open }}
+      {...{ currency, mode, priced, card, onChange, onUnreadable, onPasteColumn, onTyping, open }}
     />
   ));
 }
 
-export function OfferItemsTable(props: OfferItemsViewProps): ReactNode {
+export function LineTable(props: LineViewProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const { lines, counts, currency, mode, priced } = props;
@@ -105,7 +102,7 @@ export function OfferItemsTable(props: OfferItemsViewProps): ReactNode {
 }
 
 /** A card per item on a phone; the total stays in sight above the buttons. */
-export function OfferItemsCards(props: OfferItemsViewProps): ReactNode {
+export function LineCards(props: LineViewProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const { lines, counts, currency, priced } = props;

@@ -22,7 +22,7 @@ export interface PriceInputProps {
   onTyping: (price: string | null) => void;
   onCommit: (price: string | null) => void;
   /** The field was left with a text that is no price. */
-  onOdd: (text: string) => void;
+  onUnreadable: (text: string) => void;
   onPasteColumn: (prices: readonly string[]) => void;
 }
 
@@ -37,14 +37,14 @@ export function PriceInput(props: PriceInputProps): ReactNode {
     currency,
     note,
     invalid,
-    text: odd,
+    text: unreadable,
     open,
     onTyping,
     onCommit,
-    onOdd,
+    onUnreadable,
     onPasteColumn,
   } = props;
-  const shown = odd ?? (price === null ? '' : format.unitPrice(price));
+  const shown = unreadable ?? (price === null ? '' : format.unitPrice(price));
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (text: string | null): void => {
     open.isLeft();
@@ -52,8 +52,8 @@ export function PriceInput(props: PriceInputProps): ReactNode {
     const parsed = text.trim() === '' ? null : format.parse(text);
     setTyped(null);
     onTyping(null);
-    if (text.trim() !== '' && (parsed === null || !isPrice(parsed))) onOdd(text);
-    else if (parsed !== price || odd !== null) onCommit(parsed);
+    if (text.trim() !== '' && (parsed === null || !isPrice(parsed))) onUnreadable(text);
+    else if (parsed !== price || unreadable !== null) onCommit(parsed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') {

@@ -21,12 +21,12 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { LineCollisions } from './line-collisions.tsx';
 import type { LineSession } from './open-lines.ts';
 import { countLines, type ResponseLine } from './response-lines.ts';
-import { OfferItemsCards, OfferItemsTable } from './line-views.tsx';
+import { LineCards, LineTable } from './line-views.tsx';
 import { useLineHandlers } from './use-line-handlers.ts';
 import { useLineSession, useLocalDraft } from './use-response-lines.ts';
 
 /** Every item with its price; totals are exact while typing, rows are saved together. */
-export default function OfferItems(props: BlockProps): ReactNode {
+export default function ResponseItems(props: BlockProps): ReactNode {
   const { session, problem, retry } = useLineSession(props.record);
   if (problem) return <PartError error={problem} retry={retry} />;
   if (session) return <Lines {...props} session={session} />;
@@ -74,7 +74,7 @@ function Lines({ record, edit, session }: BlockProps & { session: LineSession })
         {priced && <ModeToggle value={mode} onChange={(priceMode) => edit({ priceMode })} />}
       </Stack>
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
-      {card ? <OfferItemsCards {...views} onTyping={setTyped} /> : <OfferItemsTable {...views} onTyping={setTyped} />}
+      {card ? <LineCards {...views} onTyping={setTyped} /> : <LineTable {...views} onTyping={setTyped} />}
       <LineCollisions {...{ session, currency, mode }} collisions={view.collisions} />
       {counts.open > 0 && (
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text('offer.items.open', { count: counts.open })}</Box>

@@ -17,7 +17,7 @@ interface Handling {
 /** The same functions for every row, so that a change draws its own row only. */
 export function useLineHandlers(handling: Handling): {
   onChange: (line: ResponseLine, patch: LinePatch) => void;
-  onOdd: (line: ResponseLine, text: string) => void;
+  onUnreadable: (line: ResponseLine, text: string) => void;
   onPasteColumn: (line: ResponseLine, prices: readonly string[]) => void;
 } {
   const { parse } = useFormat();
@@ -35,7 +35,7 @@ export function useLineHandlers(handling: Handling): {
     const edit = { values: { ...valuesOf(line), ...patch }, text: null };
     session.edit((document) => document.change([{ iri: line.iri, edit }]));
   }, []);
-  const onOdd = useCallback((line: ResponseLine, text: string) => {
+  const onUnreadable = useCallback((line: ResponseLine, text: string) => {
     const edit = { values: valuesOf(line), text };
     latest.current.session.edit((document) => document.change([{ iri: line.iri, edit }]));
   }, []);
@@ -50,7 +50,7 @@ export function useLineHandlers(handling: Handling): {
     },
     [parse],
   );
-  return { onChange, onOdd, onPasteColumn };
+  return { onChange, onUnreadable, onPasteColumn };
 }
 
 /** An empty cell leaves its line alone; what is no price stays in sight to be mended. */

@@ -67,8 +67,8 @@ function localStore(response: string): Store<LocalDraft> {
 function restored(response: string): LocalDraft {
   const none: LocalDraft = { declined: [], termsAccepted: false };
   try {
-    const kept: Partial<LocalDraft> = JSON.parse(localStorage.getItem(storageKey(response)) ?? '{}');
-    return { ...none, ...kept };
+    const stored: Partial<LocalDraft> = JSON.parse(localStorage.getItem(storageKey(response)) ?? '{}');
+    return { ...none, ...stored };
   } catch {
     return none;
   }

@@ -5,7 +5,7 @@ import { useList } from '../../../data/use-record.ts';
 import { PartError } from '../../../kit/part-error.tsx';
 import { NegotiationBanner } from './negotiation-banner.tsx';
 import { mostUrgent } from './negotiation-phase.ts';
-import { OfferBannerOf } from './response-banner-of.tsx';
+import { ResponseBannerOf } from './response-banner-of.tsx';
 import { RequestAction } from './request-action.tsx';
 
 /**
@@ -14,13 +14,13 @@ import { RequestAction } from './request-action.tsx';
  */
 export function OwnStanding({ request, viewed }: { request: Representation; viewed?: string }): ReactNode {
   const about = { request: request['@id'], itemsPerPage: '100' };
-  const offers = useList('default-responses', about);
+  const responses = useList('default-responses', about);
   const negotiations = useList('default-negotiations', about);
   useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}']);
-  if (offers.isError) return <PartError error={offers.error} retry={() => void offers.refetch()} />;
-  if (!offers.data || negotiations.isPending) return null;
+  if (responses.isError) return <PartError error={responses.error} retry={() => void responses.refetch()} />;
+  if (!responses.data || negotiations.isPending) return null;
   const negotiation = mostUrgent(negotiations.data?.members ?? []);
   if (negotiation) return <NegotiationBanner negotiation={negotiation} />;
-  const action = <RequestAction request={request} offers={offers.data} viewed={viewed} />;
-  return <OfferBannerOf request={request} offers={offers.data.members} action={action} />;
+  const action = <RequestAction request={request} responses={responses.data} viewed={viewed} />;
+  return <ResponseBannerOf request={request} responses={responses.data.members} action={action} />;
 }

@@ -14,14 +14,14 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind }> = {
 };
 
 /** What an offer means for the purchaser who has received it. */
-export function ReceivedBanner({ offer }: { offer: Representation }): ReactNode {
+export function ReceivedBanner({ response }: { response: Representation }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const state = offer.state ?? '';
+  const state = response.state ?? '';
   const look = looks[state];
   if (!look) return null;
-  const date = (name: string): string => (typeof offer[name] === 'string' ? format.dateTime(offer[name]) : '');
-  const reason = offer[state === 'rejected' ? 'rejectReason' : 'cancelReason'];
+  const date = (name: string): string => (typeof response[name] === 'string' ? format.dateTime(response[name]) : '');
+  const reason = response[state === 'rejected' ? 'rejectReason' : 'cancelReason'];
   const values = {
     binding: date('bindingUntil'),
     decided: date('decidedAt'),

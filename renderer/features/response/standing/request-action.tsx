@@ -10,36 +10,36 @@ import {
 import { idOf, pageOf } from '../../../data/resources.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { offerStanding } from './response-standing.ts';
+import { responseStanding } from './response-standing.ts';
 
 const OperationDialog = lazy(() => import('../../../generic/actions/operation-dialog.tsx'));
 
 /** The one button of the banner: begin, go on, update, adapt, or look at what was submitted. */
 export function RequestAction(props: {
   request: Representation;
-  offers: Collection;
+  responses: Collection;
   /** The offer whose page this is. */
   viewed?: string | undefined;
 }): ReactNode {
   const text = useText();
-  const { request, offers, viewed } = props;
-  const { id, offer, draft } = offerStanding(request, offers.members);
-  const mayCreate = operationNamed({ operations: offers.operations }, 'create');
+  const { request, responses, viewed } = props;
+  const { id, response, draft } = responseStanding(request, responses.members);
+  const mayCreate = operationNamed({ operations: responses.operations }, 'create');
   if (id === 'draft' || id === 'updating')
     return <Go primary to={pageOf(draft?.['@id'])} label={text('offer.continue')} />;
-  if (id === 'start' || (id === 'cancelled' && !operationNamed(offer, 'copy'))) {
+  if (id === 'start' || (id === 'cancelled' && !operationNamed(response, 'copy'))) {
     const to = `/responses/create?request=${idOf(request['@id'])}`;
     return mayCreate ? <Go primary to={to} label={text('offer.start')} /> : null;
   }
-  if (!offer) return null;
-  const operation = operationNamed(offer, id === 'invalid' ? 'confirmInvalidated' : 'copy');
+  if (!response) return null;
+  const operation = operationNamed(response, id === 'invalid' ? 'confirmInvalidated' : 'copy');
   return (
     <>
-      {offer['@id'] !== viewed && <Go to={pageOf(offer['@id'])} label={text('offer.look')} />}
+      {response['@id'] !== viewed && <Go to={pageOf(response['@id'])} label={text('offer.look')} />}
       {operation && (
         <Run
           operation={operation}
-          offer={offer}
+          response={response}
           label={text(id === 'cancelled' ? 'offer.again' : `response.operation.${operation.name}`)}
           primary={id === 'invalid' || id === 'cancelled'}
         />
@@ -61,14 +61,14 @@ function Go({ to, label, primary = false }: { to: string | null; label: string; 
 /** Opens the draft that the operation answers. */
 function Run(props: {
   operation: OfferedOperation;
-  offer: Representation;
+  response: Representation;
   label: string;
   primary: boolean;
 }): ReactNode {
   const navigate = useNavigate();
-  const { operation, offer, label, primary } = props;
+  const { operation, response, label, primary } = props;
   const [asking, setAsking] = useState(false);
-  const description = useSchema(offer.schema ?? 'response');
+  const description = useSchema(response.schema ?? 'response');
   const look = primary ? ({ variant: 'contained', color: 'primary' } as const) : {};
   return (
     <>
@@ -80,7 +80,7 @@ function Run(props: {
           <OperationDialog
             entity="response"
             description={description.data}
-            record={offer}
+            record={response}
             operation={operation}
             onClose={() => setAsking(false)}
             onDone={(answer) => void navigate(pageOf(answer?.['@id']) ?? '/requests')}

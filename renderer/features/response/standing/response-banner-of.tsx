@@ -4,7 +4,7 @@ import { useServerNow } from '../../../data/use-server-now.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { offerStanding } from './response-standing.ts';
+import { responseStanding } from './response-standing.ts';
 
 const textAt = (record: Representation | undefined, name: string): string => {
   const value = record?.[name];
@@ -12,21 +12,21 @@ const textAt = (record: Representation | undefined, name: string): string => {
 };
 
 /** Phase, deadline and state of the own offer in two lines; beside them the one thing to do. */
-export function OfferBannerOf(props: {
+export function ResponseBannerOf(props: {
   request: Representation;
-  offers: readonly Representation[];
+  responses: readonly Representation[];
   action: ReactNode;
   children?: ReactNode;
 }): ReactNode {
-  const { request, offers, action, children } = props;
+  const { request, responses, action, children } = props;
   const text = useText();
   const format = useFormat();
   useServerNow(30_000);
-  const { id, tone, glyph, offer } = offerStanding(request, offers);
+  const { id, tone, glyph, response } = responseStanding(request, responses);
   const finish = textAt(request, 'finishDate');
   const start = textAt(request, 'startDate');
-  const binding = textAt(offer, 'bindingUntil');
-  const reason = textAt(offer, id === 'rejected' ? 'rejectReason' : 'cancelReason');
+  const binding = textAt(response, 'bindingUntil');
+  const reason = textAt(response, id === 'rejected' ? 'rejectReason' : 'cancelReason');
   const values = {
     start: start && format.dateTime(start),
     startIn: start && format.relative(start),

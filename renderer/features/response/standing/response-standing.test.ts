@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerStanding } from './response-standing.ts';
+import { responseStanding } from './response-standing.ts';
 
 const request = (state: string) => ({ '@id': '/api/default-requests/1', state });
-const of = (state: string, ...offers: string[]): string =>
-  offerStanding(
+const of = (state: string, ...responses: string[]): string =>
+  responseStanding(
     request(state),
-    offers.map((offer, index) => ({ '@id': `/api/default-responses/${index}`, state: offer })),
+    responses.map((response, index) => ({ '@id': `/api/default-responses/${index}`, state: response })),
   ).id;
 
 test('before and after the offer phase nothing can be begun', () => {

@@ -1,14 +1,14 @@
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 import type { Representation } from '../../../data/representation.ts';
 
-/** What a supplier is told first about a request: where its time and the own offer stand. */
-export interface OfferStanding {
+/** What a supplier reads first about a request: where its time and the own offer stand. */
+export interface ResponseStanding {
   /** Messages `offer.banner.<id>` (title) and `offer.banner.<id>.text`. */
   id: BannerId;
   tone: Tone;
   glyph: GlyphKind;
   /** The offer that it speaks of. */
-  offer: Representation | undefined;
+  response: Representation | undefined;
   /** A draft beside a live offer: an update under way. */
   draft: Representation | undefined;
 }
@@ -33,29 +33,29 @@ const looks = {
 
 const live = new Set(['published', 'accepted', 'invalid']);
 
-export function offerStanding(request: Representation, offers: readonly Representation[]): OfferStanding {
-  const draft = offers.find(({ state }) => state === 'created');
-  const offer =
-    offers.find(({ state }) => live.has(state ?? '')) ??
-    offers.find(({ state }) => state === 'rejected') ??
-    offers.find(({ state }) => state === 'cancelled');
-  const id = bannerId(request.state ?? '', offer?.state ?? null, draft !== undefined);
-  return { id, ...looks[id], offer, draft };
+export function responseStanding(request: Representation, responses: readonly Representation[]): ResponseStanding {
+  const draft = responses.find(({ state }) => state === 'created');
+  const response =
+    responses.find(({ state }) => live.has(state ?? '')) ??
+    responses.find(({ state }) => state === 'rejected') ??
+    responses.find(({ state }) => state === 'cancelled');
+  const id = bannerId(request.state ?? '', response?.state ?? null, draft !== undefined);
+  return { id, ...looks[id], response, draft };
 }
 
-function bannerId(request: string, offer: string | null, hasDraft: boolean): BannerId {
-  if (offer === 'accepted') return 'accepted';
-  if (offer === 'rejected') return 'rejected';
-  if (request === 'finished') return afterFinish(offer, hasDraft);
+function bannerId(request: string, response: string | null, hasDraft: boolean): BannerId {
+  if (response === 'accepted') return 'accepted';
+  if (response === 'rejected') return 'rejected';
+  if (request === 'finished') return afterFinish(response, hasDraft);
   if (request === 'published') return 'notStarted';
-  if (hasDraft) return offer !== null && live.has(offer) ? 'updating' : 'draft';
-  if (offer === 'invalid') return 'invalid';
-  if (offer === 'published') return 'published';
-  return offer === 'cancelled' ? 'cancelled' : 'start';
+  if (hasDraft) return response !== null && live.has(response) ? 'updating' : 'draft';
+  if (response === 'invalid') return 'invalid';
+  if (response === 'published') return 'published';
+  return response === 'cancelled' ? 'cancelled' : 'start';
 }
 
-function afterFinish(offer: string | null, hasDraft: boolean): BannerId {
-  if (offer === 'invalid') return 'invalidLate';
-  if (offer === 'published') return 'finished';
+function afterFinish(response: string | null, hasDraft: boolean): BannerId {
+  if (response === 'invalid') return 'invalidLate';
+  if (response === 'published') return 'finished';
   return hasDraft ? 'unsent' : 'missed';
 }

@@ -26,7 +26,7 @@ export function differences(before: Overlay, after: Overlay, shipped: readonly s
   return [...fields, ...changes, ...placeDifferences(before, after), ...orderDifference({ before, after }, shipped)];
 }
 
-/** Steps, guides and lists are told apart as wholes. */
+/** Steps, guides and lists are compared as wholes. */
 const wholes = ['steps', 'guides', 'list', 'order'] as const;
 const whole = (name: (typeof wholes)[number]): OverlayDifference => ({
   path: `:${name}`,

@@ -30,8 +30,8 @@ export function TranslationsPanel(): ReactNode {
   const [onlyMissing, setOnlyMissing] = useState(false);
   const rows = textRows(overlay);
   // While somebody fills a gap, its row stays.
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const shown = onlyMissing ? rows.filter((row) => missingIn(row).length > 0 || kept.includes(row.id)) : rows;
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const shown = onlyMissing ? rows.filter((row) => missingIn(row).length > 0 || touched.includes(row.id)) : rows;
   const missing = rows.reduce((sum, row) => sum + missingIn(row).length, 0);
   if (rows.length === 0) return <EmptyState title={text('schemas.translations.none')} />;
   return (
@@ -46,7 +46,7 @@ export function TranslationsPanel(): ReactNode {
             <Switch
               checked={onlyMissing}
               onChange={(_, on) => {
-                setKept([]);
+                setTouched([]);
                 setOnlyMissing(on);
               }}
             />
@@ -69,7 +69,7 @@ export function TranslationsPanel(): ReactNode {
           </TableHead>
           <TableBody>
             {shown.map((row) => (
-              <TextLine key={row.id} row={row} onTouched={() => setKept((all) => [...new Set([...all, row.id])])} />
+              <TextLine key={row.id} row={row} onTouched={() => setTouched((all) => [...new Set([...all, row.id])])} />
             ))}
           </TableBody>
         </Table>

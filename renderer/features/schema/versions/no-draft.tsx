@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { operationNamed, type Representation } from '../../../data/representation.ts';
+import { operationNamed, type Representation, type OfferedOperation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
-import { useCommand } from '../../../data/use-command.ts';
+import { useCommand, type Command } from '../../../data/use-command.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
@@ -14,9 +14,10 @@ import { PageHead } from '../../../kit/page-head.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import type { Extensible } from '../extensible.ts';
 import { ScopeNote } from '../editor/scope-note.tsx';
-import { useStartDraft } from './use-start-draft.ts';
 import type { FormVersions } from './use-versions.ts';
 import { Versions } from './versions.tsx';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Problem } from '../../../data/problem.ts';
 
 /** Nothing is being changed: what is in force, how to begin, what was before. */
 export function NoDraft(props: {
@@ -71,4 +72,19 @@ export function NoDraft(props: {
       </Stack>
     </>
   );
+}
+
+/** A new draft of a form: it starts from what is in force. */
+function useStartDraft(
+  create: OfferedOperation | undefined,
+  question: { entity: string; organization: string | null },
+): { start: (onStarted?: () => void) => void; command: UseMutationResult<Representation | null, Problem, Command> } {
+  const command = useCommand();
+  const start = (onStarted?: () => void): void => {
+    if (!create) return;
+    const { entity, organization } = question;
+    const body = { entity, ...(organization ? { organization } : {}) };
+    command.mutate({ method: 'POST', href: create.href, body }, { onSuccess: () => onStarted?.() });
+  };
+  return { start, command };
 }

@@ -7,7 +7,7 @@ function states(facts: Partial<WorkflowFacts>, workflow: object = {}): Record<st
   const all: WorkflowFacts = {
     workflow: { '@id': '/w', state: 'active', type: 'rfp', phase: 'offers', ...workflow },
     request: undefined,
-    offers: [],
+    responses: [],
     negotiations: [],
     invited: 0,
     questions: { open: 0, all: 0, unread: 0 },
@@ -41,18 +41,18 @@ test('in an offer phase of less than two days nobody is reminded', () => {
 
 test('ratings that are missing keep the evaluation with a person', () => {
   const unrated = record('1', 'published', { standing: { unratedCriteria: 2 } });
-  const found = states({ request: request('finished'), offers: [unrated] });
+  const found = states({ request: request('finished'), responses: [unrated] });
   assert.deepEqual([found['price'], found['rate'], found['select']], ['autonomous', 'manualEvaluation', 'manual']);
 });
 
 test('a negotiation runs by itself, its award does not', () => {
   const accepted = [record('1', 'accepted')];
-  const running = states({ request: request('finished'), offers: accepted, negotiations: [record('n', 'started')] });
+  const running = states({ request: request('finished'), responses: accepted, negotiations: [record('n', 'started')] });
   assert.deepEqual(
     [running['select'], running['negotiate'], running['award']],
     ['completed', 'autonomous', 'notStarted'],
   );
-  const over = states({ request: request('finished'), offers: accepted, negotiations: [record('n', 'negotiated')] });
+  const over = states({ request: request('finished'), responses: accepted, negotiations: [record('n', 'negotiated')] });
   assert.deepEqual([over['negotiate'], over['award']], ['completed', 'manual']);
 });
 

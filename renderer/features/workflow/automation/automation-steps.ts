@@ -1,6 +1,6 @@
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 import { textAt } from '../../../data/representation.ts';
-import { placeOf } from '../overview/offer-place.ts';
+import { placeOf } from '../overview/response-place.ts';
 import { inState, isRfi, isUndecided, type WorkflowFacts } from '../workflow-facts.ts';
 
 /** How far a step is, and whose turn it is; message `automation.state.<state>`. */
@@ -87,24 +87,26 @@ const remind = (facts: WorkflowFacts): AutomationStep => ({
 const price = (facts: WorkflowFacts): AutomationStep => ({
   id: 'price',
   byItself: true,
-  state: facts.offers.length === 0 ? 'notStarted' : 'autonomous',
+  state: facts.responses.length === 0 ? 'notStarted' : 'autonomous',
   at: null,
 });
 
 function rate(facts: WorkflowFacts): AutomationStep {
-  const unrated = facts.offers.filter((offer) => isUndecided(offer) && placeOf(offer).unratedCriteria > 0).length;
-  const state = facts.offers.length === 0 ? 'notStarted' : unrated > 0 ? 'manualEvaluation' : 'completed';
+  const unrated = facts.responses.filter(
+    (response) => isUndecided(response) && placeOf(response).unratedCriteria > 0,
+  ).length;
+  const state = facts.responses.length === 0 ? 'notStarted' : unrated > 0 ? 'manualEvaluation' : 'completed';
   return { id: 'rate', byItself: false, state, at: null };
 }
 
 function select(facts: WorkflowFacts): AutomationStep {
-  const { offers } = facts;
-  const isOpen = offers.some(isUndecided);
+  const { responses } = facts;
+  const isOpen = responses.some(isUndecided);
   const waiting: StepState = requestAt(facts) === 4 ? 'manual' : 'manualEvaluation';
   return {
     id: 'select',
     byItself: false,
-    state: offers.length === 0 ? 'notStarted' : isOpen ? waiting : 'completed',
+    state: responses.length === 0 ? 'notStarted' : isOpen ? waiting : 'completed',
     at: null,
   };
 }

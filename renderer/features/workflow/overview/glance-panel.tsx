@@ -32,7 +32,7 @@ export function GlancePanel({
   return (
     <Panel title={text('workflow.atAGlance')}>
       <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' }, columnGap: 2 }}>
-        {!isRfi(facts) && <LowestOffer facts={facts} />}
+        {!isRfi(facts) && <LowestPrice facts={facts} />}
         {saved && (
           <Fact label={label('savings')} tone="success">
             <Savings entity="workflow" name="savings" schema={{}} value={workflow['savings']} record={workflow} />
@@ -63,10 +63,10 @@ function UseFacts({ workflow, description }: { workflow: Representation; descrip
     });
 }
 
-function LowestOffer({ facts }: { facts: WorkflowFacts }): ReactNode {
+function LowestPrice({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const complete = facts.offers.filter(({ standing }) => isObject(standing) && standing['missingItems'] === 0);
+  const complete = facts.responses.filter(({ standing }) => isObject(standing) && standing['missingItems'] === 0);
   const totals = complete.flatMap(({ totalPrice }) => (typeof totalPrice === 'string' ? [totalPrice] : []));
   const [lowest] = totals.toSorted((a, b) => Number(a) - Number(b));
   if (!lowest) return null;
@@ -95,7 +95,7 @@ function RequestFacts({ request }: { request: Representation }): ReactNode {
 function BindingUntil({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const standing = inState(facts.offers, 'published', 'accepted');
+  const standing = inState(facts.responses, 'published', 'accepted');
   const [first] = standing
     .flatMap(({ bindingUntil }) => (typeof bindingUntil === 'string' ? [bindingUntil] : []))
     .toSorted();

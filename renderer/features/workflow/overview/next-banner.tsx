@@ -46,15 +46,15 @@ export function NextBanner(props: { facts: WorkflowFacts; best: ReadonlyMap<stri
 }
 
 /** While no offer has come there is nothing to compare yet. */
-const actionOf = ({ id }: NextStep, { offers }: WorkflowFacts): string =>
-  id === 'offersRunning' && offers.length === 0 ? 'offersStart' : id;
+const actionOf = ({ id }: NextStep, { responses }: WorkflowFacts): string =>
+  id === 'offersRunning' && responses.length === 0 ? 'offersStart' : id;
 
 function wordsOf(
   step: NextStep,
   { facts, best }: { facts: WorkflowFacts; best: BestPrice | undefined },
   { text, format }: { text: Text; format: Format },
 ): TextValues {
-  const { workflow, offers, invited, negotiations } = facts;
+  const { workflow, responses, invited, negotiations } = facts;
   const { negotiation, at } = step;
   const currency = textAt(negotiation, 'currency') || 'EUR';
   const reason = textAt(workflow, workflow.state === 'archived' ? 'internalReason' : 'completionReason');
@@ -63,7 +63,7 @@ function wordsOf(
     in: at ? format.relative(at) : '',
     zone: format.timeZone,
     count: step.count,
-    offers: offers.length,
+    offers: responses.length,
     invited,
     awarded: negotiations.filter(({ state }) => state === 'awarded').length,
     title: nameOf(negotiation),

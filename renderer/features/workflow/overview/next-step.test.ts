@@ -10,7 +10,7 @@ function facts(workflow: object, others: Partial<WorkflowFacts> = {}): WorkflowF
   return {
     workflow: { '@id': iri, state: 'active', type: 'rfp', ...workflow },
     request: undefined,
-    offers: [],
+    responses: [],
     negotiations: [],
     invited: 2,
     questions: { open: 0, all: 0, unread: 0 },

@@ -120,7 +120,7 @@ const mayEdit = ({ request, workflow }: WorkflowFacts): boolean =>
   operationNamed(request ?? workflow, 'update') !== undefined;
 
 function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation | null): string | null {
-  const { workflow, offers } = facts;
+  const { workflow, responses } = facts;
   const home = pageOf(workflow['@id']) ?? '/workflows';
   const guide = mayEdit(facts) ? `/requests/create/${idOf(workflow['@id'])}` : null;
   const targets: Record<StepId, string | null> = {
@@ -138,7 +138,7 @@ function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation 
     invite: `${home}/invitations`,
     offersStart: `${home}/invitations`,
     answerQuestions: `${home}/questions`,
-    offersRunning: offers.length > 0 ? `${home}/evaluation` : `${home}/invitations`,
+    offersRunning: responses.length > 0 ? `${home}/evaluation` : `${home}/invitations`,
     rateOffers: `${home}/evaluation`,
     rateAnswers: `${home}/evaluation`,
     prepareNegotiation: `${home}/negotiations`,

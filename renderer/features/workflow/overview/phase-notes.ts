@@ -14,7 +14,7 @@ type Lines = readonly string[];
 export function phaseNotes(facts: WorkflowFacts, words: Words): Record<Phase, Lines> {
   return {
     request: requestNote(facts, words),
-    offers: offersNote(facts, words),
+    offers: responsesNote(facts, words),
     evaluation: evaluationNote(facts, words),
     negotiation: negotiationNote(facts, words),
     awarding: awardingNote(facts, words),
@@ -35,23 +35,23 @@ function requestNote({ workflow, request }: WorkflowFacts, { text, format }: Wor
   return [when, text('workflow.note.items', { items: Number(workflow['itemsCount'] ?? 0) })];
 }
 
-const whenOffers: Record<string, readonly [id: string, date: string]> = {
+const whenResponses: Record<string, readonly [id: string, date: string]> = {
   published: ['workflow.note.offersFrom', 'startDate'],
   started: ['workflow.note.offersUntil', 'finishDate'],
   finished: ['workflow.note.offersClosed', 'finishDate'],
 };
 
-function offersNote({ request, offers, invited }: WorkflowFacts, { text, format }: Words): Lines {
-  const [id = '', date = ''] = whenOffers[request?.state ?? ''] ?? [];
+function responsesNote({ request, responses, invited }: WorkflowFacts, { text, format }: Words): Lines {
+  const [id = '', date = ''] = whenResponses[request?.state ?? ''] ?? [];
   const at = dateAt(request, date);
   if (!at) return [];
-  return [text(id, { at: format.short(at) }), text('workflow.note.offers', { offers: offers.length, invited })];
+  return [text(id, { at: format.short(at) }), text('workflow.note.offers', { offers: responses.length, invited })];
 }
 
-function evaluationNote({ offers }: WorkflowFacts, { text }: Words): Lines {
-  if (offers.length === 0) return [];
-  const open = offers.filter(isUndecided).length;
-  const values = { accepted: inState(offers, 'accepted').length, rejected: inState(offers, 'rejected').length };
+function evaluationNote({ responses }: WorkflowFacts, { text }: Words): Lines {
+  if (responses.length === 0) return [];
+  const open = responses.filter(isUndecided).length;
+  const values = { accepted: inState(responses, 'accepted').length, rejected: inState(responses, 'rejected').length };
   return [text('workflow.note.undecided', { open }), text('workflow.note.decided', values)];
 }
 

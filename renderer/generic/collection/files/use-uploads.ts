@@ -20,7 +20,7 @@ export function useUploads(target: {
   parent: { property: string; iri: string };
   /** Where the parent's own operation takes files; absent: the collection. */
   href?: string;
-  /** Hears of each new file by its address. */
+  /** Called with the address of each new file. */
   onUploaded?: (iri: string) => void;
 }): {
   running: RunningUpload[];

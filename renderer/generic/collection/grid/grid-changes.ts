@@ -73,8 +73,8 @@ export function acknowledge(state: GridState, { body, sent }: GridBatch, answer:
   let next = 0;
   for (const one of sent) {
     if (one.kind === 'remove') state.stored.delete(one.iri);
-    else if (one.kind === 'change') keepChange(state, one, versions);
-    else keepNew(state, one, created[next++]);
+    else if (one.kind === 'change') storeChange(state, one, versions);
+    else storeNew(state, one, created[next++]);
   }
   for (const [iri, version] of versions) {
     const stored = state.stored.get(iri);
@@ -86,7 +86,7 @@ export function acknowledge(state: GridState, { body, sent }: GridBatch, answer:
   state.order = all.filter((iri) => state.stored.has(iri));
 }
 
-function keepChange(
+function storeChange(
   state: GridState,
   { iri, cells }: Extract<Sent, { kind: 'change' }>,
   versions: ReadonlyMap<string, number>,
@@ -97,7 +97,7 @@ function keepChange(
     state.stored.set(iri, { version, cells: { ...stored.cells, ...cells }, confirmed: false });
 }
 
-function keepNew(state: GridState, { row, cells }: Extract<Sent, { kind: 'add' }>, iri: string | undefined): void {
+function storeNew(state: GridState, { row, cells }: Extract<Sent, { kind: 'add' }>, iri: string | undefined): void {
   if (iri === undefined) return;
   row.iri = iri;
   state.stored.set(iri, { version: 1, cells, confirmed: false });

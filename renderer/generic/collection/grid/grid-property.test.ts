@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { collisionsIn, type Choice } from './grid-collisions.ts';
 import { textIn, type GridRow, type GridState } from './grid-state.ts';
-import { chooseAll, context, fields, follow, loseAnswer, open, reload, save, shelfWith } from './testing/shelf.ts';
+import { chooseAll, context, fields, follow, loseAnswer, open, reload, save, storeWith } from './testing/row-store.ts';
 
 interface Act {
   who: 0 | 1;
@@ -24,8 +24,8 @@ const acts = fc.array(
 test('whatever two people do in whatever order, in the end both see the same, and nothing typed is lost without a choice', () => {
   fc.assert(
     fc.property(acts, fc.constantFrom<Choice>('mine', 'stored'), (list, choice) => {
-      const shelf = shelfWith('A', 'B', 'C');
-      const states: [GridState, GridState] = [open(shelf), open(shelf)];
+      const store = storeWith('A', 'B', 'C');
+      const states: [GridState, GridState] = [open(store), open(store)];
       const typed = new Map<string, 0 | 1>();
       const offered = new Set<string>();
       const note = (state: GridState): void => {
@@ -40,10 +40,10 @@ test('whatever two people do in whatever order, in the end both see the same, an
         const state = states[act.who];
         const row = state.rows[act.at];
         const text = `${act.field} ${index}`;
-        if (act.kind === 'save') save(state, shelf);
-        else if (act.kind === 'follow') follow(state, shelf);
-        else if (act.kind === 'reload') states[act.who] = reload(state, shelf);
-        else if (act.kind === 'lose') states[act.who] = loseAnswer(state, shelf);
+        if (act.kind === 'save') save(state, store);
+        else if (act.kind === 'follow') follow(state, store);
+        else if (act.kind === 'reload') states[act.who] = reload(state, store);
+        else if (act.kind === 'lose') states[act.who] = loseAnswer(state, store);
         else if (act.kind === 'add') {
           typed.set(text, act.who);
           state.rows.splice(act.at, 0, { [act.field]: text });
@@ -59,19 +59,19 @@ test('whatever two people do in whatever order, in the end both see the same, an
       });
       for (let round = 0; round < 4; round++) {
         for (const state of states) {
-          save(state, shelf);
-          follow(state, shelf);
+          save(state, store);
+          follow(state, store);
           note(state);
           chooseAll(state, choice);
-          save(state, shelf);
+          save(state, store);
         }
       }
-      for (const state of states) follow(state, shelf);
+      for (const state of states) follow(state, store);
       assert.deepEqual(states[0].rows.map(({ iri }) => iri), states[1].rows.map(({ iri }) => iri)); // prettier-ignore
       const texts = (rows: readonly GridRow[]): string[] => rows.flatMap((row) => fields.map((field) => textIn(row, field))); // prettier-ignore
       assert.deepEqual(texts(states[0].rows), texts(states[1].rows));
       const left = new Set(texts(states[0].rows));
-      const all = [...shelf.rows.values()];
+      const all = [...store.rows.values()];
       const inShelf = all.flatMap((row) => [row['name'], row['note'], Object(row['custom'])['f_color']].map((value) => value ?? '')); // prettier-ignore
       assert.deepEqual(texts(states[0].rows), inShelf);
       for (const text of typed.keys())

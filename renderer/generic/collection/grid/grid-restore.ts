@@ -14,16 +14,16 @@ export function restoredState(snapshot: Snapshot, draft: GridDraft | null, conte
     if (at >= 0) state.rows.splice(at, 1);
   }
   const byIri = new Map(state.rows.flatMap((row) => (row.iri === undefined ? [] : [[row.iri, row]])));
-  const homeless: { row: GridRow; after: string | null }[] = [];
+  const unplaced: { row: GridRow; after: string | null }[] = [];
   for (const one of draft.rows) {
     const row = rowOf(one.iri, one.cells, context);
     const shown = one.iri === undefined ? undefined : byIri.get(one.iri);
     if (one.iri !== undefined && one.stored) state.stored.set(one.iri, one.stored);
     if (one.iri !== undefined && one.collisions) state.collisions.set(one.iri, new Set(one.collisions));
     if (shown) Object.assign(shown, row);
-    else homeless.push({ row, after: one.after });
+    else unplaced.push({ row, after: one.after });
   }
-  place(homeless, state);
+  place(unplaced, state);
   const typed = new Set([...draft.rows.map(({ iri }) => iri), ...draft.removed.map(({ iri }) => iri)]);
   const changed = snapshot.records.filter((record) => typed.has(record['@id']));
   mergeRows(state, { changed, order: snapshot.order }, context);
@@ -31,11 +31,11 @@ export function restoredState(snapshot: Snapshot, draft: GridDraft | null, conte
 }
 
 /** Rows that are not stored, or no longer, each behind the row that stood above it. */
-function place(homeless: readonly { row: GridRow; after: string | null }[], { rows }: GridState): void {
+function place(unplaced: readonly { row: GridRow; after: string | null }[], { rows }: GridState): void {
   const shown = new Set(rows.map(({ iri }) => iri));
   const groups = new Map<string | null, GridRow[]>();
   let last: string | null = null;
-  for (const { row, after } of homeless) {
+  for (const { row, after } of unplaced) {
     // Behind one of the same kind that was placed before it, or at the end where nothing is left to stand behind.
     const known: string | null = after === null || shown.has(after) ? after : last;
     const group = groups.get(known) ?? [];

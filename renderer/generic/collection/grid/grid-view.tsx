@@ -9,7 +9,7 @@ import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { useWholeStep } from '../../guide/whole-step.tsx';
-import { importSlot, keptImport } from '../../import/kept-import.ts';
+import { importSlot, importDraft } from '../../import/import-draft.ts';
 import { OthersNote } from '../../saving/rows/others-note.tsx';
 import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
@@ -24,7 +24,7 @@ const ImportStep = lazy(() => import('../../import/import-step.tsx'));
 /** The rows of a session with their tools, errors and collisions; a list from a file takes their place for a while. */
 export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
   const table = useRef<HotTableRef>(null);
-  const [isImporting, setImporting] = useState(() => keptImport(importSlot(context)) !== null);
+  const [isImporting, setImporting] = useState(() => importDraft(importSlot(context)) !== null);
   const importing = operationNamed({ operations: session.document.operations }, 'import');
   useWholeStep(isImporting && importing !== undefined);
   const hot = useCallback((): Handsontable | null => table.current?.hotInstance ?? null, []);

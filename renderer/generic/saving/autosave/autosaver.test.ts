@@ -9,10 +9,10 @@ const record = { '@id': '/api/default-requests/1', version: 1, title: 'Racking',
 function saverWith(ports: Partial<SaverPorts>): {
   saver: Autosaver;
   sent: [JsonObject, number | undefined][];
-  kept: JsonObject[];
+  stored: JsonObject[];
 } {
   const sent: [JsonObject, number | undefined][] = [];
-  const kept: JsonObject[] = [];
+  const stored: JsonObject[] = [];
   const saver = new Autosaver(
     record,
     {},
@@ -22,19 +22,19 @@ function saverWith(ports: Partial<SaverPorts>): {
         return { ...record, ...edits, version: (version ?? 0) + 1 };
       },
       reload: async () => record,
-      keep: (edits) => kept.push(edits),
+      store: (edits) => stored.push(edits),
       ...ports,
     },
   );
-  return { saver, sent, kept };
+  return { saver, sent, stored };
 }
 
 test('only what changed is sent, with the version it was typed over', async () => {
-  const { saver, sent, kept } = saverWith({});
+  const { saver, sent, stored } = saverWith({});
   saver.edit({ title: 'Racking Hall 5' });
   assert.equal(await saver.flush(), true);
   assert.deepEqual(sent, [[{ title: 'Racking Hall 5' }, 1]]);
-  assert.deepEqual(kept.at(-1), {});
+  assert.deepEqual(stored.at(-1), {});
   assert.equal(saver.state.get().status.state, 'saved');
 });
 
@@ -85,14 +85,14 @@ test('somebody else changed the same field: nothing is sent until the person has
 });
 
 test('without a network the edits stay and are said to be unsaved', async () => {
-  const { saver, kept } = saverWith({
+  const { saver, stored } = saverWith({
     send: () => Promise.reject(new Problem({ code: 'network_error', status: 0 })),
   });
   saver.edit({ title: 'Racking Hall 5' });
   await saver.flush();
   saver.stop();
   assert.equal(saver.state.get().status.state, 'retrying');
-  assert.deepEqual(kept.at(-1), { title: 'Racking Hall 5' });
+  assert.deepEqual(stored.at(-1), { title: 'Racking Hall 5' });
 });
 
 test('what was sent and comes by the live stream before its answer collides with nothing that is typed on', async () => {

@@ -27,8 +27,8 @@ export interface SaverState {
 export interface SaverPorts {
   send: (edits: JsonObject, version: number | undefined) => Promise<Representation | null>;
   reload: () => Promise<Representation>;
-  /** Keeps what is not confirmed over a reload of the page; an empty object forgets it. */
-  keep: (edits: JsonObject) => void;
+  /** Stores what is not confirmed over a reload of the page; an empty object forgets it. */
+  store: (edits: JsonObject) => void;
   /** Puts together what two people made of one field. */
   merge?: MergeField;
 }
@@ -65,7 +65,7 @@ export class Autosaver {
     const draft = edited(this.state.get().draft, patch);
     const refused = this.state.get().refused.filter(({ propertyPath }) => !(topOf(propertyPath) in patch));
     this.#set({ draft, refused });
-    this.#ports.keep(draft.edits);
+    this.#ports.store(draft.edits);
     this.#schedule(pauseMilliseconds);
   }
 
@@ -102,7 +102,7 @@ export class Autosaver {
     if (!conflict) return;
     const taken = takingStored(draft, conflict);
     this.#set({ draft: taken, conflict: null, status: { state: 'idle' } });
-    this.#ports.keep(taken.edits);
+    this.#ports.store(taken.edits);
     this.#schedule(0);
   }
 
@@ -143,7 +143,7 @@ export class Autosaver {
       const answer = await this.#ports.send(emptiesAsNull(edits), this.state.get().draft.base.version);
       const { draft } = this.state.get();
       const next = acknowledged(draft, edits, answer ?? { ...draft.base, ...edits });
-      this.#ports.keep(next.edits);
+      this.#ports.store(next.edits);
       this.#set({ draft: next, refused: [], status: { state: 'saved', at: serverNow() } });
     } catch (error) {
       await this.#refuse(toProblem(error));

@@ -17,14 +17,14 @@ const keyOf = (iri: string): string => `parley.draft.${iri}`;
 
 function restoredEdits(iri: string): JsonObject {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(iri)) ?? '{}');
-    return isObject(kept) ? kept : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(iri)) ?? '{}');
+    return isObject(stored) ? stored : {};
   } catch {
     return {};
   }
 }
 
-function keepEdits(iri: string, edits: JsonObject): void {
+function storeEdits(iri: string, edits: JsonObject): void {
   if (Object.keys(edits).length === 0) localStorage.removeItem(keyOf(iri));
   else localStorage.setItem(keyOf(iri), JSON.stringify(edits));
 }
@@ -61,7 +61,7 @@ export function useAutosave(question: {
         if (!isRepresentation(body)) throw new Problem({ code: 'unexpected_error', status: 200 });
         return body;
       },
-      keep: (edits) => keepEdits(iri, edits),
+      store: (edits) => storeEdits(iri, edits),
       ...(merge ? { merge } : {}),
     });
   });

@@ -80,8 +80,8 @@ export function slotIn(storage: Storage, key: string, release: () => void): Draf
   return {
     read: () => {
       try {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        return isObject(kept) ? kept : null;
+        const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        return isObject(stored) ? stored : null;
       } catch {
         return null;
       }

@@ -74,7 +74,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
   readonly #slot: DraftSlot;
   #until: string;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
-  #isKept = true;
+  #isDraftStored = true;
 
   constructor(question: SessionQuestion<Batch, Document>) {
     const { address, document, slot, until, isRestored, typingPause, onSaved } = question;
@@ -127,7 +127,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     if (!isSame) this.shown.set(after);
   }
 
-  /** What an import stored shows up like what others stored, but is not told as theirs. */
+  /** What an import stored shows up like what others stored, but is not reported as theirs. */
   async imported(): Promise<void> {
     this.loop.changedElsewhere();
     await this.loop.flush();
@@ -143,7 +143,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
   beforeUnload(): boolean {
     this.document.finish();
     this.#storeDraft();
-    return !this.#isKept;
+    return !this.#isDraftStored;
   }
 
   /** Saves what is left and lets the next visit begin where this one ends. */
@@ -159,7 +159,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
 
   #storeDraft(): void {
     clearTimeout(this.#draftTimer);
-    this.#isKept = this.#slot.write(this.document.draft(this.loop.pending, Date.now()));
+    this.#isDraftStored = this.#slot.write(this.document.draft(this.loop.pending, Date.now()));
   }
 
   /** False: not while somebody is typing. */

@@ -3,6 +3,7 @@ import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
 import type { LogEntry } from '../log-hash.ts';
 import { logEnd } from '../log.ts';
+import { keepsAmounts } from '../sealed.ts';
 import { participationsOf } from '../participations.ts';
 import { type Difference, isSame } from './course.ts';
 import type { ReplayedResult } from './replay-log.ts';
@@ -28,7 +29,8 @@ export async function compareRecords(
     ['participations', rows.size, result.participations.length],
     ...result.participations.flatMap(({ participation, price, rank }): [string, unknown, unknown][] => [
       [`price of ${participation}`, price && rows.get(participation)?.['lastOffer'], price],
-      [`rank of ${participation}`, rows.get(participation)?.['rank'], rank],
+      // A sealed rank follows from amounts that the log does not tell yet.
+      [`rank of ${participation}`, keepsAmounts(record) ? rank : rows.get(participation)?.['rank'], rank],
     ]),
   ];
   return pairs

@@ -22,7 +22,7 @@ export interface Course {
   endedBy: EndedBy | null;
   /** Moves of the finish that the next entries have to tell. */
   moves: FinishMoved[];
-  /** Amounts that a sealed update's own entry may not hold, by participation: from the entry that opens them. */
+  /** Amounts that a sealed update's own entry may not hold, by bid: from the entry that opens them. */
   opened: ReadonlyMap<string, string>;
   differences: Difference[];
 }

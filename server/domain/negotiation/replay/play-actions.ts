@@ -25,9 +25,12 @@ export const playPrice: Player = (course, entry) => {
   });
 };
 
-/** Its amount is told by the entry that opens the offers; until then only the supplier knows it. */
+/**
+ * Of each supplier the entry that opens the offers tells the last amount; until then, and of those before it, only the
+ * supplier knows it.
+ */
 export const playSealedUpdate: Player = (course, entry) => {
-  const amount = course.opened.get(text(entry.data['participation']));
+  const amount = course.opened.get(text(entry.data['bid']));
   if (amount === undefined) return updatedUnseen(course, entry);
   const effects = play(course, entry, priceAction(course.state, entry, amount));
   const isTaken = effects.some(({ type }) => type === 'bid_accepted');
@@ -36,8 +39,9 @@ export const playSealedUpdate: Player = (course, entry) => {
 
 function updatedUnseen(course: Course, { data }: LogEntry): void {
   const { state } = course;
+  const isOpened = course.opened.size > 0;
   const participations = state.participations.map((place) =>
-    place.id === data['participation'] ? { ...place, updated: true } : place,
+    place.id === data['participation'] && !isOpened ? { ...place, updated: true } : place,
   );
   course.state = { ...state, status: 'started', participations };
   course.recordState = 'started';

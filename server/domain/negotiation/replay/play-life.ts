@@ -4,6 +4,7 @@ import { text, textOrNull, whole } from '../../../../schemas/mechanisms/common/r
 import { isOpen } from '../../../../schemas/mechanisms/common/state.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { type EndedBy, finishedEntry, standings } from '../log-entries.ts';
+import type { LogEntry } from '../log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
 /** By the clock, by the purchaser, or because a supplier acted before the timer fired. */
@@ -87,10 +88,25 @@ function places(found: unknown, replayed: readonly JsonObject[]): Record<string,
   );
 }
 
-/** Amounts that were opened at the end, or when it went on offline. */
-export function openedAmounts(data: JsonObject): [string, string][] {
+/** Amounts that were opened at the end, or when it went on offline, by the last bid of each participation. */
+export function openedAmounts(entries: readonly LogEntry[]): Map<string, string> {
+  const opening = entries.findIndex(({ data }) => pricesIn(data).size > 0);
+  const prices = pricesIn(entries[opening]?.data ?? {});
+  const updates = entries.slice(0, Math.max(opening, 0)).filter(({ event }) => event === 'offer_updated');
+  const last = new Map(updates.map(({ data }) => [text(data['participation']), text(data['bid'])]));
+  return new Map(
+    [...last].flatMap(([participation, bid]): [string, string][] => {
+      const price = prices.get(participation);
+      return price === undefined ? [] : [[bid, price]];
+    }),
+  );
+}
+
+function pricesIn(data: JsonObject): Map<string, string> {
   const found = Array.isArray(data['participations']) ? data['participations'].filter(isObject) : [];
-  return found.flatMap(({ participation, price, updated }): [string, string][] =>
-    updated === true && textOrNull(price) !== null ? [[text(participation), text(price)]] : [],
+  return new Map(
+    found.flatMap(({ participation, price }): [string, string][] =>
+      textOrNull(price) === null ? [] : [[text(participation), text(price)]],
+    ),
   );
 }

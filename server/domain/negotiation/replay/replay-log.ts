@@ -98,14 +98,13 @@ const isEntrant = (value: unknown): value is Entrant =>
 /** One whose start has come runs at once. */
 function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]): Course {
   const { state } = mechanismOf(opened).mechanism(opened, { type: 'start' }, first.at);
-  const last = entries.findLast(({ data }) => openedAmounts(data).length > 0);
   const course: Course = {
     state,
     recordState: state.status,
     winner: null,
     endedBy: null,
     moves: [],
-    opened: new Map(last && sealsAmounts(opened.type) ? openedAmounts(last.data) : []),
+    opened: sealsAmounts(opened.type) ? openedAmounts(entries) : new Map(),
     differences: [],
   };
   compare(course, first, {

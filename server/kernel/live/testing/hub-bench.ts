@@ -14,8 +14,9 @@ export interface HubBench {
   open: typeof openStream;
 }
 
+/** Of the account's one session, which is called as it is. */
 export const token = (account: string, ...topics: string[]): Promise<string> =>
-  tokens.sign({ account: `/api/users/${account}`, topics, now: new Date() });
+  tokens.sign({ account: `/api/users/${account}`, session: account, topics, now: new Date() });
 
 export const query = (...topics: string[]): string =>
   topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');

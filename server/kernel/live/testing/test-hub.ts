@@ -32,6 +32,8 @@ export interface TestHub {
   hub: LiveHub;
   /** How often a representation was asked for. */
   represented: string[];
+  /** Sessions that have ended. */
+  over: Set<string>;
   close: () => Promise<void>;
 }
 
@@ -39,13 +41,17 @@ export interface TestHub {
 export async function startHub(databaseUrl: string, overrides: Partial<HubContext<Caller>> = {}): Promise<TestHub> {
   const services = servicesOn(databaseUrl);
   const represented: string[] = [];
+  const over = new Set<string>();
   const hub = liveHub<Caller>({
     ...services,
     tokens,
     publicUrl,
-    callerOf: async (account) =>
-      account.includes('blocked') ? null : { organization: account.split('/').at(-1) ?? '' },
-    topicOf: (entity, id) => `/api/default-${entity}s/${id}`,
+    callersOf: async (holders) =>
+      holders.map(({ account, session }) =>
+        over.has(session) ? null : { organization: account.split('/').at(-1) ?? '' },
+      ),
+    topicOf,
+    entityOf: (topic) => /^\/api\/default-(.+)s\/[^/]+$/.exec(topic)?.[1] ?? null,
     audienceKey: (caller) => caller.organization,
     represent: async (entity, id, caller) => {
       represented.push(`${entity} ${id} ${caller.organization}`);
@@ -66,6 +72,7 @@ export async function startHub(databaseUrl: string, overrides: Partial<HubContex
     url: `http://127.0.0.1:${port}/.well-known/mercure`,
     hub,
     represented,
+    over,
     async close() {
       hub.stop();
       server.closeAllConnections();

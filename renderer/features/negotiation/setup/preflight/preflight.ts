@@ -1,6 +1,5 @@
 import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
-import type { MechanismType } from '../../../../../schemas/mechanisms/index.ts';
-import { isMechanismType, mechanisms } from '../../../../../schemas/mechanisms/index.ts';
+import { isMechanismType, mechanisms, type MechanismType } from '../../../../../schemas/mechanisms/index.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { chosenType, isFinishEntered } from '../../records/negotiation-type.ts';
 

@@ -1,7 +1,6 @@
 import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
 import type { Traits } from '../../../../../schemas/mechanisms/common/traits.ts';
-import { isMechanismType, mechanisms, traitsOf } from '../../../../../schemas/mechanisms/index.ts';
-import { negotiationTypes } from '../../records/negotiation-type.ts';
+import { isMechanismType, listedTypes, mechanisms, traitsOf } from '../../../../../schemas/mechanisms/index.ts';
 
 export interface TypeCard {
   type: string;
@@ -11,7 +10,7 @@ export interface TypeCard {
 }
 
 /** Every type that can be looked at; those whose mechanism is missing say so and cannot be chosen. */
-export const typeCards: readonly TypeCard[] = negotiationTypes.flatMap((type) => {
+export const typeCards: readonly TypeCard[] = listedTypes().flatMap((type) => {
   const traits = traitsOf(type);
   if (!traits) return [];
   const fewest = isMechanismType(type) ? mechanisms[type].fewestParticipants : 1;

@@ -19,20 +19,20 @@ import { Panel } from '../../../kit/panel.tsx';
 import { When } from '../../../kit/when.tsx';
 import { isRfi, type WorkflowFacts } from '../workflow-facts.ts';
 import { tightCells } from './tight-cells.ts';
-import { byPlace, placeOf } from './offer-place.ts';
+import { byPlace, placeOf } from './response-place.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** Who has offered what: the best place first. */
-export function OffersPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
+export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
-  const { workflow, offers } = facts;
+  const { workflow, responses } = facts;
   const home = pageOf(workflow['@id']) ?? '/workflows';
   const title = text(isRfi(facts) ? 'workflow.offers.answers' : 'workflow.phase.offers');
-  if (offers.length === 0) {
+  if (responses.length === 0) {
     return (
       <Panel title={title}>
-        <NoOffers facts={facts} home={home} />
+        <NoResponses facts={facts} home={home} />
       </Panel>
     );
   }
@@ -45,10 +45,10 @@ export function OffersPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
       action={<Link to={`${home}/evaluation`}>{text('workflow.offers.compare')}</Link>}
     >
       <Table sx={tightCells}>
-        <OfferHead isPriced={isPriced} currency={textAt(offers[0], 'currency') || 'EUR'} />
+        <ResponseHead isPriced={isPriced} currency={textAt(responses[0], 'currency') || 'EUR'} />
         <TableBody>
-          {byPlace(offers).map((offer) => (
-            <OfferRow key={offer['@id']} offer={offer} isPriced={isPriced} />
+          {byPlace(responses).map((response) => (
+            <ResponseRow key={response['@id']} response={response} isPriced={isPriced} />
           ))}
         </TableBody>
       </Table>
@@ -56,7 +56,7 @@ export function OffersPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
   );
 }
 
-function NoOffers({ facts, home }: { facts: WorkflowFacts; home: string }): ReactNode {
+function NoResponses({ facts, home }: { facts: WorkflowFacts; home: string }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { request } = facts;
@@ -75,7 +75,7 @@ function NoOffers({ facts, home }: { facts: WorkflowFacts; home: string }): Reac
   );
 }
 
-function OfferHead({ isPriced, currency }: { isPriced: boolean; currency: string }): ReactNode {
+function ResponseHead({ isPriced, currency }: { isPriced: boolean; currency: string }): ReactNode {
   const text = useText();
   const symbol = useFormat().symbol(currency);
   return (
@@ -92,30 +92,30 @@ function OfferHead({ isPriced, currency }: { isPriced: boolean; currency: string
   );
 }
 
-function OfferRow({ offer, isPriced }: { offer: Representation; isPriced: boolean }): ReactNode {
+function ResponseRow({ response, isPriced }: { response: Representation; isPriced: boolean }): ReactNode {
   const format = useFormat();
   const { data } = useSchema('response');
-  const total = offer['totalPrice'];
-  const currency = textAt(offer, 'currency') || 'EUR';
+  const total = response['totalPrice'];
+  const currency = textAt(response, 'currency') || 'EUR';
   return (
     <TableRow hover>
       <TableCell sx={{ overflowWrap: 'break-word', minWidth: 120 }}>
-        <Link to={pageOf(offer['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
+        <Link to={pageOf(response['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
           <LinkedRecord
             entity="response"
             name="organization"
             schema={{}}
-            value={offer['organization']}
-            record={offer}
+            value={response['organization']}
+            record={response}
             dense
           />
         </Link>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          <When iso={textAt(offer, 'publishedAt')} />
+          <When iso={textAt(response, 'publishedAt')} />
         </Typography>
       </TableCell>
       <TableCell>
-        <StateBadge entity="response" state={offer.state ?? ''} ui={data?.ui} />
+        <StateBadge entity="response" state={response.state ?? ''} ui={data?.ui} />
       </TableCell>
       {isPriced && (
         <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
@@ -123,17 +123,17 @@ function OfferRow({ offer, isPriced }: { offer: Representation; isPriced: boolea
         </TableCell>
       )}
       <TableCell align="right" className="tnum" sx={fromSmall}>
-        <PlaceCell offer={offer} isPriced={isPriced} currency={currency} />
+        <PlaceCell response={response} isPriced={isPriced} currency={currency} />
       </TableCell>
     </TableRow>
   );
 }
 
 /** What ranks; an incomplete offer says what it lacks instead. */
-function PlaceCell(props: { offer: Representation; isPriced: boolean; currency: string }): ReactNode {
+function PlaceCell(props: { response: Representation; isPriced: boolean; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { score, relativePrice, missingItems, unratedCriteria } = placeOf(props.offer);
+  const { score, relativePrice, missingItems, unratedCriteria } = placeOf(props.response);
   const open = props.isPriced ? 0 : unratedCriteria;
   if (missingItems > 0 || open > 0) {
     return (

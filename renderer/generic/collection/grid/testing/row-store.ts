@@ -19,7 +19,7 @@ export const context = {
 };
 
 /** The rule of the server in short: versions are checked, all or nothing, new rows stand last. */
-export class Shelf {
+export class RowStore {
   readonly rows = new Map<string, Representation>();
   #next = 1;
 
@@ -56,22 +56,22 @@ export class Shelf {
   }
 }
 
-export const shelfWith = (...names: string[]): Shelf => {
-  const shelf = new Shelf();
-  shelf.put({ upsert: names.map((name) => ({ name })) });
-  return shelf;
+export const storeWith = (...names: string[]): RowStore => {
+  const store = new RowStore();
+  store.put({ upsert: names.map((name) => ({ name })) });
+  return store;
 };
-export const open = (shelf: Shelf): GridState => stateOf(shelf.snapshot(), context);
-export const follow = (state: GridState, shelf: Shelf): void => void mergeRows(state, shelf.snapshot(), context);
+export const open = (store: RowStore): GridState => stateOf(store.snapshot(), context);
+export const follow = (state: GridState, store: RowStore): void => void mergeRows(state, store.snapshot(), context);
 
 /** As the page does: send what there is, follow what others did when it was outdated, and again. */
-export function save(state: GridState, shelf: Shelf): void {
+export function save(state: GridState, store: RowStore): void {
   for (let attempt = 0; attempt < 20; attempt++) {
     const batch = nextBatch(state, () => false, context);
     if (!batch) return;
-    const answer = shelf.put(batch.body);
+    const answer = store.put(batch.body);
     if (answer) acknowledge(state, batch, answer);
-    else follow(state, shelf);
+    else follow(state, store);
   }
   assert.fail('saving comes to an end');
 }
@@ -83,7 +83,7 @@ export const chooseAll = (state: GridState, choice: Choice): void => {
 /** The page is loaded anew; the browser kept what was typed, as text. */
 export function reload(
   state: GridState,
-  shelf: Shelf,
+  store: RowStore,
   pending: GridBatch | null = null,
   answer: JsonObject | null = null,
 ): GridState {
@@ -92,11 +92,11 @@ export function reload(
   const draft = draftIn(JSON.parse(text));
   // The call is sent again under its key, and answered as the first time.
   const known = draft && answer ? withAnswer(draft, answer) : draft && { ...draft, pending: null };
-  return restoredState(shelf.snapshot(), known, context);
+  return restoredState(store.snapshot(), known, context);
 }
 
 /** The call arrives, its answer does not, and the page is loaded anew. */
-export function loseAnswer(state: GridState, shelf: Shelf): GridState {
+export function loseAnswer(state: GridState, store: RowStore): GridState {
   const batch = nextBatch(state, () => false, context);
-  return reload(state, shelf, batch, batch && shelf.put(batch.body));
+  return reload(state, store, batch, batch && store.put(batch.body));
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 
 /** Where an offer stands among the others, as its evaluation says. */
-export interface OfferPlace {
+export interface ResponsePlace {
   /** Null: not ranked, since it is incomplete or no longer compared. */
   rank: number | null;
   missingItems: number;
@@ -11,10 +11,10 @@ export interface OfferPlace {
   relativePrice: string | null;
 }
 
-export function placeOf(offer: Representation): OfferPlace {
-  const scores = isObject(offer['scores']) ? offer['scores'] : {};
-  const standing = isObject(offer['standing']) ? offer['standing'] : {};
-  const { relativePrice } = offer;
+export function placeOf(response: Representation): ResponsePlace {
+  const scores = isObject(response['scores']) ? response['scores'] : {};
+  const standing = isObject(response['standing']) ? response['standing'] : {};
+  const { relativePrice } = response;
   return {
     rank: typeof standing['rank'] === 'number' ? standing['rank'] : null,
     missingItems: Number(standing['missingItems'] ?? 0),
@@ -25,11 +25,11 @@ export function placeOf(offer: Representation): OfferPlace {
 }
 
 /** The lowest relative price first, the best score where there are no prices; what is not ranked at the end. */
-export function byPlace(offers: readonly Representation[]): Representation[] {
-  const key = (offer: Representation): number => {
-    const { relativePrice, score, missingItems } = placeOf(offer);
+export function byPlace(responses: readonly Representation[]): Representation[] {
+  const key = (response: Representation): number => {
+    const { relativePrice, score, missingItems } = placeOf(response);
     if (missingItems > 0 || (relativePrice ?? score) === null) return Number.MAX_VALUE;
     return relativePrice ? Number(relativePrice) : -Number(score ?? 0);
   };
-  return offers.toSorted((a, b) => key(a) - key(b));
+  return responses.toSorted((a, b) => key(a) - key(b));
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /** What is typed into a page of configuration, kept in this browser tab until it is stored or dropped. */
-export function useKeptDraft<T>(name: string, initial: T, isDraft: (value: unknown) => value is T) {
+export function useStoredDraft<T>(name: string, initial: T, isDraft: (value: unknown) => value is T) {
   const key = `parley.configuration.${name}`;
-  const [draft, setDraft] = useState<T | null>(() => readKept(key, isDraft));
+  const [draft, setDraft] = useState<T | null>(() => storedDraft(key, isDraft));
   const change = (next: T | null): void => {
     setDraft(next);
     if (next === null) sessionStorage.removeItem(key);
@@ -12,10 +12,10 @@ export function useKeptDraft<T>(name: string, initial: T, isDraft: (value: unkno
   return { draft: draft ?? initial, isChanged: draft !== null, change };
 }
 
-function readKept<T>(key: string, isDraft: (value: unknown) => value is T): T | null {
+function storedDraft<T>(key: string, isDraft: (value: unknown) => value is T): T | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isDraft(stored) ? stored : null;
   } catch {
     return null;
   }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import type { Keep } from './use-configured.ts';
+import type { Saving } from './use-configured.ts';
 
 /** Saves what was typed, drops it, or goes back to what is shipped. */
-export function KeepActions(props: {
-  keep: Keep;
+export function SaveActions(props: {
+  saving: Saving;
   isChanged: boolean;
   differs: boolean;
   resetLabel: string;
@@ -15,21 +15,21 @@ export function KeepActions(props: {
   onReset: () => void;
 }): ReactNode {
   const text = useText();
-  const { keep, isChanged } = props;
+  const { saving, isChanged } = props;
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="contained"
         color="primary"
-        disabled={!isChanged || !keep.mayKeep}
-        loading={keep.isPending}
+        disabled={!isChanged || !saving.maySave}
+        loading={saving.isPending}
         onClick={props.onSave}
       >
         {text('common.save')}
       </Button>
       {isChanged && <Button onClick={props.onDrop}>{text('configuration.drop')}</Button>}
-      {!isChanged && props.differs && keep.mayKeep && (
-        <Button loading={keep.isPending} onClick={props.onReset}>
+      {!isChanged && props.differs && saving.maySave && (
+        <Button loading={saving.isPending} onClick={props.onReset}>
           {props.resetLabel}
         </Button>
       )}

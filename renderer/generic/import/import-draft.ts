@@ -4,7 +4,7 @@ import { slotIn, type DraftSlot } from '../saving/rows/draft-slot.ts';
 import type { ImportPreview } from './import-preview.ts';
 
 /** An import that is being checked: its rows as they were corrected, and the call whose answer is not known. */
-export interface KeptImport {
+export interface ImportDraft {
   preview: ImportPreview;
   key: string | null;
 }
@@ -13,11 +13,11 @@ export interface KeptImport {
 export const importSlot = ({ parent, schema }: Pick<CheckContext, 'parent' | 'schema'>): DraftSlot =>
   slotIn(sessionStorage, `parley.import.${parent?.iri ?? schema.$id ?? ''}`, () => {});
 
-export function keptImport(slot: DraftSlot): KeptImport | null {
-  const kept = slot.read();
-  const preview = kept?.['preview'];
-  if (!kept || !isPreview(preview)) return null;
-  return { preview, key: typeof kept['key'] === 'string' ? kept['key'] : null };
+export function importDraft(slot: DraftSlot): ImportDraft | null {
+  const draft = slot.read();
+  const preview = draft?.['preview'];
+  if (!draft || !isPreview(preview)) return null;
+  return { preview, key: typeof draft['key'] === 'string' ? draft['key'] : null };
 }
 
 const isPreview = (value: unknown): value is ImportPreview =>

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import type { AnyState } from './common/any-state.ts';
+import { unknownSealing } from './common/sealing.ts';
+import { mechanisms } from './index.ts';
+import { sealedFrom, sealsAmounts } from './sealed-from.ts';
+import { types } from './testing/any-course.ts';
+import { anyMoments, anyState, steps } from './testing/mechanism-example.ts';
+
+/** The same negotiation with other amounts behind what is sealed. */
+const otherAmounts = (state: AnyState): AnyState => ({
+  ...state,
+  participations: state.participations.map((place) => ({ ...place, currentPrice: '0.01', relativePrice: '0.01' })),
+});
+
+for (const type of types) {
+  test(`${type}: while amounts are sealed the purchaser's view is the same whatever they are`, () => {
+    fc.assert(
+      fc.property(anyState(type), anyMoments, (state, momentsOf) => {
+        for (const { after, time } of steps(state, momentsOf(state))) {
+          const sealed = sealedFrom({ type, state: after.status }, 'purchaser').participation.has('lastOffer');
+          if (!sealed) continue;
+          const view = mechanisms[type].purchaserView(after, time);
+          assert.deepEqual(mechanisms[type].purchaserView(otherAmounts(after), time), view);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+}
+
+test('of a type that nobody knows, amounts are closed to the purchaser while it runs', () => {
+  for (const state of ['published', 'started'])
+    assert.ok(sealedFrom({ type: 'of_tomorrow', state }, 'purchaser').participation.has('lastOffer'));
+  for (const state of ['drafted', 'finished', 'awarded'])
+    assert.equal(sealedFrom({ type: 'of_tomorrow', state }, 'purchaser').participation.size, 0);
+  assert.equal(sealedFrom({ type: 'of_tomorrow', state: 'started' }, 'supplier').participation.size, 0);
+  assert.deepEqual(Object.keys(unknownSealing), ['purchaser']);
+});
+
+test('the sealed bid alone of what is shipped keeps its amounts', () => {
+  assert.deepEqual(types.filter(sealsAmounts), ['sealed_bid_negotiation']);
+});

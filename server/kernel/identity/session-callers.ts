@@ -1,0 +1,28 @@
+import type { Caller } from '../../../permissions/caller.ts';
+import type { Holder } from '../live/hub-token.ts';
+import { uuid } from '../ids.ts';
+import { raw } from '../repository/records.ts';
+import type { Services } from '../services.ts';
+import { callerOf, type AccountRow } from './caller-of.ts';
+import { accountSql } from './session-reader.ts';
+
+/**
+ * Who these are now, in their order; null: the session has ended, or is not the account's. Asked of the database each
+ * time: what is remembered of sessions must not keep a stream open.
+ */
+export async function sessionCallers(
+  holders: readonly Holder[],
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<(Caller | null)[]> {
+  const sessions = [...new Set(holders.map(({ session }) => session))].filter((session) => uuid.test(session));
+  const rows = await raw<AccountRow & { session: string }>(db, {
+    sql: `select s.id as session, holder.* from session s join (${accountSql} where not a.blocked) holder on holder.id = s.account_id
+      where s.id = any(?) and s.revoked_at is null and s.expires_at > now()`,
+    bindings: [sessions],
+  });
+  const bySession = new Map(rows.map((row) => [row.session, row]));
+  return holders.map(({ account, session }) => {
+    const row = bySession.get(session);
+    return row && account.endsWith(`/${row.id}`) ? callerOf(row, now()) : null;
+  });
+}

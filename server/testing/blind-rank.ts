@@ -1,0 +1,58 @@
+import { defineMechanism, type NegotiationMechanism } from '../../schemas/mechanisms/common/define-mechanism.ts';
+import type { BidEvent } from '../../schemas/mechanisms/common/events.ts';
+import { closed, timed } from '../../schemas/mechanisms/common/life.ts';
+import { untilTheEnd } from '../../schemas/mechanisms/common/sealing.ts';
+import { decideBid } from '../../schemas/mechanisms/rank/bid.ts';
+import { openRanked } from '../../schemas/mechanisms/rank/opening.ts';
+import { readRanked } from '../../schemas/mechanisms/rank/read.ts';
+import type { RankState } from '../../schemas/mechanisms/rank/types.ts';
+
+export const blindType = 'blind_rank_negotiation';
+
+type BlindState = Omit<RankState, 'type'> & { type: typeof blindType };
+
+const blind = (state: RankState): BlindState => ({ ...state, type: blindType });
+const seeing = (state: BlindState): RankState => ({ ...state, type: 'rank_negotiation' });
+
+const mechanism = timed<BlindState, BidEvent>({
+  act: (state, event) => {
+    const before = seeing(state);
+    const { state: after, effects } = decideBid(before, event);
+    return { state: after === before ? state : blind(after), effects };
+  },
+  settle: (state, { at }) => closed(state, { winner: null, at }),
+});
+
+/**
+ * A type that nobody ships: many bids as in a rank negotiation, whose ranks lie in the database at once, and neither side
+ * is told amounts or ranks before the end. With a setting of its own.
+ */
+export const blindRank: NegotiationMechanism = defineMechanism<BlindState, BidEvent, object, object>({
+  type: blindType,
+  traits: {
+    ranked: true,
+    bidding: true,
+    acting: 'suppliers',
+    binding: 'choice',
+    pace: 'free',
+    attention: 'live',
+    charted: false,
+    curve: 'covered',
+  },
+  sealed: {
+    purchaser: untilTheEnd,
+    supplier: { ...untilTheEnd, participation: ['rank'], negotiation: [] },
+  },
+  fewestParticipants: 2,
+  finish: 'entered',
+  actions: { bidding: { event: 'bid', by: 'supplier' } },
+  settings: {
+    blindMargin: { type: 'integer', minimum: 0, maximum: 50, 'x-unit': 'percent', 'x-audience': 'purchasers' },
+  },
+  open: (opening) => blind(openRanked('rank_negotiation', opening)),
+  read: (records) => blind(readRanked('rank_negotiation', records)),
+  mechanism,
+  mayAct: ({ participations }, participation) => participations.some(({ id }) => id === participation),
+  supplierView: () => ({}),
+  purchaserView: () => ({}),
+});
