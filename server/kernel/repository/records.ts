@@ -21,15 +21,15 @@ export async function findRepresentation<E extends Entity>(
 }
 
 /** The same of all records of a kind that the reader sees, or of the newest so many. */
-export async function newestRepresentations(
-  question: { entity: Entity; limit: number },
+export async function newestRepresentations<E extends Entity>(
+  question: { entity: E; limit: number },
   reader: Reader,
   db: Knex,
-): Promise<Row[]> {
+): Promise<ShownOf<E>[]> {
   const { entity, limit } = question;
   const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
   const sql = `select ${representationSelect(entity)} from ${tableOf(entity).name} t where ${scope.sql} order by t.id desc limit ?`;
-  return raw<Row>(db, { sql, bindings: [...scope.bindings, limit] });
+  return raw<ShownOf<E>>(db, { sql, bindings: [...scope.bindings, limit] });
 }
 
 /** The record's own row, locked for the rest of the transaction; with a state only while it is in that. */
