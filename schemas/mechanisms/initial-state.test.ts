@@ -13,10 +13,19 @@ const frozen = { currency: 'EUR', publishedAt: at(-3600) };
 function draft(type: MechanismType) {
   const { participations } = openingOf(type, entrants);
   return {
-    negotiation: { id: 'n', type, state: 'drafted', title: 'Lot 1', startDate, finishDate, settings, currency: null },
+    negotiation: {
+      id: 'n',
+      type,
+      state: 'drafted' as const,
+      title: 'Lot 1',
+      startDate,
+      finishDate,
+      settings,
+      currency: null,
+    },
     participations: participations
       .toReversed()
-      .map((one) => ({ ...one, state: 'participating', version: 1, lastOffer: one.initialPrice })),
+      .map((one) => ({ ...one, state: 'participating' as const, version: 1, lastOffer: one.initialPrice })),
   };
 }
 
@@ -36,7 +45,7 @@ for (const type of Object.keys(mechanisms).filter(isMechanismType)) {
 test('a record that has been awarded or has failed is over to its mechanism', () => {
   const records = draft('rank_negotiation');
   const state = initialState('rank_negotiation', records, frozen);
-  for (const status of ['awarded', 'failed']) {
+  for (const status of ['awarded', 'failed'] as const) {
     const negotiation = { ...records.negotiation, ...negotiationValues(state), state: status };
     assert.equal(mechanisms.rank_negotiation.read({ negotiation, participations: [] }).status, 'finished');
   }

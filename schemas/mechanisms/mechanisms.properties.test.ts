@@ -13,6 +13,7 @@ import { checkerOf, isRefusal, types } from './testing/any-course.ts';
 import {
   accept, anyMoments, anyState, bid, deal, enter, leave, type Moment, opened, play, steps, update,
 } from './testing/mechanism-example.ts'; // prettier-ignore
+import { enteredSettings } from './common/read-state.ts';
 import { negotiationValues, placeValues } from './common/write-state.ts';
 
 const isOver = ({ status }: AnyState) => status === 'finished' || status === 'negotiated';
@@ -130,7 +131,7 @@ for (const type of types) {
     check((state, moments) => {
       for (const { after } of steps(state, moments)) {
         assert.deepEqual(JSON.parse(JSON.stringify(after)), after);
-        const settings = 'settings' in after ? after.settings : {};
+        const settings = enteredSettings('settings' in after ? after.settings : {});
         const read = mechanisms[type].read({
           negotiation: { ...negotiationValues(after), settings },
           participations: after.participations.map((place) => ({ ...place, ...placeValues(place) })),

@@ -1,4 +1,7 @@
 import { Decimal } from '../domain/decimal.ts';
+import type { NegotiationRecord } from '../generated/negotiation.ts';
+
+type NegotiationType = NegotiationRecord['type'];
 
 export interface Lot {
   /** Initial prices of the participants. */
@@ -14,7 +17,7 @@ export interface Lot {
 }
 
 export interface Recommendation {
-  type: string;
+  type: NegotiationType;
   /** A code whose text the client holds. */
   reason: string;
   params: Record<string, string>;
@@ -42,14 +45,14 @@ export function recommendType(lot: Lot): Recommendation | null {
   return bySpread(lot.prices);
 }
 
-const recommended = (type: string, reason: string, params: Record<string, string> = {}): Recommendation => ({
+const recommended = (type: NegotiationType, reason: string, params: Record<string, string> = {}): Recommendation => ({
   type,
   reason,
   params,
 });
 
 /** The first that can be had; the last of them always can. */
-const firstOf = ({ isOffered }: Lot, types: readonly [string, string]): string =>
+const firstOf = ({ isOffered }: Lot, types: readonly [NegotiationType, NegotiationType]): NegotiationType =>
   isOffered(types[0]) ? types[0] : types[1];
 
 function hasManySmallItems({ itemValues, workflowValue }: Lot): boolean {

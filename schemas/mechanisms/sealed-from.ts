@@ -1,11 +1,10 @@
-import type { JsonObject } from '../language/json-schema.ts';
 import { type Sealed, sealedIn, type Side, unknownSealing } from './common/sealing.ts';
 import { mechanismFor } from './index.ts';
 
 const unknown = sealedIn(unknownSealing);
 
 /** What of a negotiation's and its participations' records a side may not know now; drafts have nothing to hide. */
-export const sealedFrom = ({ type, state }: JsonObject, side: Side): Sealed =>
+export const sealedFrom = ({ type, state }: { type: string; state: string }, side: Side): Sealed =>
   (mechanismFor(type)?.sealedIn ?? unknown)(state, side);
 
 /** Whether the log keeps amounts of this type to itself until they are opened. */

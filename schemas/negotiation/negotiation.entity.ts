@@ -15,7 +15,7 @@ const withSettings = (document: { properties: object }): object => ({
  * What the mechanisms say is put in: their settings, and whether a finish is entered. Which items it covers is the items'
  * own link; a create names them in `items`.
  */
-export function defineNegotiation(): EntityDefinition {
+export function defineNegotiation(): EntityDefinition & { name: 'negotiation' } {
   const finishDate = {
     ...schema.properties.finishDate,
     'x-condition': { not: { field: 'type', in: typesWithoutEntry() } },

@@ -1,5 +1,5 @@
 import { bidTotal } from '../../schemas/mechanisms/common/bid-total.ts';
-import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
+import type { Inputs } from '../../schemas/generated/records.ts';
 import { requiredViolation, violation, type Violation } from '../../schemas/language/violation.ts';
 import { invalid } from '../kernel/problem.ts';
 import type { BidItem, Lot } from './bid.ts';
@@ -9,14 +9,15 @@ export interface BidAmount {
   items: BidItem[] | null;
 }
 
+/** The amount in the body of a bid, or of an update. */
+export type EnteredAmount = Inputs['participation']['bidding']['data'];
+
 /** The total of a checked body: as entered, or as it follows from unit prices for every item of the lot. */
-export function bidAmount(data: unknown, lot: Lot): BidAmount {
-  const { total, items } = isObject(data) ? data : {};
-  if (!Array.isArray(items)) {
-    if (typeof total !== 'string') throw invalid([requiredViolation('data.total')]);
+export function bidAmount({ total, items: prices }: EnteredAmount, lot: Lot): BidAmount {
+  if (!prices) {
+    if (!total) throw invalid([requiredViolation('data.total')]);
     return { total, items: null };
   }
-  const prices = items.filter(isObject).map(priceOf);
   const result = bidTotal(prices, lot);
   if (!result.ok) throw invalid([itemViolation(result.problem, prices)]);
   const { lines, total: sum } = result.value;
@@ -25,8 +26,6 @@ export function bidAmount(data: unknown, lot: Lot): BidAmount {
     items: lines.map(({ item, unitPrice, total: totalPrice }) => ({ item, unitPrice, totalPrice })),
   };
 }
-
-const priceOf = ({ item, unitPrice }: JsonObject) => ({ item: String(item), unitPrice: String(unitPrice) });
 
 const texts: Record<string, [string, string]> = {
   bid_item_missing: ['required', 'This field is required'],

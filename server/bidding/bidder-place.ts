@@ -1,15 +1,18 @@
 import { checkRecord, checkRole } from '../kernel/commands/check.ts';
+import type { Records, ShownRecords } from '../../schemas/generated/records.ts';
+import type { NamedEntity } from '../../schemas/language/entity.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { Problem } from '../kernel/problem.ts';
 import { findRepresentation, raw } from '../kernel/repository/records.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
-import type { Row } from '../kernel/repository/table.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Lot } from './bid.ts';
 
+type Bidding = Command & { entity: NamedEntity<'participation'>; id: string };
+
 /** The participation that somebody bids for, and its lot. */
 export interface BidderPlace {
-  record: Row;
+  record: ShownRecords['participation'];
   lot: Lot;
 }
 
@@ -32,7 +35,7 @@ export function bidderPlaces(services: Services) {
     return lot;
   }
 
-  return async (command: Command & { id: string }, reader: Reader): Promise<BidderPlace> => {
+  return async (command: Bidding, reader: Reader): Promise<BidderPlace> => {
     checkRole(command, reader);
     const key = `${command.id} ${reader.caller.organization}`;
     const known = places.get(key);
@@ -40,7 +43,7 @@ export function bidderPlaces(services: Services) {
     const record = await findRepresentation({ entity: command.entity, id: command.id }, reader, services.db);
     if (!record) throw new Problem('not_found');
     checkRecord(command, record, reader);
-    const place = { record, lot: await lotOf(String(record['negotiation'])) };
+    const place = { record, lot: await lotOf(record.negotiation) };
     if (places.size >= mostKept) places.clear();
     places.set(key, place);
     return place;
@@ -48,11 +51,14 @@ export function bidderPlaces(services: Services) {
 }
 
 async function loadLot(negotiation: string, { db }: Services): Promise<Lot> {
-  const items = await raw<Lot['items'][number] & { currency: string }>(db, {
-    sql: `select i.id, i.quantity, n.currency from negotiation n join request_item i on i.negotiation_id = n.id
+  const items = await raw<Pick<Records['requestItem'], 'id' | 'quantity'> & Pick<Records['negotiation'], 'currency'>>(
+    db,
+    {
+      sql: `select i.id, i.quantity, n.currency from negotiation n join request_item i on i.negotiation_id = n.id
       where n.id = ? order by i.position, i.id`,
-    bindings: [negotiation],
-  });
+      bindings: [negotiation],
+    },
+  );
   return {
     negotiation,
     currency: items[0]?.currency ?? 'EUR',

@@ -6,11 +6,10 @@ import { placeValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { Outcome } from '../kernel/commands/command.ts';
 import { recordOf, stateOf } from '../domain/negotiation/state.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { Row } from '../kernel/repository/table.ts';
 import { bidEvent } from './bid-event.ts';
 import type { Bid } from './bid.ts';
 import { bidProblem } from './bid-problem.ts';
-import type { KeptPlaces } from './kept-places.ts';
+import type { KeptPlaces, NegotiationRow, PlaceRow } from './kept-places.ts';
 import { answerKey, type StoredAnswer } from './read-batch.ts';
 
 /** One action, decided: taken, refused (and logged with what the mechanism said), or answered as the first time. */
@@ -31,9 +30,9 @@ export interface Decided {
   to: AnyState;
   /** One of them was the end. */
   closing: Closing | null;
-  negotiation: Row;
+  negotiation: NegotiationRow;
   /** The rows with everything that the bids changed. */
-  participations: ReadonlyMap<string, Row>;
+  participations: ReadonlyMap<string, PlaceRow>;
 }
 
 /** By the keys of retries. */
@@ -91,26 +90,26 @@ function answered(bid: Bid, { answers, seen }: { answers: Context['answers']; se
 /** What is no action of this type at all: nothing is logged. */
 function refusedEarly(
   bid: Bid,
-  { negotiation, row }: { negotiation: Row; row: Row | undefined },
+  { negotiation, row }: { negotiation: NegotiationRow; row: PlaceRow | undefined },
 ): DecidedBid | undefined {
   const refuse = (problem: Problem): DecidedBid => ({ bid, effects: [], problem });
   const { nextRound, type } = negotiation;
   if (bid.version !== undefined && bid.version !== row?.version) return refuse(new Problem('outdated'));
-  if (typeof nextRound === 'string') return refuse(new Problem('newer_round_exists', { params: { nextRound } }));
+  if (nextRound !== null) return refuse(new Problem('newer_round_exists', { params: { nextRound } }));
   const by = mechanismFor(type)?.actions[bid.operation]?.by;
   if (by === 'purchaser') return refuse(new Problem('not_allowed'));
   return by === 'supplier' ? undefined : refuse(new Problem('wrong_state', { params: { type } }));
 }
 
 /** The rows were read for this batch alone: changed in place, because a row has fifty properties. */
-function actedOn(row: Row | undefined, { receivedAt, items, operation }: Bid): void {
+function actedOn(row: PlaceRow | undefined, { receivedAt, items, operation }: Bid): void {
   if (!row) return;
   row.version += 1;
-  if (operation !== 'leave') row['lastBidAt'] = receivedAt;
-  if (items) row['items'] = items;
+  if (operation !== 'leave') row.lastBidAt = receivedAt;
+  if (items) row.items = items;
 }
 
-function stand(rows: ReadonlyMap<string, Row>, { from, to }: { from: AnyState; to: AnyState }): void {
+function stand(rows: ReadonlyMap<string, PlaceRow>, { from, to }: { from: AnyState; to: AnyState }): void {
   const before = new Map<string, object>(from.participations.map((place) => [place.id, place]));
   for (const place of to.participations) {
     const row = rows.get(place.id);
@@ -118,5 +117,5 @@ function stand(rows: ReadonlyMap<string, Row>, { from, to }: { from: AnyState; t
   }
 }
 
-const after = (negotiation: Row, { from, to }: { from: AnyState; to: AnyState }): Row =>
-  from === to ? negotiation : { ...negotiation, ...recordOf(to), state: to.status };
+const after = (negotiation: NegotiationRow, { from, to }: { from: AnyState; to: AnyState }): NegotiationRow =>
+  from === to ? negotiation : { ...negotiation, ...recordOf(to, negotiation.type), state: to.status };

@@ -1,5 +1,24 @@
-import type { Row } from '../kernel/repository/table.ts';
+import type { Records } from '../../schemas/generated/records.ts';
 import type { LogEnd } from '../domain/negotiation/log.ts';
+
+/** What bids are decided on, and answered with. */
+export type NegotiationRow = Pick<
+  Records['negotiation'],
+  | 'id'
+  | 'type'
+  | 'state'
+  | 'settings'
+  | 'currency'
+  | 'startDate'
+  | 'finishDate'
+  | 'effectiveFinish'
+  | 'winner'
+  | 'nextRound'
+  | 'startedAt'
+  | 'plan'
+  | 'progress'
+>;
+export type PlaceRow = Records['participation'];
 
 /**
  * What a batch left behind, for the next one of the same line: in a storm it is known already. It counts only where, under
@@ -7,8 +26,8 @@ import type { LogEnd } from '../domain/negotiation/log.ts';
  * whatever process, has written in between.
  */
 export interface KeptPlaces {
-  negotiation: Row;
-  participations: Row[];
+  negotiation: NegotiationRow;
+  participations: PlaceRow[];
   mark: PlacesMark;
   /** Those whose items were read along. */
   withItems: ReadonlySet<string>;
@@ -45,7 +64,7 @@ export const readWriters = (text: string | null | undefined): Writer[] =>
   (text ?? '').split(' ').map((xid) => ({ xid }));
 
 /** Nothing is written where nothing happened. */
-export function keptAfter(before: KeptPlaces, written: Written | null, negotiation: Row): KeptPlaces {
+export function keptAfter(before: KeptPlaces, written: Written | null, negotiation: NegotiationRow): KeptPlaces {
   if (!written) return before;
   const { end, writer, changed } = written;
   const rows = [negotiation, ...before.participations];

@@ -4,10 +4,28 @@ import { entityNamed } from '../kernel/commands/persist.ts';
 import { genesisHash } from '../domain/negotiation/log-hash.ts';
 import { logEndSql, type LogEnd } from '../domain/negotiation/log.ts';
 import { raw } from '../kernel/repository/records.ts';
-import { selectList, tableOf, type Row } from '../kernel/repository/table.ts';
+import { selectList, tableOf } from '../kernel/repository/table.ts';
 import { writersSql } from './batch-sql.ts';
 import type { Bid } from './bid.ts';
-import { isSame, readWriters, type KeptPlaces, type PlacesMark } from './kept-places.ts';
+import {
+  isSame,
+  readWriters,
+  type KeptPlaces,
+  type NegotiationRow,
+  type PlaceRow,
+  type PlacesMark,
+} from './kept-places.ts';
+
+/** Who wrote the row: it is read along. */
+interface WithWriter {
+  $writer: string;
+}
+
+/** And where the log ends, null where it holds nothing. */
+interface WithMark extends WithWriter {
+  $seq: number | null;
+  $hash: string | null;
+}
 
 interface ReadContext {
   trx: Knex.Transaction;
@@ -38,7 +56,7 @@ export async function readBatch(negotiation: string, bids: readonly Bid[], conte
   ]);
   if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
   const { $writer, ...row } = locked;
-  const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: String($writer) }, ...mark.writers] });
+  const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: $writer }, ...mark.writers] });
   const isUndisturbed = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
   if (isUndisturbed) return { places: usable, isUndisturbed, answers };
   const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, bidders, trx) : found;
@@ -48,8 +66,8 @@ export async function readBatch(negotiation: string, bids: readonly Bid[], conte
 export const knowsItems = ({ withItems }: KeptPlaces, bids: readonly Bid[]): boolean =>
   bids.every(({ participation }) => withItems.has(participation));
 
-const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<Row[]> =>
-  raw<Row>(trx, {
+const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<(NegotiationRow & WithWriter)[]> =>
+  raw<NegotiationRow & WithWriter>(trx, {
     sql: `select id, type, state, settings, currency, start_date as "startDate", finish_date as "finishDate",
         effective_finish as "effectiveFinish", winner_id as winner, next_round_id as "nextRound",
         started_at as "startedAt", plan, progress, xmin::text as "$writer"
@@ -61,9 +79,9 @@ type Places = Omit<KeptPlaces, 'negotiation'>;
 
 async function readPlaces(negotiation: string, bidders: string[], trx: Knex.Transaction): Promise<Places> {
   const bindings = [bidders, negotiation, negotiation, negotiation];
-  const rows = await raw<Row>(trx, { sql: participationsSql(), bindings });
-  const writers = rows.map(({ $writer }) => ({ xid: String($writer) }));
-  const mark = { end: logEndOf(rows[0]?.['$seq'], rows[0]?.['$hash']), writers };
+  const rows = await raw<PlaceRow & WithMark>(trx, { sql: participationsSql(), bindings });
+  const writers = rows.map(({ $writer }) => ({ xid: $writer }));
+  const mark = { end: logEndOf(rows[0]?.$seq, rows[0]?.$hash), writers };
   return { participations: rows, mark, withItems: new Set(bidders) };
 }
 
@@ -76,7 +94,7 @@ async function readMark(negotiation: string, trx: Knex.Transaction): Promise<Pla
   return { end: logEndOf(found?.seq, found?.hash), writers: readWriters(found?.writers) };
 }
 
-const logEndOf = (seq: unknown, hash: unknown): LogEnd =>
+const logEndOf = (seq: number | null | undefined, hash: string | null | undefined): LogEnd =>
   typeof seq === 'number' && typeof hash === 'string' ? { seq, hash } : { seq: 0, hash: genesisHash };
 
 let sql: string | undefined;

@@ -1,17 +1,19 @@
 import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuration/own-workflow-type.ts';
-import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import type { Records } from '../../schemas/generated/records.ts';
 import { configuredValue } from './configured.ts';
+
+type Typed = Pick<Records['workflow'], 'customType'>;
 
 export const ownType = (name: string): OwnWorkflowType | undefined =>
   toWorkflowType(configuredValue('workflowType', name));
 
 /** The administrator's type of a workflow; undefined for RFP, RFI, and a type that is gone. */
-export function ownTypeOf({ customType }: JsonObject): OwnWorkflowType | undefined {
-  return typeof customType === 'string' ? ownType(customType) : undefined;
+export function ownTypeOf({ customType }: Typed): OwnWorkflowType | undefined {
+  return customType === null ? undefined : ownType(customType);
 }
 
 /** Whether negotiations of this type may be held in the workflow; one that is not chosen yet may. */
-export function allowsNegotiation(workflow: JsonObject, type: unknown): boolean {
+export function allowsNegotiation(workflow: Typed, type: string | null | undefined): boolean {
   const own = ownTypeOf(workflow);
   return (
     !own ||
@@ -22,5 +24,5 @@ export function allowsNegotiation(workflow: JsonObject, type: unknown): boolean 
   );
 }
 
-export const hasNegotiations = (workflow: JsonObject): boolean =>
+export const hasNegotiations = (workflow: Typed): boolean =>
   ownTypeOf(workflow)?.sections.includes('negotiations') ?? true;

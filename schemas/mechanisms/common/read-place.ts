@@ -1,30 +1,50 @@
-import type { JsonObject } from '../../language/json-schema.ts';
 import { plain } from '../../domain/decimal.ts';
+import type { ParticipationRecord } from '../../generated/participation.ts';
 import type { Entrant, Place, Standing } from './place.ts';
-import { text, whole, wholeOrNull } from './record-values.ts';
+
+/** Who takes part, as the record says it; what is null there was never set. */
+export type EntrantRecord = Pick<ParticipationRecord, 'id' | 'supplier' | 'initialPrice' | 'qualityScore'> &
+  Partial<Pick<ParticipationRecord, 'initialAt'>>;
+
+/** What mechanisms read of a participation's record: a draft's says only who takes part. */
+export type PlaceRecord = EntrantRecord &
+  Partial<
+    Pick<
+      ParticipationRecord,
+      | 'state'
+      | 'lastOffer'
+      | 'relativePrice'
+      | 'priceAt'
+      | 'sequence'
+      | 'rank'
+      | 'shownRank'
+      | 'offerUpdated'
+      | 'acceptedStep'
+    >
+  >;
 
 /** A participation as its record holds it. Its quality was frozen with it; a record without one has none. */
-export const entrantOf = (row: JsonObject): Entrant => ({
-  id: text(row['id']),
-  supplier: text(row['supplier']),
-  initialPrice: text(row['initialPrice']),
-  qualityScore: text(row['qualityScore']) || '0',
-  initialAt: text(row['initialAt']),
+export const entrantOf = (row: EntrantRecord): Entrant => ({
+  id: row.id,
+  supplier: row.supplier,
+  initialPrice: row.initialPrice ?? '',
+  qualityScore: row.qualityScore ?? '0',
+  initialAt: row.initialAt ?? '',
 });
 
-const standingOf = (row: JsonObject): Omit<Standing, 'rank' | 'shownRank'> => ({
+const standingOf = (row: PlaceRecord): Omit<Standing, 'rank' | 'shownRank'> => ({
   ...entrantOf(row),
-  currentPrice: text(row['lastOffer']),
-  relativePrice: plain(text(row['relativePrice']) || '0'),
-  priceAt: text(row['priceAt']),
-  sequence: whole(row['sequence']),
+  currentPrice: row.lastOffer ?? '',
+  relativePrice: plain(row.relativePrice ?? '0'),
+  priceAt: row.priceAt ?? '',
+  sequence: row.sequence ?? 0,
 });
 
-export const placeOf = (row: JsonObject): Place => ({
+export const placeOf = (row: PlaceRecord): Place => ({
   ...standingOf(row),
-  rank: wholeOrNull(row['rank']),
-  shownRank: wholeOrNull(row['shownRank']),
-  left: row['state'] === 'left',
-  updated: row['offerUpdated'] === true,
-  acceptedStep: wholeOrNull(row['acceptedStep']),
+  rank: row.rank ?? null,
+  shownRank: row.shownRank ?? null,
+  left: row.state === 'left',
+  updated: row.offerUpdated === true,
+  acceptedStep: row.acceptedStep ?? null,
 });

@@ -1,14 +1,22 @@
-import { isObject, type JsonObject } from '../../language/json-schema.ts';
+import type { NegotiationRecord } from '../../generated/negotiation.ts';
+import { isObject } from '../../language/json-schema.ts';
 import type { EnteredSettings, Opening } from './opening.ts';
 import type { Place, Standing } from './place.ts';
-import { entrantOf, placeOf } from './read-place.ts';
-import { text, textOrNull } from './record-values.ts';
+import { entrantOf, placeOf, type PlaceRecord } from './read-place.ts';
 import type { LifeState, Status } from './state.ts';
 
-/** Records by the names of their schemas: a negotiation and its participations. */
+/** What mechanisms read of a negotiation's record. */
+export type NegotiationPart = Partial<
+  Pick<
+    NegotiationRecord,
+    'state' | 'currency' | 'startDate' | 'finishDate' | 'effectiveFinish' | 'winner' | 'settings' | 'plan' | 'progress'
+  >
+>;
+
+/** A negotiation and its participations, as their records hold them. */
 export interface NegotiationRecords {
-  negotiation: JsonObject;
-  participations: readonly JsonObject[];
+  negotiation: NegotiationPart;
+  participations: readonly PlaceRecord[];
 }
 
 /** What publishing freezes, of a draft's records. `currency` is the request's, which the draft does not hold yet. */
@@ -21,9 +29,9 @@ export function openingOf(
     type,
     currency,
     publishedAt,
-    startDate: text(negotiation['startDate']),
-    finishDate: textOrNull(negotiation['finishDate']),
-    settings: enteredSettings(negotiation['settings']),
+    startDate: negotiation.startDate ?? '',
+    finishDate: negotiation.finishDate ?? null,
+    settings: enteredSettings(negotiation.settings),
     participations: participations.map(entrantOf),
   };
 }
@@ -39,24 +47,24 @@ export function readLife({ negotiation, participations }: NegotiationRecords): O
 }
 
 export function readCommon(
-  record: JsonObject,
+  record: NegotiationPart,
   places: readonly Standing[],
 ): Omit<LifeState, 'type' | 'participations'> {
   return {
-    status: statusOf(record['state']),
-    currency: text(record['currency']),
-    startDate: text(record['startDate']),
-    finishDate: textOrNull(record['finishDate']),
-    effectiveFinish: textOrNull(record['effectiveFinish']),
+    status: statusOf(record.state),
+    currency: record.currency ?? '',
+    startDate: record.startDate ?? '',
+    finishDate: record.finishDate ?? null,
+    effectiveFinish: record.effectiveFinish ?? null,
     sequence: 1 + Math.max(-1, ...places.map(({ sequence }) => sequence)),
-    winner: textOrNull(record['winner']),
+    winner: record.winner ?? null,
   };
 }
 
 /** Of types that always have one; the planned one may be missing where nobody entered it. */
 export function readFinish({ negotiation }: NegotiationRecords): { finishDate: string; effectiveFinish: string } {
-  const effectiveFinish = text(negotiation['effectiveFinish']);
-  return { finishDate: text(negotiation['finishDate']) || effectiveFinish, effectiveFinish };
+  const effectiveFinish = negotiation.effectiveFinish ?? '';
+  return { finishDate: negotiation.finishDate ?? effectiveFinish, effectiveFinish };
 }
 
 const statuses: ReadonlySet<unknown> = new Set(['published', 'started', 'finished', 'negotiated']);

@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../../language/json-schema.ts';
 import type { AnyState } from './any-state.ts';
 import type { Place, Standing } from './place.ts';
 import type { Status } from './state.ts';
@@ -12,25 +13,19 @@ export interface NegotiationValues {
   effectiveFinish: string | null;
   winner: string | null;
   /** Frozen at publishing; null where the settings say it all. */
-  plan: object | null;
+  plan: JsonObject | null;
   /** What moves beside the participations. */
-  progress: object | null;
+  progress: JsonObject | null;
 }
 
 export function negotiationValues(state: AnyState): NegotiationValues {
-  const {
-    type,
-    status,
-    currency,
-    startDate,
-    finishDate,
-    effectiveFinish,
-    winner,
-    plan = null,
-    progress = null,
-  } = state;
-  return { type, state: status, currency, startDate, finishDate, effectiveFinish, winner, plan, progress };
+  const { type, status, currency, startDate, finishDate, effectiveFinish, winner, plan, progress } = state;
+  const common = { type, state: status, currency, startDate, finishDate, effectiveFinish, winner };
+  return { ...common, plan: objectOrNull(plan), progress: objectOrNull(progress) };
 }
+
+/** The very object, for who asks whether it is another one than before. */
+const objectOrNull = (value: unknown): JsonObject | null => (isObject(value) ? value : null);
 
 /** The properties of a participation's record that the mechanism rules. */
 export interface PlaceValues {

@@ -1,19 +1,27 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { refuseUncovered } from './lot-items.ts';
-import { requestFacts } from './request-facts.ts';
+import { requestFacts, type RequestFacts } from './request-facts.ts';
+
+type Asked = Question<'requestItem', 'assignment'>;
+type Draft = RecordOf<'negotiation'>;
+
+interface Facts {
+  request: RequestFacts | undefined;
+  target: Draft | undefined;
+  present: Draft | undefined;
+}
 
 /** An item goes to a draft of the same workflow, from another draft or from none; null takes it out. */
-export const assignItem = defineRule({
+export const assignItem = defineRule<'requestItem', 'assignment', Facts>({
   facts: async (question, context) => {
     const { record, input } = question;
     return {
-      request: await requestFacts({ by: 'id', id: String(record.request) }, context.trx),
-      target: await draft(input['negotiation'], question, context),
+      request: await requestFacts({ by: 'id', id: record.request }, context.trx),
+      target: await draft(input.negotiation, question, context),
       present: await draft(record.negotiation, question, context),
     };
   },
@@ -21,8 +29,8 @@ export const assignItem = defineRule({
     if (!request) throw new Problem('not_found');
     refuseTaken(present);
     if (target) {
-      if (target['request'] !== record.request) throw notFound();
-      if (target['state'] !== 'drafted') throw new Problem('wrong_state', { params: { state: target['state'] } });
+      if (target.request !== record.request) throw notFound();
+      if (target.state !== 'drafted') throw new Problem('wrong_state', { params: { state: target.state } });
       const items = request.items.filter(({ id, negotiation }) => negotiation === target.id || id === record.id);
       refuseUncovered(request, items);
     }
@@ -33,16 +41,20 @@ export const assignItem = defineRule({
   },
 });
 
-async function draft(id: unknown, { reader }: Question, { trx }: FactsContext): Promise<Row | undefined> {
-  if (typeof id !== 'string') return undefined;
+async function draft(
+  id: string | null | undefined,
+  { reader }: Asked,
+  { trx }: FactsContext,
+): Promise<Draft | undefined> {
+  if (!id) return undefined;
   const row = await lockRecord({ entity: entityNamed('negotiation'), id, lock: 'share' }, reader, trx);
   if (!row) throw notFound();
   return row;
 }
 
 /** Out of a draft, or out of one that failed. */
-function refuseTaken(present: Row | undefined): void {
-  if (!present || present['state'] === 'drafted' || present['state'] === 'failed') return;
+function refuseTaken(present: Draft | undefined): void {
+  if (!present || present.state === 'drafted' || present.state === 'failed') return;
   throw new Problem('item_in_negotiation', { params: { negotiation: present.id } });
 }
 

@@ -1,8 +1,13 @@
+/** What `negotiationColumns` adds to a row that is read to be shown. */
+export interface NegotiationColumns {
+  standing?: { initial: string | null; leading: string | null };
+}
+
 /**
  * `standing` is for the representation's own use: what is saved while nobody has won yet. Who leads has rank 1, or
  * accepted last; a type without either, or whose amounts are sealed, has nobody.
  */
-export const negotiationColumns: Record<string, string> = {
+export const negotiationColumns: Record<keyof NegotiationColumns, string> = {
   standing: `(select json_build_object('initial', min(p.initial_price)::text,
       'leading', min(p.last_offer) filter (where p.rank = 1 or p.id::text = t.progress->>'leader')::text)
     from participation p where p.negotiation_id = t.id and p.state <> 'left')`,

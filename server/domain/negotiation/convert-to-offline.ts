@@ -1,9 +1,7 @@
 import { convertToOffline as converted, offlineType } from '../../../schemas/mechanisms/offline/convert-to-offline.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type Decision, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { refuseType } from './create.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { standings } from './log-entries.ts';
@@ -14,15 +12,15 @@ import { placeWrites, recordOf, stateOf } from './state.ts';
 import { workflowRow } from './workflow-row.ts';
 
 interface Facts {
-  workflow: JsonObject;
-  participations: Row[];
+  workflow: RecordOf<'workflow'>;
+  participations: RecordOf<'participation'>[];
   receivers: NegotiationReceiver[];
   end: LogEnd;
 }
 
 /** From a draft it stays a draft; otherwise it runs from now on until the purchaser ends it. Not undoable. */
 export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Facts>({
-  facts: async ({ record }: Question, { trx }: FactsContext) => ({
+  facts: async ({ record }, { trx }) => ({
     workflow: await workflowRow(record, trx),
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
@@ -43,14 +41,18 @@ export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Fa
 
 /** Where every supplier stood is told to the purchaser from now on, sealed amounts too: the log and a mail say so. */
 function running(
-  { record, reader, facts: { participations, receivers, end } }: Question & { facts: Facts },
+  {
+    record,
+    reader,
+    facts: { participations, receivers, end },
+  }: Question<'negotiation', 'convertToOffline'> & { facts: Facts },
   { before, after, now }: { before: AnyState; after: AnyState; now: Date },
-): Decision {
+): Decision<'negotiation'> {
   const { type, state, effectiveFinish } = record;
   const data = { before: { type, state, finishDate: effectiveFinish }, participations: standings(before) };
-  const changes = recordOf(after);
+  const changes = recordOf(after, offlineType);
   return {
-    changes: { ...changes, startedAt: record['startedAt'] ?? now.toISOString(), finishedAt: null, savings: null },
+    changes: { ...changes, startedAt: record.startedAt ?? now.toISOString(), finishedAt: null, savings: null },
     state: 'started',
     writes: [
       ...placeWrites(before, after),
@@ -62,6 +64,6 @@ function running(
         negotiationMail('negotiation-offline', receiver, { record: { ...record, ...changes } }),
       ),
     ],
-    touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
+    touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],
   };
 }

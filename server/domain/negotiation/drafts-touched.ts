@@ -1,44 +1,48 @@
-import type { Knex } from 'knex';
-import type { Command, Touched } from '../../kernel/commands/command.ts';
+import type { EntityName, Records } from '../../../schemas/generated/records.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { Derivation } from '../../kernel/entity-server.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { followOffers } from './follow-offers.ts';
 
-type Path = { operations: readonly string[]; request: (row: Row) => { sql: string; id: unknown } };
+interface Path<E extends EntityName> {
+  operations: readonly string[];
+  /** The property that leads to the request, and how. */
+  by: keyof Records[E] & string;
+  sql: string;
+}
 
-const byRequest = (row: Row) => ({ sql: 'select id from request where id = ?', id: row['request'] });
+const byId = 'select id from request where id = ?';
 
 /** Operations after which drafted negotiations may have other participants, prices or scores. */
-const paths: Record<string, Path> = {
+const paths: { [E in EntityName]?: Path<E> } = {
   response: {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated', 'invalidate', 'supersede'],
-    request: byRequest,
+    by: 'request',
+    sql: byId,
   },
   evaluationScoring: {
     operations: ['create', 'update', 'delete'],
-    request: (row) => ({ sql: 'select request_id as id from response where id = ?', id: row['response'] }),
+    by: 'response',
+    sql: 'select request_id as id from response where id = ?',
   },
-  evaluationCriterion: { operations: ['create', 'update', 'delete'], request: byRequest },
-  requestItem: { operations: ['assignment'], request: byRequest },
-  request: { operations: ['amend'], request: (row) => ({ sql: 'select id from request where id = ?', id: row.id }) },
-  workflow: {
-    operations: ['lotCreation'],
-    request: (row) => ({ sql: 'select id from request where workflow_id = ?', id: row.id }),
-  },
-  negotiation: { operations: ['create', 'delete', 'convertToOffline'], request: byRequest },
+  evaluationCriterion: { operations: ['create', 'update', 'delete'], by: 'request', sql: byId },
+  requestItem: { operations: ['assignment'], by: 'request', sql: byId },
+  request: { operations: ['amend'], by: 'id', sql: byId },
+  workflow: { operations: ['lotCreation'], by: 'id', sql: 'select id from request where workflow_id = ?' },
+  negotiation: { operations: ['create', 'delete', 'convertToOffline'], by: 'request', sql: byId },
+};
+
+const pathOf = ({ entity, operation }: Command) => {
+  const [, path] = Object.entries(paths).find(([name]) => name === entity.name) ?? [];
+  return path?.operations.includes(operation) ? path : undefined;
 };
 
 /** Whether such a command may change what drafted negotiations start from. */
-export const mayMoveDrafts = ({ entity, operation }: Command): boolean =>
-  paths[entity.name]?.operations.includes(operation) ?? false;
+export const mayMoveDrafts = (command: Command): boolean => pathOf(command) !== undefined;
 
-export async function draftsFollow(
-  { entity, operation }: Command,
-  { row, trx, now }: { row: Row | undefined; trx: Knex.Transaction; now: Date },
-): Promise<Touched[]> {
-  const path = paths[entity.name];
-  if (!row || !path?.operations.includes(operation)) return [];
-  const { sql, id } = path.request(row);
-  const [request] = await raw<{ id: string }>(trx, { sql, bindings: [id] });
+export const draftsFollow: Derivation['derive'] = async (command, { row, trx, now }) => {
+  const path = pathOf(command);
+  if (!row || !path) return [];
+  const [request] = await raw<{ id: string }>(trx, { sql: path.sql, bindings: [row[path.by]] });
   return request ? followOffers(request.id, { trx, now }) : [];
-}
+};

@@ -1,10 +1,9 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import type { Effect as MechanismEffect } from '../../../schemas/mechanisms/common/effects.ts';
 import type { NegotiationEvent } from '../../../schemas/mechanisms/common/events.ts';
-import type { Decision, FactsContext, Question } from '../../kernel/commands/rule.ts';
+import type { Decision, FactsContext, Question, RecordOf } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
@@ -14,13 +13,16 @@ import { winnerSavings } from './winner-savings.ts';
 
 /** What ending a negotiation needs to know, whatever ends it: the clock, the purchaser, or what a supplier did. */
 export interface EndingFacts {
-  participations: Row[];
+  participations: RecordOf<'participation'>[];
   receivers: NegotiationReceiver[];
   owners: NegotiationReceiver[];
   end: LogEnd;
 }
 
-export async function endingFacts({ record }: Question, { trx }: FactsContext): Promise<EndingFacts> {
+/** By whatever operation. */
+type Asked = Pick<Question<'negotiation', 'finish'>, 'record' | 'reader'>;
+
+export async function endingFacts({ record }: Asked, { trx }: FactsContext): Promise<EndingFacts> {
   return {
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
@@ -29,10 +31,13 @@ export async function endingFacts({ record }: Question, { trx }: FactsContext): 
   };
 }
 
-export type Ending = Question & { facts: EndingFacts };
+export type Ending = Asked & { facts: EndingFacts };
 
 /** Ends by an event of the mechanism; what it does not end is refused. */
-export function endedBy(ending: Ending, { event, now }: { event: NegotiationEvent; now: Date }): Decision {
+export function endedBy(
+  ending: Ending,
+  { event, now }: { event: NegotiationEvent; now: Date },
+): Decision<'negotiation'> {
   const { record, facts } = ending;
   const before = stateOf(record, facts.participations);
   const { state, effects } = mechanismOf(record).mechanism(before, event, now.toISOString());
@@ -40,7 +45,7 @@ export function endedBy(ending: Ending, { event, now }: { event: NegotiationEven
   return ended(ending, { before, after: state, by: event.type === 'forcedFinish' ? 'purchaser' : 'clock', now });
 }
 
-function refuseUnended(effects: readonly MechanismEffect[], { state }: Row): void {
+function refuseUnended(effects: readonly MechanismEffect[], { state }: RecordOf<'negotiation'>): void {
   if (effects.some(({ type }) => type === 'closed')) return;
   const early = effects.find((effect) => effect.type === 'not_due');
   throw new Problem('wrong_state', { params: early ? { due: early.at } : { state } });
@@ -54,14 +59,14 @@ interface Ended {
 }
 
 /** All that an end writes and tells, once and in one place. */
-export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision {
+export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision<'negotiation'> {
   const { participations, receivers, owners, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);
   const entry = happened('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
-      ...recordOf(after),
+      ...recordOf(after, record.type),
       finishedAt: effectiveFinish,
       savings: winnerSavings(price, { record, participations }),
     },
@@ -71,12 +76,12 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
       { kind: 'engine', workflow: 'negotiation', id: record.id },
       ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),
     ],
-    touched: [...asTouched(participations), { entity: 'workflow', id: String(record['workflow']) }],
+    touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],
   };
 }
 
 const mails = (
-  record: Row,
+  record: RecordOf<'negotiation'>,
   { receivers, owners, status }: Pick<EndingFacts, 'receivers' | 'owners'> & { status: string },
 ): Effect[] => [
   ...receivers.map((receiver) => negotiationMail('negotiation-finished', receiver, { record })),

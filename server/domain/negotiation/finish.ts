@@ -27,7 +27,7 @@ export const forcedFinish = defineRule<'negotiation', 'forcedFinish', EndingFact
 function endedByAction(
   ending: Ending,
   { winner, at, now }: { winner: string | null; at: string; now: Date },
-): Decision {
+): Decision<'negotiation'> {
   const before = stateOf(ending.record, ending.facts.participations);
   const status: AnyState['status'] = winner === null ? 'finished' : 'negotiated';
   const after = { ...before, status, winner, effectiveFinish: at };

@@ -1,3 +1,4 @@
+import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
@@ -8,7 +9,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { representationSelect } from '../../kernel/repository/select.ts';
-import type { Row } from '../../kernel/repository/table.ts';
+import { tableOf } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readLog } from './log.ts';
 import { presentLog } from './log-export.ts';
@@ -36,19 +37,21 @@ export async function getFull(ctx: Context, services: Services): Promise<void> {
 }
 
 /** An order that follows from sealed ranks would tell them. */
-const inOrder = (row: Row, reader: Reader): string =>
+const inOrder = (row: Records['negotiation'], reader: Reader): string =>
   sealedFrom(row, sideOf(reader)).participation.has('rank') ? 't.created_at' : 't.rank';
 
+type Child = 'requestItem' | 'participation';
+
 async function children(
-  { name, of, order }: { name: string; of: string; order: string },
+  { name, of, order }: { name: Child; of: string; order: string },
   ctx: Context,
   services: Services,
 ): Promise<Representation[]> {
   const { reader } = ctx.state;
   const entity = entityNamed(name);
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
-  const rows = await raw<Row>(services.db, {
-    sql: `select ${representationSelect(entity)} from ${name === 'requestItem' ? 'request_item' : name} t
+  const rows = await raw<ShownRecords[Child]>(services.db, {
+    sql: `select ${representationSelect(entity)} from ${tableOf(entity).name} t
       where t.negotiation_id = ? and ${scope.sql} order by ${order}, t.id`,
     bindings: [of, ...scope.bindings],
   });

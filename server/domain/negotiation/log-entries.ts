@@ -1,21 +1,22 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /**
  * Everything that was frozen: with it the log alone is enough to play the negotiation again. The stairs of a Dutch and
  * the prices of an English reverse auction are frozen too.
  */
 export const publishedEntry = (
-  record: JsonObject,
+  record: Records['negotiation'],
   { state, items }: { state: AnyState; items: readonly string[] },
 ): JsonObject => ({
-  type: record['type'],
-  round: record['round'],
+  type: record.type,
+  round: record.round,
   currency: state.currency,
-  startDate: record['startDate'],
-  finishDate: record['effectiveFinish'],
-  settings: record['settings'] ?? {},
-  ...(isObject(record['plan']) ? { plan: record['plan'] } : {}),
+  startDate: record.startDate,
+  finishDate: record.effectiveFinish,
+  settings: record.settings ?? {},
+  ...(record.plan ? { plan: record.plan } : {}),
   items,
   participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore }) => ({
     id,

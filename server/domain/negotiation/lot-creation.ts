@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Inputs } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision } from '../../kernel/commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { negotiable, placeItems } from './create.ts';
@@ -9,15 +9,18 @@ import { lotItems, refuseUncovered } from './lot-items.ts';
 import { lotsBySuppliers, singleLot } from './lots.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 
+type Input = Inputs['workflow']['lotCreation'];
+type EnteredLots = NonNullable<Input['lots']>;
+
 interface Lot {
   title: string;
   items: LotItem[];
 }
 
 /** Makes drafts of what can be negotiated: all together, by who can deliver it, or as the purchaser grouped it. */
-export const lotCreation = defineRule({
+export const lotCreation = defineRule<'workflow', 'lotCreation', { request: RequestFacts }>({
   facts: async ({ record }, context) => ({ request: await negotiable(record, context) }),
-  decide: ({ record, input, facts: { request } }, { newId }): Decision => {
+  decide: ({ record, input, facts: { request } }, { newId }) => {
     const drafts = lotsOf(request, input).map((lot) => ({ ...lot, id: newId() }));
     if (drafts.length === 0) throw new Problem('no_supplier_offers_all_items');
     const shared = {
@@ -39,9 +42,9 @@ export const lotCreation = defineRule({
   },
 });
 
-function lotsOf(facts: RequestFacts, input: JsonObject): Lot[] {
-  if (input['strategy'] === 'manual') return manualLots(facts, input['lots']);
-  const lots = input['strategy'] === 'single' ? singleLot(facts) : lotsBySuppliers(facts);
+function lotsOf(facts: RequestFacts, input: Input): Lot[] {
+  if (input.strategy === 'manual') return manualLots(facts, input.lots ?? []);
+  const lots = input.strategy === 'single' ? singleLot(facts) : lotsBySuppliers(facts);
   return lots.map((items, index) => ({ title: lotTitle(facts, lots.length > 1 ? index + 1 : null), items }));
 }
 
@@ -50,20 +53,18 @@ function lotTitle({ title }: RequestFacts, number: number | null): string {
   return `${(title ?? 'Lot').padEnd(3, '.').slice(0, 150 - ending.length)}${ending}`;
 }
 
-function manualLots(facts: RequestFacts, lots: unknown): Lot[] {
-  const entered = Array.isArray(lots) ? lots.filter(isObject) : [];
+function manualLots(facts: RequestFacts, entered: EnteredLots): Lot[] {
   if (entered.length === 0) throw invalid([violation('lots', 'too_few', 'At least 1 entries', { limit: 1 })]);
   refuseRepeated(entered);
   return entered.map(({ title, items }, index) => {
-    const ids = Array.isArray(items) ? items.map(String) : [];
-    const found = lotItems(facts, ids, `lots[${index}].items`);
+    const found = lotItems(facts, items, `lots[${index}].items`);
     refuseUncovered(facts, found);
-    return { title: String(title), items: found };
+    return { title, items: found };
   });
 }
 
-function refuseRepeated(lots: readonly JsonObject[]): void {
-  const all = lots.flatMap(({ items }) => (Array.isArray(items) ? items : []));
+function refuseRepeated(lots: EnteredLots): void {
+  const all = lots.flatMap(({ items }) => items);
   if (new Set(all).size === all.length) return;
   throw invalid([violation('lots', 'not_unique', 'This entry exists already')]);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { NamedEntity } from '../../../schemas/language/entity.ts';
 import { checkRecord, checkRole, stateAfter } from '../../kernel/commands/check.ts';
 import type { Command, Outcome } from '../../kernel/commands/command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -33,7 +34,9 @@ interface JoinContext {
   trx: Knex.Transaction;
 }
 
-async function join(command: Command & { id: string }, { services, reader, trx }: JoinContext): Promise<Outcome> {
+type Joining = Command & { entity: NamedEntity<'negotiation'>; id: string };
+
+async function join(command: Joining, { services, reader, trx }: JoinContext): Promise<Outcome> {
   const { entity, id } = command;
   checkRole(command, reader);
   const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);

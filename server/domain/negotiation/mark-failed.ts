@@ -1,11 +1,17 @@
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { refuseOldRound } from './newest-round.ts';
-import { happened, logEnd, logWrite } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
-import { negotiationMail, participants } from './receivers.ts';
+import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
+
+interface Facts {
+  participations: RecordOf<'participation'>[];
+  receivers: NegotiationReceiver[];
+  end: LogEnd;
+}
 
 /** No winner. Suppliers learn the public reason, the internal one stays inside; the offers are free again. */
-export const markFailed = defineRule({
+export const markFailed = defineRule<'negotiation', 'markFailed', Facts>({
   facts: async ({ record }, { trx }) => ({
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
@@ -13,11 +19,10 @@ export const markFailed = defineRule({
   }),
   decide: ({ record, reader, input, facts: { participations, receivers, end } }, { now }) => {
     refuseOldRound(record);
-    const publicReason = String(input['publicReason']);
-    const { internalReason } = input;
+    const { publicReason, internalReason } = input;
     return {
       changes: {
-        failReason: input['failReason'] ?? null,
+        failReason: input.failReason ?? null,
         publicReason,
         internalReason,
         decidedAt: now.toISOString(),
@@ -34,7 +39,7 @@ export const markFailed = defineRule({
           negotiationMail('negotiation-failed', receiver, { record, data: { reason: publicReason } }),
         ),
       ],
-      touched: [...asTouched(participations), { entity: 'workflow', id: String(record.workflow) }],
+      touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],
     };
   },
 });

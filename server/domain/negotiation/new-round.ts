@@ -1,15 +1,23 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { refuseOldRound } from './newest-round.ts';
-import { happened, logEnd, logWrite } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { placed, qualityOf } from './placed.ts';
 
+type Negotiation = RecordOf<'negotiation'>;
+type Participation = RecordOf<'participation'>;
+
+interface Facts {
+  items: RecordOf<'requestItem'>[];
+  participations: Participation[];
+  end: LogEnd;
+}
+
 /** A draft with the same items and participants, whose last offers are its initial prices. The items move to it. */
-export const newRound = defineRule({
+export const newRound = defineRule<'negotiation', 'newRound', Facts>({
   facts: async ({ record }, { trx }) => ({
     items: await rowsWhere(entityNamed('requestItem'), { negotiation: record.id }, trx),
     participations: await participationsOf(record.id, trx),
@@ -28,39 +36,40 @@ export const newRound = defineRule({
         { patch: 'requestItem', where: { negotiation: record.id }, values: { negotiation: id } },
         logWrite(record.id, end, [happened('new_round', { nextRound: id }, { reader, now })]),
       ],
-      touched: [...asTouched(participations), { entity: 'workflow', id: String(record.workflow) }],
+      touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],
       answer: { entity: 'negotiation', id, status: 201 },
     };
   },
 });
 
-const copied = [
-  'workflow', 'request', 'title', 'type', 'settings', 'currency', 'organization',
-  'deliveryTimeframeStartDate', 'deliveryTimeframeFinishDate',
-]; // prettier-ignore
+function nextNegotiation(record: Negotiation, id: string): Partial<Negotiation> {
+  const { workflow, request, title, type, settings, currency, organization } = record;
+  const { deliveryTimeframeStartDate, deliveryTimeframeFinishDate } = record;
+  const copied = { workflow, request, title, type, settings, currency, organization };
+  const delivery = { deliveryTimeframeStartDate, deliveryTimeframeFinishDate };
+  return { ...copied, ...delivery, id, round: record.round + 1, previousRound: record.id };
+}
 
-const nextNegotiation = (record: Row, id: string) => ({
-  ...Object.fromEntries(copied.map((name) => [name, record[name] ?? null])),
-  id,
-  round: Number(record['round']) + 1,
-  previousRound: record.id,
-});
-
+/** Whoever has a price goes on with it; every participation has one from its first day. */
 function nextParticipations(
-  rows: readonly Row[],
-  { id, record, newId }: { id: string; record: Row; newId: () => string },
+  rows: readonly Participation[],
+  { id, record, newId }: { id: string; record: Negotiation; newId: () => string },
 ) {
-  const entering = rows.map((row) => ({
-    id: newId(),
-    supplier: String(row['supplier']),
-    response: row['response'],
-    initialPrice: String(row['lastOffer']),
-    initialAt: String(row['priceAt']),
-    qualityScore: qualityOf(row),
-    evaluationScore: row['evaluationScore'],
-    items: row['items'],
-    negotiation: id,
-    organization: record['organization'],
-  }));
+  const entering = rows.flatMap((row) => {
+    const { supplier, response, lastOffer, priceAt, evaluationScore, items } = row;
+    if (lastOffer === null || priceAt === null) return [];
+    return {
+      id: newId(),
+      supplier,
+      response,
+      initialPrice: lastOffer,
+      initialAt: priceAt,
+      qualityScore: qualityOf(row),
+      evaluationScore,
+      items,
+      negotiation: id,
+      organization: record.organization,
+    };
+  });
   return placed(entering.toSorted((a, b) => (a.initialAt < b.initialAt ? -1 : 1)));
 }

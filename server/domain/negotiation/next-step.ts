@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import { nextDue } from '../../../schemas/mechanisms/common/define-mechanism.ts';
 import type { Step } from '../../../workflows/activities.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-interface Times {
-  status: string;
-  startDate: string | null;
-  effectiveFinish: string | null;
+type Negotiation = Records['negotiation'];
+
+interface Times extends Pick<Negotiation, 'startDate' | 'effectiveFinish'> {
+  status: Negotiation['state'];
 }
 
 const operations = { start: 'start', close: 'finish' } as const;

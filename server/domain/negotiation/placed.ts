@@ -3,7 +3,7 @@ import { relativePrice } from '../../../schemas/domain/evaluation/relative-price
 import { ranked } from '../../../schemas/mechanisms/common/deciding-order.ts';
 import type { Entrant } from '../../../schemas/mechanisms/common/place.ts';
 import type { RankParticipation } from '../../../schemas/mechanisms/rank/types.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 
 /** A draft's participants: initial prices stand as first bids, in the deciding order. */
 export function placed<T extends Entrant>(entrants: readonly T[]) {
@@ -31,5 +31,5 @@ const firstBid = (entrant: Entrant, sequence: number): RankParticipation => ({
 });
 
 /** As frozen; a row without one has none. */
-export const qualityOf = ({ qualityScore }: JsonObject): string =>
-  typeof qualityScore === 'string' ? qualityScore : '0';
+export const qualityOf = ({ qualityScore }: Pick<Records['participation'], 'qualityScore'>): string =>
+  qualityScore ?? '0';

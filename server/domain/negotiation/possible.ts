@@ -1,10 +1,10 @@
-import type { Row } from '../../kernel/repository/table.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { isNegotiatedElsewhere } from './types.ts';
 import { traitsOf } from '../../../schemas/mechanisms/index.ts';
 
-type Possible = (row: Row, now: Date) => boolean;
+type Possible = (row: ShownRecords['negotiation'], now: Date) => boolean;
 
-const newest: Possible = ({ nextRound }) => (nextRound ?? null) === null;
+const newest: Possible = ({ nextRound }) => nextRound === null;
 
 /** An old round offers nothing; the forms of the bots are not there yet. */
 export const negotiationPossible: Record<string, Possible> = {

@@ -1,17 +1,16 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { initialState } from '../../../schemas/mechanisms/initial-state.ts';
 import type { Standing } from '../../../schemas/mechanisms/common/place.ts';
+import type { EntrantRecord } from '../../../schemas/mechanisms/common/read-place.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { publishedEntry } from './log-entries.ts';
@@ -25,12 +24,14 @@ import { mechanismOf, recordOf } from './state.ts';
 import { workflowRow } from './workflow-row.ts';
 import { fewestParticipants, finishKind, isAvailable } from './types.ts';
 
+type Negotiation = RecordOf<'negotiation'>;
+
 interface Facts {
   currency: string;
   items: readonly string[];
-  workflow: JsonObject;
+  workflow: RecordOf<'workflow'>;
   covering: Entrant[];
-  stored: Row[];
+  stored: RecordOf<'participation'>[];
   receivers: NegotiationReceiver[];
   end: LogEnd;
 }
@@ -38,14 +39,14 @@ interface Facts {
 /** Makes it visible to its suppliers, locks it, and freezes participants, initial prices and scores. */
 export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
   facts: publishFacts,
-  decide: (question, { now }): Decision => {
+  decide: (question, { now }) => {
     const { record, reader, facts } = question;
     refuseUnready(record, facts, now);
     const state = opened(record, facts, now);
-    const changed = { ...record, ...recordOf(state) };
+    const changed = { ...record, ...recordOf(state, record.type) };
     return {
       changes: {
-        ...recordOf(state),
+        ...recordOf(state, record.type),
         publishedAt: now.toISOString(),
         startedAt: state.status === 'started' ? now.toISOString() : null,
         settings: record.settings ?? {},
@@ -59,13 +60,13 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
         ]),
       ],
       effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],
-      touched: [{ entity: 'workflow', id: record['workflow'] }],
+      touched: [{ entity: 'workflow', id: record.workflow }],
     };
   },
 });
 
-async function publishFacts({ record }: Question, { trx }: FactsContext): Promise<Facts> {
-  const request = await requestFacts({ by: 'id', id: String(record['request']), lock: true }, trx);
+async function publishFacts({ record }: Question<'negotiation', 'publish'>, { trx }: FactsContext): Promise<Facts> {
+  const request = await requestFacts({ by: 'id', id: record.request, lock: true }, trx);
   if (!request) throw new Error(`negotiation ${record.id} has no request`);
   const items = request.items.filter(({ negotiation }) => negotiation === record.id);
   return {
@@ -79,7 +80,7 @@ async function publishFacts({ record }: Question, { trx }: FactsContext): Promis
   };
 }
 
-function refuseUnready(record: Row, { workflow, items, stored, currency }: Facts, now: Date): void {
+function refuseUnready(record: Negotiation, { workflow, items, stored, currency }: Facts, now: Date): void {
   const { type } = record;
   const isOffered = isAvailable(record) && allowsNegotiation(workflow, type);
   if (type !== 'not_set' && !isOffered) throw new Problem('type_not_available', { params: { type } });
@@ -93,22 +94,22 @@ function refuseUnready(record: Row, { workflow, items, stored, currency }: Facts
   if (unfit.length > 0) throw invalid(unfit);
 }
 
-function incomplete(record: Row): Violation[] {
+function incomplete(record: Negotiation): Violation[] {
   const { schema, validate } = effectiveSchema(entityNamed('negotiation'), ownerOf(record));
   const found = checkComplete({ schema, validate, record });
-  return record['type'] === 'not_set' ? [requiredViolation('type'), ...found] : found;
+  return record.type === 'not_set' ? [requiredViolation('type'), ...found] : found;
 }
 
-function timeframe(record: Row, now: Date): Violation[] {
+function timeframe(record: Negotiation, now: Date): Violation[] {
   const { startDate, finishDate } = record;
-  if (finishKind(record) !== 'entered' || typeof finishDate !== 'string') return [];
+  if (finishKind(record) !== 'entered' || finishDate === null) return [];
   if (finishDate <= now.toISOString()) return [violation('finishDate', 'in_the_past', 'This must be in the future')];
-  if (typeof startDate !== 'string' || finishDate > startDate) return [];
+  if (startDate === null || finishDate > startDate) return [];
   return [violation('finishDate', 'finish_before_start', 'The end must be later than the start')];
 }
 
 /** What publishing makes of the draft; one whose start has come runs at once. */
-function opened(record: Row, facts: Facts, now: Date): AnyState {
+function opened(record: Negotiation, facts: Facts, now: Date): AnyState {
   const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
   const records = { negotiation: record, participations: frozenParticipants(facts) };
@@ -117,14 +118,14 @@ function opened(record: Row, facts: Facts, now: Date): AnyState {
 }
 
 /** Derivations keep the rows true to the offers; what counts from now on is written once more. */
-function frozenParticipants({ stored, covering }: Facts): JsonObject[] {
+function frozenParticipants({ stored, covering }: Facts): EntrantRecord[] {
   const bySupplier = new Map(covering.map((entrant) => [entrant.supplier, entrant]));
   return stored.map((row) => ({
     id: row.id,
-    supplier: String(row['supplier']),
-    initialPrice: String(row['initialPrice']),
-    initialAt: String(row['initialAt']),
-    qualityScore: bySupplier.get(String(row['supplier']))?.qualityScore ?? qualityOf(row),
+    supplier: row.supplier,
+    initialPrice: row.initialPrice,
+    initialAt: row.initialAt,
+    qualityScore: bySupplier.get(row.supplier)?.qualityScore ?? qualityOf(row),
   }));
 }
 
@@ -133,10 +134,10 @@ const placeRow = (place: Standing) => {
   return { id, values: { initialPrice, initialAt, qualityScore, ...placeValues(place) } };
 };
 
-const accessRows = ({ id }: Row, { stored }: Facts) =>
+const accessRows = ({ id }: Negotiation, { stored }: Facts) =>
   stored.map(({ supplier }) => ({ negotiationId: id, organizationId: supplier }));
 
-const mails = (record: Row, { receivers }: Facts): Effect[] =>
+const mails = (record: Negotiation, { receivers }: Facts): Effect[] =>
   receivers.map((receiver) => negotiationMail(template(record), receiver, { record }));
 
-const template = ({ round }: Row): string => (Number(round) > 1 ? 'new-round' : 'negotiation-published');
+const template = ({ round }: Negotiation): string => (round > 1 ? 'new-round' : 'negotiation-published');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import type { Receiver } from '../request/receivers.ts';
 
 /** An account that gets a mail, and the organization it belongs to. */
@@ -31,20 +31,21 @@ export function owner(negotiation: string, db: Knex): Promise<NegotiationReceive
   });
 }
 
+/** What every mail names. */
+type Named = Pick<Records['negotiation'], 'id' | 'title' | 'type' | 'startDate' | 'finishDate' | 'effectiveFinish'>;
+
 /** One mail of a negotiation: its title, its times, its address, and what the template asks for beside them. */
 export function negotiationMail(
   template: string,
   { email, name, language, timezone }: Receiver,
-  { record, data = {} }: { record: Row; data?: MailEffect['data'] },
+  { record, data = {} }: { record: Named; data?: MailEffect['data'] },
 ): MailEffect {
   const own = {
-    title: String(record['title']),
-    type: String(record['type']),
-    startDate: instant(record['startDate']),
-    finishDate: instant(record['effectiveFinish'] ?? record['finishDate']),
+    title: record.title,
+    type: record.type,
+    startDate: record.startDate,
+    finishDate: record.effectiveFinish ?? record.finishDate,
     link: `/negotiations/${record.id}`,
   };
   return { kind: 'mail', template, to: { email, name, language, timezone }, data: { ...own, ...data } };
 }
-
-const instant = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -3,17 +3,19 @@ import { recommendType, type Recommendation } from '../../../schemas/mechanisms/
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { negotiable } from './create.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import type { RequestFacts } from './request-facts.ts';
 
+type Asked = Question<'workflow', 'negotiationRecommendation'>;
+type Draft = RecordOf<'negotiation'>;
+
 interface Facts {
   request: RequestFacts;
-  drafts: Row[];
+  drafts: Draft[];
   isOffered: (type: string) => boolean;
 }
 
@@ -24,7 +26,7 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
     drafts: await draftsOf(question, context),
     isOffered: await offered(context),
   }),
-  decide: ({ record, input, facts }): Decision => {
+  decide: ({ record, input, facts }) => {
     const found = facts.drafts.flatMap((draft) => {
       const recommendation = recommendationFor(draft, facts);
       // What the workflow's type does not hold is recommended to nobody.
@@ -49,14 +51,14 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
   },
 });
 
-async function draftsOf({ record }: Question, { trx }: FactsContext): Promise<Row[]> {
+async function draftsOf({ record }: Asked, { trx }: FactsContext): Promise<Draft[]> {
   await trx('negotiation').where({ workflow_id: record.id, state: 'drafted' }).orderBy('id').forUpdate().select('id');
   return rowsWhere(entityNamed('negotiation'), { workflow: record.id, state: 'drafted' }, trx);
 }
 
 /** A flag that nobody set is on. A type that cannot be published is recommended to nobody, whatever its flag says. */
 async function offered({ trx }: FactsContext): Promise<Facts['isOffered']> {
-  const rows = await raw<{ name: string }>(trx, {
+  const rows = await raw<Pick<RecordOf<'featureFlag'>, 'name'>>(trx, {
     sql: 'select name from feature_flag where not enabled',
     bindings: [],
   });
@@ -67,7 +69,7 @@ async function offered({ trx }: FactsContext): Promise<Facts['isOffered']> {
   };
 }
 
-function recommendationFor(draft: Row, { request, isOffered }: Facts): Recommendation | null {
+function recommendationFor(draft: Draft, { request, isOffered }: Facts): Recommendation | null {
   const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
   const found = entrants(request, items);
   return recommendType({

@@ -2,15 +2,12 @@ import type { Knex } from 'knex';
 import type { OfferLine } from '../../../schemas/domain/evaluation/comparable-totals.ts';
 import type { WorkflowType } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import type { WeightedCriterion } from '../../../schemas/domain/evaluation/scores.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-export interface LotItem {
-  id: string;
-  name: string;
-  quantity: string;
-  /** The negotiation that it lies in, and that one's state. */
-  negotiation: string | null;
-  negotiationState: string | null;
+export interface LotItem extends Pick<Records['requestItem'], 'id' | 'name' | 'quantity' | 'negotiation'> {
+  /** The state of the negotiation that it lies in. */
+  negotiationState: Records['negotiation']['state'] | null;
 }
 
 /** An offer that may take part: published or accepted. */
@@ -23,11 +20,8 @@ export interface LotOffer {
 }
 
 /** What participants, initial prices and scores follow from. */
-export interface RequestFacts {
-  id: string;
-  title: string | null;
+export interface RequestFacts extends Pick<Records['request'], 'id' | 'title' | 'state'> {
   type: WorkflowType;
-  state: string;
   currency: string;
   items: LotItem[];
   criteria: WeightedCriterion[];

@@ -1,14 +1,14 @@
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
-import { entrantOf } from '../../../schemas/mechanisms/common/read-place.ts';
+import { entrantOf, type EntrantRecord } from '../../../schemas/mechanisms/common/read-place.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
 import { priceBasis } from '../../../schemas/mechanisms/common/step-amount.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 
 /** What is wrong with settings against the offers: a start above the lowest price, a step of too many decimals. */
 export function settingsViolations(
-  { type, settings }: JsonObject,
-  { participations, currency }: { participations: readonly JsonObject[]; currency: string },
+  { type, settings }: Pick<Records['negotiation'], 'type' | 'settings'>,
+  { participations, currency }: { participations: readonly EntrantRecord[]; currency: string },
 ): Violation[] {
   const mechanism = mechanismFor(type);
   if (!mechanism || participations.length === 0) return [];

@@ -4,8 +4,9 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { downtime, SHORTEST_DOWNTIME_MS } from '../../workflows/heartbeat.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import { tableOf, toColumns, type Row } from '../../kernel/repository/table.ts';
+import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { appendLog } from './append-log.ts';
 import { happened } from './log.ts';
@@ -51,15 +52,15 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   const { lastSeen, now, services, trx } = context;
   await trx('negotiation').where({ id }).forUpdate().select('id');
   const [record] = await rowsWhere(entityNamed('negotiation'), { id }, trx);
-  if (!record || !['published', 'started'].includes(record['state'])) return false;
+  if (!record || !['published', 'started'].includes(record.state)) return false;
   const participations = await participationsOf(id, trx);
-  const from = Math.max(lastSeen.getTime(), Date.parse(String(record.startDate)));
-  const milliseconds = now.getTime() - from;
   const before = stateOf(record, participations);
+  const from = Math.max(lastSeen.getTime(), Date.parse(before.startDate));
+  const milliseconds = now.getTime() - from;
   const { state } = mechanismOf(record).mechanism(before, { type: 'shift', milliseconds }, now.toISOString());
   await trx('negotiation')
     .where({ id })
-    .update(toColumns(tableOf(entityNamed('negotiation')), recordOf(state)));
+    .update(toColumns(tableOf(entityNamed('negotiation')), recordOf(state, record.type)));
   const reader = { caller: system, rules: [] };
   const data = { before: record.effectiveFinish, after: state.effectiveFinish, reason: 'shift', milliseconds };
   await appendLog(id, [happened('finish_moved', data, { reader, now })], trx);
@@ -71,8 +72,11 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
 
 /** Told by mail, to who watches, and to the engine, whose timer may have fallen due meanwhile. */
 const effects = (
-  record: Row,
-  { participations, receivers }: { participations: readonly Row[]; receivers: readonly NegotiationReceiver[] },
+  record: RecordOf<'negotiation'>,
+  {
+    participations,
+    receivers,
+  }: { participations: readonly { id: string }[]; receivers: readonly NegotiationReceiver[] },
 ): Effect[] => [
   { kind: 'engine', workflow: 'negotiation', id: record.id },
   { kind: 'live', entity: 'negotiation', id: record.id },

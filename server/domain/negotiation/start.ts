@@ -1,17 +1,25 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import {
+  defineRule,
+  type Decision,
+  type FactsContext,
+  type Question,
+  type RecordOf,
+} from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { mechanismOf, recordOf, stateOf } from './state.ts';
 
 interface Facts {
-  participations: Row[];
+  participations: RecordOf<'participation'>[];
   end: LogEnd;
 }
 
-const facts = async ({ record }: Question, { trx }: FactsContext): Promise<Facts> => ({
+/** By either operation. */
+type Asked = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
+
+const facts = async ({ record }: Asked, { trx }: FactsContext): Promise<Facts> => ({
   end: await logEnd(record.id, trx),
   participations: await participationsOf(record.id, trx),
 });
@@ -29,9 +37,9 @@ export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
 });
 
 function started(
-  { record, reader, facts: { end, participations } }: Question & { facts: Facts },
+  { record, reader, facts: { end, participations } }: Asked & { facts: Facts },
   { forced, now }: { forced: boolean; now: Date },
-): Decision {
+): Decision<'negotiation'> {
   const before = stateOf(record, participations);
   const { state, effects } = mechanismOf(record).mechanism(before, { type: 'start', forced }, now.toISOString());
   const early = effects.find((effect) => effect.type === 'not_due');
@@ -39,7 +47,7 @@ function started(
   const at = state.startDate;
   const data = forced ? { at, before: before.startDate, forced, ...finishes(before, state) } : { at };
   return {
-    changes: { ...recordOf(state), startedAt: at },
+    changes: { ...recordOf(state, record.type), startedAt: at },
     writes: [logWrite(record.id, end, [happened('started', data, { reader, now })])],
     effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
     touched: asTouched(participations),

@@ -1,7 +1,8 @@
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { selectList, tableOf, type Row } from '../../kernel/repository/table.ts';
+import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { stateOf } from './state.ts';
 
@@ -19,7 +20,7 @@ export async function tickingNegotiations(
   ids: readonly string[],
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<Tick[]> {
-  const rows = await raw<Row>(db, {
+  const rows = await raw<RecordOf<'negotiation'>>(db, {
     sql: `select ${selectList(tableOf(entityNamed('negotiation')))} from negotiation t
       where t.id = any(?) and t.state in ('published', 'started') and t.plan is not null`,
     bindings: [ids],
@@ -30,10 +31,10 @@ export async function tickingNegotiations(
   });
 }
 
-function nextStep(row: Row, time: string): string | null {
+function nextStep(row: RecordOf<'negotiation'>, time: string): string | null {
   const { type, startDate } = row;
   const mechanism = mechanismFor(type);
   if (!mechanism) return null;
-  if (String(startDate) > time) return String(startDate);
+  if (startDate === null || startDate > time) return startDate;
   return mechanism.clock(stateOf(row, []), time)?.nextStepAt ?? null;
 }

@@ -1,24 +1,30 @@
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { refuseType } from './create.ts';
+import { currencyOf } from './currency-of.ts';
 import { participationsOf } from './participations.ts';
 import { settingsViolations } from './settings-violations.ts';
 import { workflowRow } from './workflow-row.ts';
 import { refuseTimeframe } from './timeframe.ts';
 
+interface Facts {
+  participations: RecordOf<'participation'>[];
+  workflow: RecordOf<'workflow'>;
+}
+
 /** Drafts only; the lifecycle says so. Settings that change are held against the offers of the moment. */
-export const updateNegotiation = defineRule({
+export const updateNegotiation = defineRule<'negotiation', 'update', Facts>({
   facts: async ({ record }, { trx }) => ({
     participations: await participationsOf(record.id, trx),
     workflow: await workflowRow(record, trx),
   }),
   decide: ({ record, input, facts: { participations, workflow } }) => {
-    refuseType(workflow, input['type']);
+    refuseType(workflow, input.type);
     const changed = { ...record, ...input };
     refuseTimeframe(changed, input);
     const unfit =
-      'settings' in input ? settingsViolations(changed, { participations, currency: String(record.currency) }) : [];
+      'settings' in input ? settingsViolations(changed, { participations, currency: currencyOf(record) }) : [];
     if (unfit.length > 0) throw invalid(unfit);
-    return { touched: [{ entity: 'workflow', id: String(record.workflow) }] };
+    return { touched: [{ entity: 'workflow', id: record.workflow }] };
   },
 });

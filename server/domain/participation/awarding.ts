@@ -1,5 +1,6 @@
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
-import { defineRule, type Decision, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
+import { currencyOf } from '../negotiation/currency-of.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
@@ -7,8 +8,10 @@ import { negotiationMail, participants, type NegotiationReceiver } from '../nego
 import { winnerSavings } from '../negotiation/winner-savings.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
+
+type Asked = Question<'participation', 'awarding'>;
+type Participation = RecordOf<'participation'>;
 
 interface Facts extends NegotiationFacts {
   receivers: NegotiationReceiver[];
@@ -18,14 +21,16 @@ interface Facts extends NegotiationFacts {
 export const awardParticipation = defineRule<'participation', 'awarding', Facts>({
   facts: async (question, context) => ({
     ...(await negotiationFacts(question, context)),
-    receivers: await participants(question.record['negotiation'], context.trx),
+    receivers: await participants(question.record.negotiation, context.trx),
   }),
-  decide: (question, { now }): Decision => {
+  decide: (question, { now }) => {
     const { record, reader, input, facts } = question;
     const { negotiation, participations, end } = facts;
+    const { lastOffer: price, initialPrice } = record;
     refuseImpossible(record, negotiation);
-    const price = String(record.lastOffer);
-    const currency = String(negotiation['currency']);
+    // Nobody takes part without an offer.
+    if (price === null || initialPrice === null) throw new Problem('wrong_state', { params: { state: record.state } });
+    const currency = currencyOf(negotiation);
     const others = participations.filter(({ id }) => id !== record.id);
     const data = { participation: record.id, price, reason: input.reason };
     return {
@@ -34,7 +39,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
         awardingSelection: true,
         dealPrice: price,
         finalPrice: price,
-        savings: { ...savingsOf(price, String(record.initialPrice), currency), currency },
+        savings: { ...savingsOf(price, initialPrice, currency), currency },
       },
       writes: [
         ...others.map(lost),
@@ -52,36 +57,34 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
         logWrite(negotiation.id, end, [happened('awarded', data, { reader, now })]),
       ],
       effects: mails(question),
-      touched: [...asTouched(others), { entity: 'workflow', id: String(negotiation['workflow']) }],
+      touched: [...asTouched(others), { entity: 'workflow', id: negotiation.workflow }],
     };
   },
 });
 
-function refuseImpossible(record: Row, negotiation: Row): void {
+function refuseImpossible(record: Participation, negotiation: RecordOf<'negotiation'>): void {
   refuseOldRound(negotiation);
   const { state, winner } = negotiation;
   if (state !== 'finished' && state !== 'negotiated') throw new Problem('wrong_state', { params: { state } });
   if (state === 'negotiated' && winner !== record.id) throw new Problem('not_the_winner', { params: { winner } });
 }
 
-const lost = ({ id, lastOffer }: Row) => ({
+const lost = ({ id, lastOffer }: Participation): Write => ({
   patch: 'participation',
   where: { id },
   values: { state: 'lost', finalPrice: lastOffer },
 });
 
 /** Each is told how it ended, with its own prices and nobody else's. */
-function mails({ record, facts: { receivers, negotiation, participations } }: Question & { facts: Facts }): Effect[] {
+function mails({ record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts }): Effect[] {
   return receivers.map((receiver) => {
     const own = participations.find(({ supplier }) => supplier === receiver.organization);
-    const template = receiver.organization === record['supplier'] ? 'negotiation-won' : 'negotiation-lost';
+    const template = receiver.organization === record.supplier ? 'negotiation-won' : 'negotiation-lost';
     const data = {
-      initialPrice: amount(own?.['initialPrice']),
-      price: amount(own?.['lastOffer']),
-      currency: String(negotiation['currency']),
+      initialPrice: own?.initialPrice ?? null,
+      price: own?.lastOffer ?? null,
+      currency: currencyOf(negotiation),
     };
     return negotiationMail(template, receiver, { record: negotiation, data });
   });
 }
-
-const amount = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,3 +1,44 @@
+import type { Records } from '../../../schemas/generated/records.ts';
+
+type Negotiation = Records['negotiation'];
+type Participation = Records['participation'];
+
+/** Another participation, as far as a mechanism reads it. */
+type Other = Pick<
+  Participation,
+  | 'id'
+  | 'supplier'
+  | 'state'
+  | 'initialPrice'
+  | 'lastOffer'
+  | 'relativePrice'
+  | 'qualityScore'
+  | 'rank'
+  | 'shownRank'
+  | 'sequence'
+>;
+
+export type Auction = Pick<
+  Negotiation,
+  | 'type'
+  | 'state'
+  | 'settings'
+  | 'currency'
+  | 'plan'
+  | 'progress'
+  | 'startDate'
+  | 'effectiveFinish'
+  | 'nextRound'
+  | 'winner'
+> & { others: Other[] | null };
+
+/** What `participationColumns` adds to a row that is read to be shown. */
+export interface ParticipationColumns {
+  currency?: Negotiation['currency'];
+  purchaseOrder?: string | null;
+  auction?: Auction;
+}
+
 /**
  * `auction` is for the representation's own use: what of its negotiation decides what may be done and shown. The
  * others' prices come along only where a switch of the purchaser shows something that follows from them.
@@ -11,7 +52,7 @@ const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.sup
     'qualityScore', p.quality_score::text, 'rank', p.rank, 'shownRank', p.shown_rank, 'sequence', p.sequence))
   from participation p where p.negotiation_id = n.id)`;
 
-export const participationColumns: Record<string, string> = {
+export const participationColumns: Record<keyof ParticipationColumns, string> = {
   currency: `(select n.currency from negotiation n where n.id = t.negotiation_id)`,
   purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id)`,
   auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings, 'currency', n.currency,

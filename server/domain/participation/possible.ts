@@ -1,24 +1,25 @@
 import type { ActionOperation } from '../../../schemas/mechanisms/common/define-mechanism.ts';
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import type { Auction, ParticipationColumns } from './computed.ts';
 
-type Possible = (row: Row, now: Date, reader: Reader) => boolean;
+type PlaceRow = ShownRecords['participation'] & ParticipationColumns;
+type Possible = (row: PlaceRow, now: Date, reader: Reader) => boolean;
 
-const auctionOf = ({ auction }: Row): JsonObject =>
-  isObject(auction) && (auction['nextRound'] ?? null) === null ? auction : {};
+/** Of the newest round alone: an old one offers nothing. */
+const auctionOf = ({ auction }: PlaceRow): Auction | undefined => (auction?.nextRound === null ? auction : undefined);
 
-const isOpen = ({ state }: JsonObject): boolean => state === 'published' || state === 'started';
+const isOpen = ({ state }: Auction): boolean => state === 'published' || state === 'started';
 
 /** Whether the mechanism lets this place do it now; it looks at nobody else's. */
 const action =
   (operation: ActionOperation): Possible =>
   (row, now, reader) => {
     const negotiation = auctionOf(row);
-    const mechanism = mechanismFor(negotiation['type']);
-    if (!mechanism || !isOpen(negotiation)) return false;
+    const mechanism = mechanismFor(negotiation?.type);
+    if (!negotiation || !mechanism || !isOpen(negotiation)) return false;
     const { actions, possible, read } = mechanism;
     const by = supplierEyes(reader) === null ? 'purchaser' : 'supplier';
     if (actions[operation]?.by !== by) return false;
@@ -26,8 +27,8 @@ const action =
     return possible(state, row.id, now.toISOString()).includes(operation);
   };
 
-function isAwardable(row: Row): boolean {
-  const { state, winner } = auctionOf(row);
+function isAwardable(row: PlaceRow): boolean {
+  const { state, winner } = auctionOf(row) ?? {};
   return state === 'finished' || (state === 'negotiated' && winner === row.id);
 }
 
@@ -39,5 +40,5 @@ export const participationPossible: Record<string, Possible> = {
   acceptEnglishReverse: action('acceptEnglishReverse'),
   leave: action('leave'),
   awarding: (row) => isAwardable(row),
-  createPurchaseOrder: (row) => (row['purchaseOrder'] ?? null) === null,
+  createPurchaseOrder: ({ purchaseOrder }) => (purchaseOrder ?? null) === null,
 };

@@ -1,10 +1,10 @@
-import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Config } from '../../config.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import type { Bid } from '../../bidding/bid.ts';
 import type { Decided } from '../../bidding/decide-bids.ts';
+import type { ParticipationColumns } from './computed.ts';
 
 /** The bidder's participation as a GET would show it after the batch, without reading it again. */
 export function presentBid(
@@ -16,12 +16,13 @@ export function presentBid(
   if (!row) throw new Error(`participation ${bid.participation} is gone`);
   const { type, state, settings, currency, startDate, effectiveFinish, nextRound, winner } = negotiation;
   const { plan, progress } = negotiation;
-  const shown = isObject(settings) && Object.values(settings).includes(true);
+  const shown = settings !== null && Object.values(settings).includes(true);
   const others = shown ? [...participations.values()] : null;
   const times = { startDate, effectiveFinish };
   const auction = { type, state, settings, currency, ...times, plan, progress, nextRound, winner, others };
   // In place, as all that the bids changed: a copy of so many properties costs as much as presenting them.
-  Object.assign(row, { updatedAt: now.toISOString(), currency, purchaseOrder: null, auction });
+  const columns: Required<ParticipationColumns> = { currency, purchaseOrder: null, auction };
+  Object.assign(row, { updatedAt: now.toISOString(), ...columns });
   const body = present({ entity, row }, { reader: bid.reader, now, config });
   return { status: 200, body };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActionOperation } from '../../../schemas/mechanisms/common/define-mechanism.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { readInput } from '../../kernel/commands/input.ts';
+import type { InputOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
@@ -13,6 +13,7 @@ import { bidAmount } from '../../bidding/bid-amount.ts';
 import { createBidQueue } from '../../bidding/bid-queue.ts';
 import { bidderPlaces } from '../../bidding/bidder-place.ts';
 
+type Input = InputOf<'participation', ActionOperation>;
 type Handler = (ctx: Context) => Promise<void>;
 
 /**
@@ -36,7 +37,7 @@ export function supplierActions(services: Services): (operation: ActionOperation
       reader,
       receivedAt,
       ...wanted(input, lot),
-      version: input['version'] === undefined ? undefined : Number(input['version']),
+      version: 'version' in input ? (input.version ?? undefined) : undefined,
       retry: retryKey(ctx),
     });
     answerOutcome(ctx, entity, outcome);
@@ -44,9 +45,9 @@ export function supplierActions(services: Services): (operation: ActionOperation
 }
 
 /** The amount or the step that a checked body names; who leaves names neither. */
-function wanted({ data, acceptedStep }: JsonObject, lot: Lot): Pick<Bid, 'total' | 'items' | 'acceptedStep'> {
-  const amount = data === undefined ? { total: null, items: null } : bidAmount(data, lot);
-  return { ...amount, acceptedStep: typeof acceptedStep === 'number' ? acceptedStep : null };
+function wanted(input: Input, lot: Lot): Pick<Bid, 'total' | 'items' | 'acceptedStep'> {
+  const amount = 'data' in input ? bidAmount(input.data, lot) : { total: null, items: null };
+  return { ...amount, acceptedStep: 'acceptedStep' in input ? input.acceptedStep : null };
 }
 
 function retryKey(ctx: Context): RetryKey | undefined {

@@ -1,7 +1,8 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type Decision, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
+import { currencyOf } from '../negotiation/currency-of.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
@@ -11,6 +12,8 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import { bidAmount, type BidAmount } from '../../bidding/bid-amount.ts';
 import { bidProblem } from '../../bidding/bid-problem.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
+
+type Asked = Question<'participation', 'updateOffer'>;
 
 interface Facts extends NegotiationFacts {
   items: { id: string; quantity: string }[];
@@ -22,7 +25,7 @@ export const updateOffer = defineRule<'participation', 'updateOffer', Facts>({
     const facts = await negotiationFacts(question, context);
     return { ...facts, items: await itemsOf(facts.negotiation.id, context) };
   },
-  decide: (question, { now, newId }): Decision => {
+  decide: (question, { now, newId }) => {
     const { record, reader, facts } = question;
     refuseImpossible(facts);
     const { negotiation, participations, end } = facts;
@@ -49,7 +52,7 @@ export const updateOffer = defineRule<'participation', 'updateOffer', Facts>({
 const itemsOf = async (negotiation: string, { trx }: FactsContext) =>
   (await rowsWhere(entityNamed('requestItem'), { negotiation }, trx)).map(({ id, quantity }) => ({
     id,
-    quantity: quantity,
+    quantity,
   }));
 
 function refuseImpossible({ negotiation }: Facts): void {
@@ -60,8 +63,8 @@ function refuseImpossible({ negotiation }: Facts): void {
   if (state !== 'started') throw new Problem('wrong_state', { params: { state } });
 }
 
-function amountOf({ input, facts: { negotiation, items } }: Question & { facts: Facts }): BidAmount {
-  return bidAmount(input['data'], { items, currency: String(negotiation['currency']), negotiation: negotiation.id });
+function amountOf({ input, facts: { negotiation, items } }: Asked & { facts: Facts }): BidAmount {
+  return bidAmount(input.data, { items, currency: currencyOf(negotiation), negotiation: negotiation.id });
 }
 
 /** Everybody's places after this price; an entered price may also move its supplier down. */

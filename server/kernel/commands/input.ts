@@ -1,15 +1,27 @@
 import { checkInput, checkOperationInput, type Checked } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
-import { operationNamed } from '../../../schemas/language/entity.ts';
+import type { EntityName } from '../../../schemas/generated/records.ts';
+import { type NamedEntity, operationNamed } from '../../../schemas/language/entity.ts';
 import { ownerOf } from '../present/schema-iri.ts';
 import { invalid } from '../problem.ts';
 import type { Row } from '../repository/table.ts';
 import { effectiveSchema, inputSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Command } from './command.ts';
+import type { InputOf } from './rule.ts';
+
+interface About {
+  record: Row | undefined;
+  owner: Row;
+}
 
 /** The checked input of a command, or a refusal that names every field. */
-export function readInput(command: Command, { record, owner }: { record: Row | undefined; owner: Row }): JsonObject {
+export function readInput<E extends EntityName, O extends string>(
+  command: Command & { entity: NamedEntity<E>; operation: O },
+  about: About,
+): InputOf<E, O>;
+export function readInput(command: Command, about: About): JsonObject;
+export function readInput(command: Command, { record, owner }: About): JsonObject {
   const { operation } = command;
   if (operation === 'delete') return {};
   const { values, violations } = checked(command, record, owner);

@@ -21,5 +21,5 @@ export const isFinishEntered = ({ type }: JsonObject): boolean =>
   !isMechanismType(type) || mechanisms[type].finish === 'entered';
 
 /** Nobody but its supplier sees a price now. */
-export const arePricesSealed = (negotiation: JsonObject): boolean =>
-  sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');
+export const arePricesSealed = ({ type, state }: JsonObject): boolean =>
+  sealedFrom({ type: textOf(type), state: textOf(state) }, 'purchaser').participation.has('lastOffer');
