@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/http/context.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Row } from '../kernel/repository/table.ts';
-import { attachmentHeader, downloadName, inlineHeader } from '../kernel/http/download-name.ts';
+import { attachmentHeader, downloadName, inlineHeader } from './download-name.ts';
 import type { FileStore } from './file-store.ts';
 
 /** What browsers draw by themselves; nothing that could run in our name. */
