@@ -97,12 +97,38 @@ export type Ability = MongoAbility;
  */
 export function abilityOf(rules: readonly Rule[]): Ability {
   return createMongoAbility(
-    rules.map(({ entity, actions, where }) => {
-      const conditions = plainConditions(where);
-      return { subject: entity, action: [...actions], ...(conditions ? { conditions } : {}) };
+    rules.map((rule) => {
+      const conditions = plainConditions(rule.where);
+      const fields = fieldsOf(rule);
+      return {
+        subject: rule.entity,
+        action: [...rule.actions],
+        ...(conditions ? { conditions } : {}),
+        ...(fields ? { fields } : {}),
+      };
     }),
   );
 }
+
+/** The properties that the rule shows, by name; undefined: all. */
+function fieldsOf({ entity, fields }: Rule): string[] | undefined {
+  if (!fields) return undefined;
+  if ('only' in fields) return [...fields.only];
+  return Object.keys(entities[entity]?.schema.properties ?? {}).filter((name) => !fields.except.includes(name));
+}
+
+/** A rule that reads records of an entity: which records it holds for, and what of them it shows. */
+export interface Reading {
+  holdsFor: (record: object) => boolean;
+  /** Names of properties; undefined: all. */
+  shows: readonly string[] | undefined;
+}
+
+export const readingsOf = (ability: Ability, entity: string): Reading[] =>
+  [...new Set(['read', 'open'].flatMap((action) => ability.rulesFor(action, entity)))].map((rule) => ({
+    holdsFor: (record) => rule.matchesConditions(record),
+    shows: rule.fields,
+  }));
 
 function plainConditions(where: Where): Record<string, unknown> | undefined {
   const conditions: Record<string, unknown> = {};

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openIdentityProvider, type IdentityProvider } from '../../server/domain/identity/sso/testing/identity-provider.ts';
+import {
+  openIdentityProvider,
+  type IdentityProvider,
+} from '../../server/domain/identity/sso/testing/identity-provider.ts';
 import { created, makeRequest } from '../../server/domain/testing/request-maker.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';

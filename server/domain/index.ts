@@ -37,7 +37,7 @@ import { supplierSearchRoutes } from './supplier-search/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { ssoRoutes } from './identity/sso/routes.ts';
 import { fileLinkRoutes } from '../files/file-routes.ts';
-import { schemaRoutes } from '../stored-schemas/routes.ts';
+import { schemaRoutes } from './schema-overlay/schema-routes.ts';
 
 /**
  * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a

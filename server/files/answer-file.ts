@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/http/context.ts';
 import { Problem } from '../kernel/problem.ts';
-import { attachmentHeader, downloadName, inlineHeader } from '../kernel/http/download-name.ts';
+import { attachmentHeader, downloadName, inlineHeader } from './download-name.ts';
 import type { FileRow } from './file-row.ts';
 import type { FileStore } from './file-store.ts';
 

@@ -8,10 +8,10 @@ import { rivalPurchaser } from './rich-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** What a purchaser organization agreed with somebody: nobody else's business, and nothing that the product ships. */
-const contract = defineEntity({
-  name: 'contract',
-  type: 'Contract',
-  collection: 'contracts',
+const treaty = defineEntity({
+  name: 'treaty',
+  type: 'Treaty',
+  collection: 'treaties',
   tenancy: 'organization',
   title: ['title'],
   schema: {
@@ -34,21 +34,21 @@ const allowed: Grants = [
   { role: 'admin', actions: ['read'] },
 ];
 
-const secret = 'SECRETCONTRACT';
+const secret = 'SECRETTREATY';
 let server: TestServer;
 let takeBack: () => void;
 let iri: string;
 let rival: string;
 
 before(async () => {
-  const shown = defineServer(contract, { present: ({ representation }) => void (representation['seen'] = true) });
-  takeBack = bringEntity({ entity: contract, allowed, server: shown });
+  const shown = defineServer(treaty, { present: ({ representation }) => void (representation['seen'] = true) });
+  takeBack = bringEntity({ entity: treaty, allowed, server: shown });
   server = await startTestServer();
-  await server.services.db.raw(`create table contract (
+  await server.services.db.raw(`create table treaty (
     id uuid primary key, version integer not null, created_at timestamptz not null, updated_at timestamptz not null,
     title text not null, price numeric, organization_id uuid not null references organization (id))`);
   rival = await rivalPurchaser(server);
-  const made = await server.people.purchaser.api.post('/api/contracts', { title: secret, price: '41.37' });
+  const made = await server.people.purchaser.api.post('/api/treaties', { title: secret, price: '41.37' });
   assert.equal(made.status, 201, JSON.stringify(made.body));
   iri = String(made.body['@id']);
 });
@@ -68,7 +68,7 @@ async function told(token: string, headers: Record<string, string> = {}) {
     return { status: answer.status, text: await answer.text() };
   };
   const [list, search, filtered, record] = await Promise.all(
-    ['/api/contracts', `/api/contracts?q=${secret}`, '/api/contracts?price=41.37', iri].map(ask),
+    ['/api/treaties', `/api/treaties?q=${secret}`, '/api/treaties?price=41.37', iri].map(ask),
   );
   return {
     status: record?.status,

@@ -56,12 +56,9 @@ export async function streamsOf(
 export async function tellOf(negotiation: string, { db, now, newId }: Services): Promise<void> {
   const { inside } = liveDeliverer(now);
   if (!inside) throw new Error('live messages leave the database');
-  await db('negotiation')
-    .where({ id: negotiation.slice(-36) })
-    .update({ title: `Pumps ${newId()}` });
   const payload = JSON.stringify({ entity: 'negotiation', id: negotiation.slice(-36) });
   await raw(db, {
-    sql: `with due as (select ?::uuid as id, 1::bigint as seq, ?::jsonb as payload), ${inside.sql} select from told`,
-    bindings: [newId(), payload, ...inside.bindings()],
+    sql: `with titled as (update negotiation set title = ? where id = ?), due as (select ?::uuid as id, 1::bigint as seq, ?::jsonb as payload), ${inside.sql} select from told`,
+    bindings: [`Pumps ${newId()}`, negotiation.slice(-36), newId(), payload, ...inside.bindings()],
   });
 }

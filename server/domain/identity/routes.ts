@@ -14,7 +14,7 @@ import { login, openSession, type LoggedIn } from './login.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { askNewEmail, confirmNewEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { answerSseToken } from '../../kernel/identity/sse-token.ts';
+import { answerSseToken } from '../../kernel/http/sse-token.ts';
 import { revokeSession } from '../../kernel/identity/revoke.ts';
 
 /** Log-in, log-out and the question who one is. */

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { attachmentHeader } from '../../kernel/http/download-name.ts';
+import { attachmentHeader } from '../../files/download-name.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';

@@ -6,7 +6,7 @@ import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
-import { answerChanges } from '../../kernel/hydra/changes.ts';
+import { answerChanges } from '../../kernel/http/changes.ts';
 import { collectionDocument } from '../../kernel/hydra/collection.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';

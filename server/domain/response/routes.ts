@@ -6,7 +6,7 @@ import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
-import { answerChanges } from '../../kernel/hydra/changes.ts';
+import { answerChanges } from '../../kernel/http/changes.ts';
 import { collectionDocument } from '../../kernel/hydra/collection.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';

@@ -8,7 +8,7 @@ import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { receiveUpload } from '../../files/receive-upload.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import { answerWorkbook } from '../../kernel/http/answer-workbook.ts';
+import { answerWorkbook } from '../../files/answer-workbook.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';

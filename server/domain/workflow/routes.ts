@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import { answerWorkbook } from '../../kernel/http/answer-workbook.ts';
+import { answerWorkbook } from '../../files/answer-workbook.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';

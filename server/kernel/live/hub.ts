@@ -112,14 +112,11 @@ class Hub<Caller> {
     await this.#reader.ready();
     const caller = await this.#admission.admit(request.grant);
     if (!caller) throw new Problem('session_expired');
-    await this.#open(ctx, request, caller);
+    await this.#open(ctx, request, this.subscriptions.shared(caller, request.grant.account));
   }
 
   async sessionsChanged(account: string | null): Promise<void> {
-    const id = account && lastSegment(account);
-    const concerned = [...this.subscriptions.all].filter(
-      ({ request }) => id === null || lastSegment(request.grant.account) === id,
-    );
+    const concerned = [...(account === null ? this.subscriptions.all : this.subscriptions.of(account))];
     try {
       await this.#admission.check(concerned);
     } catch (error) {
@@ -144,13 +141,17 @@ class Hub<Caller> {
     const position = this.#reader.position;
     this.subscriptions.add(subscriber);
     ctx.res.once('close', () => this.#leave(subscriber));
-    const [from] = await Promise.all([this.#find(request.lastEventId, subscriber), this.#quiet.join(subscriber)]);
+    const { lastEventId } = request;
+    const finding = lastEventId ? this.#find(lastEventId, subscriber) : null;
+    const [from] = await Promise.all([finding, this.#quiet.join(subscriber)]);
     if (subscriber.isOver) throw new Problem('temporarily_unavailable');
     setHead(ctx, request, from !== null);
     subscriber.open();
     void this.#ticks.watch(request.topics.filter((topic) => !isTemplate(topic)).flatMap(recordOf));
-    if (!request.lastEventId) this.#tellPosition(subscriber, position);
-    void this.#catchUp(subscriber, request.lastEventId ? (from ?? beginning) : null);
+    if (lastEventId) return void this.#catchUp(subscriber, from ?? beginning);
+    this.#tellPosition(subscriber, position);
+    if (subscriber.held?.length === 0) subscriber.held = null;
+    else void this.#catchUp(subscriber, null);
   }
 
   #leave(subscriber: Subscriber<Caller>): void {
@@ -186,8 +187,7 @@ class Hub<Caller> {
     return true;
   }
 
-  async #find(id: string | null, { memory }: Subscriber<Caller>): Promise<From | null> {
-    if (id === null) return null;
+  async #find(id: string, { memory }: Subscriber<Caller>): Promise<From | null> {
     const found = memory ? this.#cursors.read(id) : await findEvent(id, this.#context.db);
     return found && { ...beginning, ...found };
   }

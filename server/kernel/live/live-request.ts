@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
 import { Problem } from '../problem.ts';
 import type { HubGrant, HubTokens } from './hub-token.ts';
 import { covers, normalizeTopic } from './topic.ts';
 
 export interface LiveRequest {
-  grant: HubGrant;
+  grant: Omit<HubGrant, 'topics'>;
   /** Normalized, without repetitions. */
   topics: readonly string[];
   /** Selectors of the token, normalized. */
@@ -26,10 +27,13 @@ export async function readLiveRequest(
     normalizeTopic(topic, origin),
   );
   if (topics.length === 0) throw new Problem('parameter_missing', { params: { parameter: 'topic' } });
-  const selectors = grant.topics.map((topic) => normalizeTopic(topic, origin));
+  const { topics: granted, ...holder } = grant;
+  const selectors = granted.map((topic) => normalizeTopic(topic, origin));
   if (!topics.every((topic) => covers(selectors, topic))) throw new Problem('not_allowed');
   const last = ctx.get('Last-Event-ID') || query.get('lasteventid')?.[0];
-  return { grant, topics, selectors, lastEventId: last ? last.replace(/^urn:uuid:/i, '') : null };
+  // Held for as long as the stream is open, by thousands of streams: the same thing once.
+  const same = isDeepStrictEqual(selectors, topics) ? topics : selectors;
+  return { grant: holder, topics, selectors: same, lastEventId: last ? last.replace(/^urn:uuid:/i, '') : null };
 }
 
 function tokenOf(ctx: Context): string | undefined {

@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Subscriber } from './subscriber.ts';
 import { everything, isTemplate, matchesTopic } from './topic.ts';
 
 /** Who listens to what: by topic, so that an event finds its receivers without asking every stream. */
 export class Subscriptions<Caller> {
   readonly all = new Set<Subscriber<Caller>>();
+  readonly #byAccount = new Map<string, Set<Subscriber<Caller>>>();
   readonly #exact = new Map<string, Set<Subscriber<Caller>>>();
   readonly #templates = new Map<string, Set<Subscriber<Caller>>>();
 
   add(subscriber: Subscriber<Caller>): void {
     this.all.add(subscriber);
+    const { account } = subscriber.request.grant;
+    this.#byAccount.set(idOf(account), this.of(account).add(subscriber));
     for (const topic of subscriber.request.topics) {
       const index = this.#indexOf(topic);
       index.set(topic, (index.get(topic) ?? new Set()).add(subscriber));
@@ -18,6 +22,10 @@ export class Subscriptions<Caller> {
   /** It is open no more; what it asked for is looked after until it is removed. */
   close(subscriber: Subscriber<Caller>): void {
     this.all.delete(subscriber);
+    const { account } = subscriber.request.grant;
+    const left = this.of(account);
+    left.delete(subscriber);
+    if (left.size === 0) this.#byAccount.delete(idOf(account));
   }
 
   remove(subscriber: Subscriber<Caller>): void {
@@ -27,6 +35,17 @@ export class Subscriptions<Caller> {
       left?.delete(subscriber);
       if (left?.size === 0) index.delete(topic);
     }
+  }
+
+  /** The open streams of an account (IRI or id). */
+  of(account: string): Set<Subscriber<Caller>> {
+    return this.#byAccount.get(idOf(account)) ?? new Set();
+  }
+
+  /** The same caller as another stream of the account has, where there is one: thousands of streams hold theirs. */
+  shared(caller: Caller, account: string): Caller {
+    const [other] = this.of(account);
+    return other && isDeepStrictEqual(other.caller, caller) ? other.caller : caller;
   }
 
   /** Everybody who asked for this topic, once. */
@@ -42,3 +61,5 @@ export class Subscriptions<Caller> {
     return topic === everything || isTemplate(topic) ? this.#templates : this.#exact;
   }
 }
+
+const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);

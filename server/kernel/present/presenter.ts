@@ -1,12 +1,11 @@
-import type { Test } from '../../../permissions/grant.ts';
-import type { Rule } from '../../../permissions/rules-for.ts';
+import { readingsOf, type Rule } from '../../../permissions/rules-for.ts';
 import type { Embed, Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
 import type { Config } from '../../config.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import { iriOf } from './iri.ts';
-import { operationsOf, type OperationLink } from './operations.ts';
+import { abilityFor, operationsOf, type OperationLink } from './operations.ts';
 import { serverOf } from '../entity-server.ts';
 import { presentCustom } from './present-custom.ts';
 import { schemaIriOf } from './schema-iri.ts';
@@ -131,44 +130,28 @@ function visibleFields(entity: Entity, row: Row, reader: Reader): Field[] {
   if (reader.caller.kind === 'system') return allFields(entity);
   const byEntity = visibleByReader.get(reader.rules) ?? new Map<string, Visible>();
   visibleByReader.set(reader.rules, byEntity);
-  const visible = byEntity.get(entity.name) ?? compileVisible(entity, reader.rules);
+  const visible = byEntity.get(entity.name) ?? compileVisible(entity, reader);
   byEntity.set(entity.name, visible);
   return visible(row);
 }
 
-function compileVisible(entity: Entity, rules: readonly Rule[]): Visible {
-  const reading = rules
-    .filter(
-      (rule) => rule.entity === entity.name && rule.actions.some((action) => action === 'read' || action === 'open'),
-    )
-    .map((rule) => ({ rule, fields: fieldsOf(entity, rule) }));
-  const [only] = reading;
-  if (only && reading.length === 1) return () => only.fields;
+/** Access tables and parents were tested when the row was loaded. */
+function compileVisible(entity: Entity, reader: Reader): Visible {
+  const readings = readingsOf(abilityFor(reader), entity.name).map(({ holdsFor, shows }) => ({
+    holdsFor,
+    fields: shows ? allFields(entity).filter(({ name }) => shows.includes(name)) : allFields(entity),
+  }));
+  const [only] = readings;
+  if (only && readings.length === 1) return () => only.fields;
   const combined = new Map<string, Field[]>();
   return (row) => {
-    const matching = reading.map(({ rule }) => matches(rule, row));
-    const key = matching.join(' ');
+    const holding = readings.map(({ holdsFor }) => holdsFor(row));
+    const key = holding.join(' ');
     const known = combined.get(key);
     if (known) return known;
-    const shown = reading.filter((_, index) => matching[index]).flatMap(({ fields }) => fields);
+    const shown = readings.filter((_, index) => holding[index]).flatMap(({ fields }) => fields);
     const fields = allFields(entity).filter((field) => shown.includes(field));
     combined.set(key, fields);
     return fields;
   };
-}
-
-function fieldsOf(entity: Entity, { fields }: Rule): Field[] {
-  if (!fields) return allFields(entity);
-  if ('only' in fields) return allFields(entity).filter(({ name }) => fields.only.includes(name));
-  return allFields(entity).filter(({ name }) => !fields.except.includes(name));
-}
-
-/** Access tables and parents were tested when the row was loaded. */
-function matches(rule: Rule, row: Row): boolean {
-  return Object.entries(rule.where).every(([property, test]) => matchesTest(row[property], test));
-}
-
-function matchesTest(value: unknown, test: Test): boolean {
-  if (typeof test !== 'object' || test === null) return (value ?? null) === test;
-  return 'in' in test ? test.in.some((candidate) => candidate === value) : true;
 }

@@ -1,6 +1,6 @@
-import { answerDocument } from '../http/answer.ts';
-import type { Context } from '../http/context.ts';
-import { parseQuery } from '../http/query.ts';
+import { answerDocument } from './answer.ts';
+import type { Context } from './context.ts';
+import { parseQuery } from './query.ts';
 import { hubPath } from '../live/hub.ts';
 import { signHubToken } from '../live/hub-token.ts';
 import { iriOf } from '../present/iri.ts';

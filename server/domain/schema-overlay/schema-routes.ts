@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
-import type { Entity } from '../../schemas/language/entity.ts';
-import type { JsonSchema } from '../../schemas/language/json-schema.ts';
-import { entities } from '../../schemas/registry.ts';
-import { apiBase } from '../kernel/present/iri.ts';
-import { Problem } from '../kernel/problem.ts';
-import { effectiveSchema, inputSchema, type StoredSchema } from './effective-schemas.ts';
-import { findSchema, validatorCode } from './schema-store.ts';
-import type { Services } from '../kernel/services.ts';
-import { answerDocument } from '../kernel/http/answer.ts';
-import type { Context, State } from '../kernel/http/context.ts';
+import type { Entity } from '../../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { effectiveSchema, inputSchema, type StoredSchema } from '../../stored-schemas/effective-schemas.ts';
+import { findSchema, validatorCode } from '../../stored-schemas/schema-store.ts';
+import type { Services } from '../../kernel/services.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 

@@ -1,10 +1,10 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entityNamed } from '../commands/persist.ts';
-import { answerDocument } from '../http/answer.ts';
-import type { Context } from '../http/context.ts';
-import { idOf } from '../http/id-of.ts';
-import { parseQuery } from '../http/query.ts';
-import { collectionOperations } from './collection.ts';
+import { answerDocument } from './answer.ts';
+import type { Context } from './context.ts';
+import { idOf } from './id-of.ts';
+import { parseQuery } from './query.ts';
+import { collectionOperations } from '../hydra/collection.ts';
 import { iriOf } from '../present/iri.ts';
 import { presentMember } from '../present/presenter.ts';
 import { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { extensionFor, extensionOf, allowedExtensions } from '../../files/allowed-types.ts';
+import { extensionFor, extensionOf, allowedExtensions } from './allowed-types.ts';
 
 /** The record's name with an extension: people name files in words. */
 export function downloadName(name: string, contentType: string): string {

@@ -1,5 +1,5 @@
 import { attachmentHeader } from './download-name.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../kernel/http/context.ts';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
