@@ -14,10 +14,11 @@ import { proveLog } from './replay/prove-log.ts';
 import { readLog } from './log.ts';
 import { verifyLog } from './verify-log.ts';
 
-const takeAway = withMechanism(blindRank);
+let takeAway: () => void;
 const streams: EventStream[] = [];
 let bench: NegotiationBench;
 before(async () => {
+  takeAway = withMechanism(blindRank);
   bench = await negotiationBench({ background: true });
 });
 after(async () => {

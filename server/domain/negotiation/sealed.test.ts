@@ -10,9 +10,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { withMechanism } from '../../testing/with-mechanism.ts';
 import { closedSql } from './sealed.ts';
 
-const takeAway = withMechanism(blindRank);
+let takeAway: () => void;
 let server: TestServer;
 before(async () => {
+  takeAway = withMechanism(blindRank);
   server = await startTestServer();
 });
 after(async () => {
