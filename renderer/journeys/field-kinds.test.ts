@@ -271,7 +271,7 @@ test('what an administrator asks of offers, the supplier fills in step by step a
   const done = await publishOffer(supplier1.api, offer);
   assert.equal(done.status, 200, JSON.stringify(done.body));
   const { body } = await buying().get(request);
-  const workflow = String(Object(body)['workflow']);
+  const workflow = String(Object(body).workflow);
   await go(buyer, `/workflows/${workflow.slice(workflow.lastIndexOf('/') + 1)}/evaluation`);
   await buyer.getByText('Months of warranty').first().waitFor();
   await buyer.getByText('13. Feb 2027', { exact: true }).waitFor();

@@ -51,7 +51,7 @@ async function finishDemoAuction(): Promise<void> {
   const first = (Array.isArray(participations) ? participations.map(Object) : []).find(({ rank }) => rank === 1);
   await buyerApi.act(String(first?.['@id']), 'awarding', { reason: 'Lowest relative price.' });
   await buyerApi.act(String(first?.['@id']), 'create-purchase-order');
-  story.response = String(first?.['response']);
+  story.response = String(first?.response);
   story.order = String((await buyerApi.get(String(first?.['@id'])))['purchaseOrder']);
 }
 

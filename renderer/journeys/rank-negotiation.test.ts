@@ -82,7 +82,7 @@ test('the second round is awarded to whom the purchaser chooses, and its savings
   await outcome(second.page, 'won');
   await outcome(first.page, 'lost');
   const { workflow, savings } = await buyerApi.get(negotiation);
-  assert.equal(Object(savings)['amount'], '1500.00');
+  assert.equal(Object(savings).amount, '1500.00');
   await page.goto(`/workflows/${String(workflow).split('/').at(-1)}/awarding`);
   await page.getByText('1,500.00').first().waitFor();
   await assertAccessible(page, 'awarding of the workflow');

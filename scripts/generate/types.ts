@@ -197,12 +197,12 @@ function plain(schema: JsonSchema): Source {
     if (schema[key] !== undefined) result[key] = schema[key];
   }
   if (schema.enum && schema.enum.length <= longestUnion && !isConfigurableList(schema['x-list'] ?? ''))
-    result['enum'] = [...schema.enum];
-  if (schema.items) result['items'] = plain(schema.items);
+    result.enum = [...schema.enum];
+  if (schema.items) result.items = plain(schema.items);
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length > 0 && schema['x-patch']) return clearable(schema);
   if (properties.length > 0)
-    result['properties'] = Object.fromEntries(properties.map(([name, inner]) => [name, plain(inner)]));
-  else if (schema.type === 'object') result['additionalProperties'] = true;
+    result.properties = Object.fromEntries(properties.map(([name, inner]) => [name, plain(inner)]));
+  else if (schema.type === 'object') result.additionalProperties = true;
   return result;
 }

@@ -39,7 +39,7 @@ test('a place that was written beside the line is read anew', async () => {
   await bench.server.services.db('participation').where({ id: places[1] }).update({ last_offer: '41.00' });
   const fresh = await read(kept);
   assert.notEqual(fresh, kept);
-  assert.equal(fresh.participations.find(({ id }) => id === places[1])?.['lastOffer'], '41.00');
+  assert.equal(fresh.participations.find(({ id }) => id === places[1])?.lastOffer, '41.00');
 });
 
 test('a log that went on without the line makes it read anew', async () => {

@@ -107,7 +107,7 @@ function checkEnglish(told: Told): string[] {
 
 /** One after the other, each by another one than the step before, each within the countdown. */
 function checkSteps(told: Told, taken: readonly Accepted[]): string[] {
-  const countdown = whole(Object(told.published['plan'])['awardingSeconds']) * 1000;
+  const countdown = whole(Object(told.published['plan']).awardingSeconds) * 1000;
   return taken.flatMap((one, index) => {
     const before = taken[index - 1];
     const objections: string[] = [];

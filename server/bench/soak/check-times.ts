@@ -35,7 +35,7 @@ function countdownEnd(told: Told): number | null {
   if (!last) return null;
   const plan = Object(told.published['plan']);
   const away = awayBefore(told, told.finishedSeq) - awayBefore(told, last.seq);
-  return last.at + whole(plan['awardingSeconds']) * 1000 + away;
+  return last.at + whole(plan.awardingSeconds) * 1000 + away;
 }
 
 const instant = (milliseconds: number): string =>

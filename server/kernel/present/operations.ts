@@ -61,7 +61,7 @@ function grantedNames({ entity, row }: { entity: Entity; row: Row }, reader: Rea
   const key = [
     entity.name,
     row['state'],
-    row['parentState'],
+    row.parentState,
     reader.caller.mayWrite,
     ...testedValues(entity, row, reader),
   ].join(' ');

@@ -110,7 +110,7 @@ test('whatever two colleagues type in whatever order, in the end both see the sa
       const typed = new Set<string>();
       const over = new Set<string | null>();
       const put = (batch: LineBatch): boolean => {
-        const items = Object(batch.body)['items'] as { '@id': string; version: number }[];
+        const items = Object(batch.body).items as { '@id': string; version: number }[];
         if (items.some((item) => store.get(item['@id'])?.version !== item.version)) return false;
         for (const { iri, values } of batch.sent) {
           const before = store.get(iri);

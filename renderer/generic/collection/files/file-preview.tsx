@@ -37,7 +37,7 @@ function Content({ file, name }: { file: Representation; name: string }): ReactN
   const text = useText();
   const [failed, setFailed] = useState(false);
   // A new version has another address, so that no browser shows the old one.
-  const address = `${file['@id']}/preview?version=${String(file['version'])}`;
+  const address = `${file['@id']}/preview?version=${String(file.version)}`;
   const isPicture = textAt(file, 'contentType').startsWith('image/');
   if (failed || !(isPicture || drawsPdf()))
     return (

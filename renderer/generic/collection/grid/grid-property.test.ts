@@ -72,7 +72,7 @@ test('whatever two people do in whatever order, in the end both see the same, an
       assert.deepEqual(texts(states[0].rows), texts(states[1].rows));
       const left = new Set(texts(states[0].rows));
       const all = [...store.rows.values()];
-      const inShelf = all.flatMap((row) => [row['name'], row['note'], Object(row['custom'])['f_color']].map((value) => value ?? '')); // prettier-ignore
+      const inShelf = all.flatMap((row) => [row['name'], row['note'], Object(row['custom']).f_color].map((value) => value ?? '')); // prettier-ignore
       assert.deepEqual(texts(states[0].rows), inShelf);
       for (const text of typed.keys())
         assert.ok(left.has(text) || removed.has(text) || offered.has(text), `${text} was lost`);

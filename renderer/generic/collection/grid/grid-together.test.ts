@@ -41,7 +41,7 @@ test('different cells of one row are both kept', () => {
   rowNamed(mine, 'A')['custom.f_color'] = 'blue';
   save(mine, store);
   const [row] = store.rows.values();
-  assert.deepEqual([row?.['note'], Object(row?.['custom'])['f_color']], ['theirs', 'blue']);
+  assert.deepEqual([row?.['note'], Object(row?.['custom']).f_color], ['theirs', 'blue']);
   assert.deepEqual(collisionsIn(mine, context), []);
 });
 

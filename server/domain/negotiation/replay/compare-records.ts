@@ -28,9 +28,9 @@ export async function compareRecords(
     ['effective finish', record.effectiveFinish, result.effectiveFinish],
     ['participations', rows.size, result.participations.length],
     ...result.participations.flatMap(({ participation, price, rank }): [string, unknown, unknown][] => [
-      [`price of ${participation}`, price && rows.get(participation)?.['lastOffer'], price],
+      [`price of ${participation}`, price && rows.get(participation)?.lastOffer, price],
       // A sealed rank follows from amounts that the log does not tell yet.
-      [`rank of ${participation}`, keepsAmounts(record) ? rank : rows.get(participation)?.['rank'], rank],
+      [`rank of ${participation}`, keepsAmounts(record) ? rank : rows.get(participation)?.rank, rank],
     ]),
   ];
   return pairs
