@@ -24,5 +24,5 @@ export const isFinishEntered = ({ type }: Typed): boolean =>
   !isMechanismType(type) || mechanisms[type].finish === 'entered';
 
 /** Nobody but its supplier sees a price now. */
-export const arePricesSealed = (negotiation: Typed & Pick<Negotiation, 'state'>): boolean =>
-  sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');
+export const arePricesSealed = ({ type, state }: Typed & Pick<Negotiation, 'state'>): boolean =>
+  sealedFrom({ type: type ?? noType, state: state ?? '' }, 'purchaser').participation.has('lastOffer');
