@@ -50,15 +50,14 @@ export function bidderPlaces(services: Services) {
   };
 }
 
+type LotRow = Pick<Records['requestItem'], 'id' | 'quantity'> & Pick<Records['negotiation'], 'currency'>;
+
 async function loadLot(negotiation: string, { db }: Services): Promise<Lot> {
-  const items = await raw<Pick<Records['requestItem'], 'id' | 'quantity'> & Pick<Records['negotiation'], 'currency'>>(
-    db,
-    {
-      sql: `select i.id, i.quantity, n.currency from negotiation n join request_item i on i.negotiation_id = n.id
+  const items = await raw<LotRow>(db, {
+    sql: `select i.id, i.quantity, n.currency from negotiation n join request_item i on i.negotiation_id = n.id
       where n.id = ? order by i.position, i.id`,
-      bindings: [negotiation],
-    },
-  );
+    bindings: [negotiation],
+  });
   return {
     negotiation,
     currency: items[0]?.currency ?? 'EUR',

@@ -1,3 +1,4 @@
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Config } from '../../config.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
@@ -5,6 +6,8 @@ import { present } from '../../kernel/present/presenter.ts';
 import type { Bid } from '../../bidding/bid.ts';
 import type { Decided } from '../../bidding/decide-bids.ts';
 import type { ParticipationColumns } from './computed.ts';
+
+type Moved = Required<ParticipationColumns> & Pick<Records['participation'], 'updatedAt'>;
 
 /** The bidder's participation as a GET would show it after the batch, without reading it again. */
 export function presentBid(
@@ -21,8 +24,8 @@ export function presentBid(
   const times = { startDate, effectiveFinish };
   const auction = { type, state, settings, currency, ...times, plan, progress, nextRound, winner, others };
   // In place, as all that the bids changed: a copy of so many properties costs as much as presenting them.
-  const columns: Required<ParticipationColumns> = { currency, purchaseOrder: null, auction };
-  Object.assign(row, { updatedAt: now.toISOString(), ...columns });
+  const moved: Moved = { updatedAt: now.toISOString(), currency, purchaseOrder: null, auction };
+  Object.assign(row, moved);
   const body = present({ entity, row }, { reader: bid.reader, now, config });
   return { status: 200, body };
 }
