@@ -21,7 +21,7 @@ export type AnyRepresentation = JsonObject & {
   '@id': string;
   '@type'?: string;
   version?: number;
-  state?: string;
+  state?: string | null;
   /** IRI of the schema that the record was written with. */
   schema?: string;
   operations?: OfferedOperation[];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { EntityName } from '../../schemas/generated/records.ts';
 import type { Representation } from '../data/representation.ts';
 import { useLive } from '../data/use-live.tsx';
 import { useRecord } from '../data/use-record.ts';
@@ -9,13 +10,13 @@ import { PartError } from '../kit/part-error.tsx';
 import { NotFoundPage } from '../features/not-found-page.tsx';
 
 /** Loads a record and the schema it was written with, keeps it fresh, and shows the children when both are there. */
-export function RecordGate(props: {
+export function RecordGate<E extends EntityName | 'any' = 'any'>(props: {
   iri: string;
-  entity: string;
-  children: (loaded: { record: Representation; description: EntityDescription }) => ReactNode;
+  entity: E extends EntityName ? E : string;
+  children: (loaded: { record: Representation<E>; description: EntityDescription }) => ReactNode;
 }): ReactNode {
   const { iri, entity, children } = props;
-  const record = useRecord(iri);
+  const record = useRecord<E>(iri);
   const description = useSchema(record.data ? (record.data.schema ?? entity) : null);
   useLive([iri]);
   if (record.data && description.data) return children({ record: record.data, description: description.data });
