@@ -28,9 +28,9 @@ export function Comparison({ request, matrix }: { request: string; matrix: Compa
   const [first, setFirst] = useState(0);
   const { rate } = useRate(request);
   const refresh = useRefreshComparison(request);
-  const responses = useList('default-responses', { request, itemsPerPage: '100' });
+  const responses = useList<'response'>('default-responses', { request, itemsPerPage: '100' });
   const description = useSchema('response');
-  const scorings = useList('default-evaluation-scorings', { itemsPerPage: '1' });
+  const scorings = useList<'evaluationScoring'>('default-evaluation-scorings', { itemsPerPage: '1' });
   const mayRate = scorings.data ? operationNamed({ operations: scorings.data.operations }, 'create') : undefined;
   // Rating moves ranks: while somebody is at the matrix each supplier keeps its column.
   const iris = matrix.offers.map(({ offer }) => offer);

@@ -21,7 +21,7 @@ import { useComparison } from './use-comparison.ts';
 export default function EvaluationPage(): ReactNode {
   const text = useText();
   const { id = '' } = useParams();
-  const workflow = useRecord(iriFor('workflow', id));
+  const workflow = useRecord<'workflow'>(iriFor('workflow', id));
   const title = nameOf(workflow.data);
   usePage({
     title: text('evaluation.title'),
@@ -33,14 +33,14 @@ export default function EvaluationPage(): ReactNode {
   });
   if (workflow.isError) return <PartError error={workflow.error} retry={() => void workflow.refetch()} />;
   if (!workflow.data) return <LoadingPage />;
-  return <Evaluation workflowId={id} request={iriOf(workflow.data['request'])} />;
+  return <Evaluation workflowId={id} request={iriOf(workflow.data.request)} />;
 }
 
 function Evaluation({ workflowId, request }: { workflowId: string; request: string | null }): ReactNode {
   const text = useText();
   const format = useFormat();
   const comparison = useComparison(request);
-  const record = useRecord(request);
+  const record = useRecord<'request'>(request);
   useLive([request]);
   const offers = comparison.data?.offers.length ?? 0;
   const items = comparison.data?.groups.find(({ id }) => id === 'items')?.rows.length ?? 0;
@@ -59,7 +59,7 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
       )}
     </>
   );
-  const finish = record.data?.['finishDate'];
+  const finish = record.data?.finishDate;
   return (
     <>
       <PageHead title={text('evaluation.title')} meta={meta} actions={actions} />
@@ -78,9 +78,7 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
             </Link>
           }
         >
-          {typeof finish === 'string'
-            ? text('evaluation.empty.until', { date: format.short(finish) })
-            : text('evaluation.empty.text')}
+          {finish ? text('evaluation.empty.until', { date: format.short(finish) }) : text('evaluation.empty.text')}
         </EmptyState>
       )}
       {request !== null && comparison.data && offers > 0 && <Comparison request={request} matrix={comparison.data} />}

@@ -14,7 +14,7 @@ const OperationDialog = lazy(() => import('../../generic/actions/operation-dialo
 /** What the caller may decide on an offer now, and until when it binds. */
 export function ResponseDecision(props: {
   description: EntityDescription;
-  response: Representation;
+  response: Representation<'response'>;
   supplier: string;
   onDone: () => void;
 }): ReactNode {
@@ -22,12 +22,12 @@ export function ResponseDecision(props: {
   const format = useFormat();
   const { description, response, supplier, onDone } = props;
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
-  const binding = response['bindingUntil'];
+  const binding = response.bindingUntil;
   const close = (): void => setChosen(null);
   return (
     <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
       <StateBadge entity="response" state={response.state ?? ''} ui={description.ui} />
-      {typeof binding === 'string' && response.state === 'published' && (
+      {binding && response.state === 'published' && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {text('evaluation.bindingUntil', { date: format.short(binding, { time: false }) })}
         </Typography>

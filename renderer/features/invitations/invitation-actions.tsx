@@ -15,7 +15,10 @@ const OperationDialog = lazy(() => import('../../generic/actions/operation-dialo
 const notHere = new Set(['access', 'accept', 'update', 'create']);
 
 /** What may be done with one invitation: remind at once, delete after a question. */
-export function InvitationActions(props: { invitation: Representation; description: EntityDescription }): ReactNode {
+export function InvitationActions(props: {
+  invitation: Representation<'invitation'>;
+  description: EntityDescription;
+}): ReactNode {
   const text = useText();
   const command = useCommand();
   const { invitation, description } = props;
@@ -30,7 +33,7 @@ export function InvitationActions(props: { invitation: Representation; descripti
       },
     );
   };
-  const email = typeof invitation['email'] === 'string' ? invitation['email'] : '';
+  const email = invitation.email ?? '';
   return (
     <>
       {operationsOf(invitation)

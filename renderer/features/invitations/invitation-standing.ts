@@ -19,19 +19,19 @@ const standings: Record<Standing['id'], Omit<Standing, 'id'>> = {
 };
 
 /** How far an invited supplier is, in one word: the most telling of what is known. */
-export function standingOf(invitation: Representation): Standing {
+export function standingOf(invitation: Representation<'invitation'>): Standing {
   const id = standingId(invitation);
   return { id, ...standings[id] };
 }
 
-function standingId(invitation: Representation): Standing['id'] {
-  if (invitation['offerSubmittedAt']) return 'offerIn';
-  if (invitation['bouncedAt']) return 'bounced';
-  if (invitation['approvalPending'] === true) return 'pending';
-  if (invitation['accessedAt']) return 'working';
-  if (invitation['remindedAt']) return 'reminded';
+function standingId(invitation: Representation<'invitation'>): Standing['id'] {
+  if (invitation.offerSubmittedAt) return 'offerIn';
+  if (invitation.bouncedAt) return 'bounced';
+  if (invitation.approvalPending === true) return 'pending';
+  if (invitation.accessedAt) return 'working';
+  if (invitation.remindedAt) return 'reminded';
   return invitation.state === 'prepared' ? 'prepared' : 'sent';
 }
 
 /** The reusable link is no invitee. */
-export const isInvitee = (invitation: Representation): boolean => invitation['isLink'] !== true;
+export const isInvitee = (invitation: Representation<'invitation'>): boolean => invitation.isLink !== true;

@@ -23,7 +23,7 @@ import { standingOf } from './invitation-standing.ts';
 const dates = ['sentAt', 'openedAt', 'accessedAt', 'offerSubmittedAt'] as const;
 
 interface TableProps {
-  invitations: readonly Representation[];
+  invitations: readonly Representation<'invitation'>[];
   description: EntityDescription;
 }
 
@@ -114,11 +114,11 @@ function Cards({ invitations, description }: TableProps): ReactNode {
   );
 }
 
-function Who({ invitation }: { invitation: Representation }): ReactNode {
+function Who({ invitation }: { invitation: Representation<'invitation'> }): ReactNode {
   const text = useText();
-  const email = typeof invitation['email'] === 'string' ? invitation['email'] : '';
-  const supplier = useLinkedName(email ? invitation['supplier'] : null);
-  const known = typeof invitation['name'] === 'string' ? invitation['name'] : '';
+  const email = invitation.email ?? '';
+  const supplier = useLinkedName(email ? invitation.supplier : null);
+  const known = invitation.name ?? '';
   const name = supplier || known || (supplier === '' ? text('invitations.notJoined') : '');
   return (
     <>
@@ -155,7 +155,7 @@ function Reached({ iso }: { iso: unknown }): ReactNode {
   );
 }
 
-function StandingBadge({ invitation }: { invitation: Representation }): ReactNode {
+function StandingBadge({ invitation }: { invitation: Representation<'invitation'> }): ReactNode {
   const text = useText();
   const { id, tone, glyph } = standingOf(invitation);
   return (

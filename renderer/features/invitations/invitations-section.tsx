@@ -26,30 +26,34 @@ const pageSize = 100;
 /** Who is invited to the workflow's request, how far each is, and who could be. */
 export default function InvitationsSection({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
-  const request = iriOf(workflow['request']);
+  const request = iriOf(workflow.request);
   if (!request) return <EmptyState title={text('invitations.noRequest')} drawing={false} />;
   return (
-    <RecordGate iri={request} entity="request">
+    <RecordGate<'request'> iri={request} entity="request">
       {({ record, description }) => <Invitations {...{ workflow, record, description }} />}
     </RecordGate>
   );
 }
 
 function Invitations(props: {
-  workflow: Representation;
-  record: Representation;
+  workflow: Representation<'workflow'>;
+  record: Representation<'request'>;
   description: EntityDescription;
 }): ReactNode {
   const text = useText();
   const { workflow, record, description } = props;
   const request = record['@id'];
   const [page, setPage] = useState(1);
-  const list = useList('invitations', { requestId: request, page: String(page), itemsPerPage: String(pageSize) });
+  const list = useList<'invitation'>('invitations', {
+    requestId: request,
+    page: String(page),
+    itemsPerPage: String(pageSize),
+  });
   const entity = useSchema('invitation');
   useLive(['/api/invitations/{id}']);
   const all = list.data?.members ?? [];
   const invitees = all.filter(isInvitee);
-  const offers = invitees.filter((invitation) => invitation['offerSubmittedAt']).length;
+  const offers = invitees.filter((invitation) => invitation.offerSubmittedAt).length;
   const mayInvite = list.data ? operationNamed({ operations: list.data.operations }, 'create') !== undefined : false;
   const shown = description.ui.operations?.['changeFinishedDate']
     ? ['publish', 'amend', 'assignEclass']

@@ -14,11 +14,15 @@ import { showToast } from '../../kit/toast-queue.ts';
 import { useInvite } from './use-invite.ts';
 
 /** One link for many suppliers: made, copied, revoked. */
-export function InviteLink(props: { request: string; link: Representation | undefined; prepared: boolean }): ReactNode {
+export function InviteLink(props: {
+  request: string;
+  link: Representation<'invitation'> | undefined;
+  prepared: boolean;
+}): ReactNode {
   const text = useText();
   const { request, link, prepared } = props;
   const { send, busy } = useInvite(request);
-  const url = typeof link?.['redirectURL'] === 'string' ? link['redirectURL'] : '';
+  const url = link?.redirectURL ?? '';
   if (!link) {
     return (
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
@@ -82,7 +86,7 @@ function CopyButton({ url }: { url: string }): ReactNode {
   );
 }
 
-function RevokeButton({ link }: { link: Representation }): ReactNode {
+function RevokeButton({ link }: { link: Representation<'invitation'> }): ReactNode {
   const text = useText();
   const command = useCommand();
   const [asking, setAsking] = useState(false);

@@ -20,7 +20,11 @@ const tabs = [
 type TabId = (typeof tabs)[number]['id'];
 
 /** The ways to invite. A request that is not published yet prepares its invitees. */
-export function InvitePanel(props: { request: Representation; workflow: string; link: Representation | undefined }) {
+export function InvitePanel(props: {
+  request: Representation<'request'>;
+  workflow: string;
+  link: Representation<'invitation'> | undefined;
+}) {
   const text = useText();
   const { request, workflow, link } = props;
   const [tab, setTab] = useState<TabId>('emails');
@@ -28,7 +32,7 @@ export function InvitePanel(props: { request: Representation; workflow: string; 
   const iri = request['@id'];
   const isOn = useFlags();
   const offered = tabs.filter((one) => !('flag' in one) || isOn(one.flag));
-  const eclass = typeof request['eclass'] === 'string' ? request['eclass'] : '';
+  const eclass = request.eclass ?? '';
   const contents: Record<TabId, ReactNode> = {
     emails: <InviteEmails request={iri} prepared={prepared} />,
     link: <InviteLink request={iri} link={link} prepared={prepared} />,

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { textAt } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
@@ -21,7 +20,11 @@ export function InviteSuppliers(props: { request: string; workflow: string; prep
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<readonly InviteResult[]>([]);
   const { sendEach, busy } = useInvite(request);
-  const list = useList('custom-suppliers', { workflowId: workflow, itemsPerPage: '100', ...(q ? { q } : {}) });
+  const list = useList<'customSupplier'>('custom-suppliers', {
+    workflowId: workflow,
+    itemsPerPage: '100',
+    ...(q ? { q } : {}),
+  });
   const suppliers = list.data?.members ?? [];
   const toggle = (iri: string): void =>
     setChosen((before) => new Set(before.has(iri) ? [...before].filter((one) => one !== iri) : [...before, iri]));
@@ -56,8 +59,8 @@ export function InviteSuppliers(props: { request: string; workflow: string; prep
           <li key={supplier['@id']}>
             <SupplierChoice
               iri={supplier['@id']}
-              name={textAt(supplier, 'name')}
-              email={textAt(supplier, 'email')}
+              name={supplier.name ?? ''}
+              email={supplier.email ?? ''}
               checked={chosen.has(supplier['@id'])}
               onToggle={toggle}
             />

@@ -9,11 +9,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 
 /** Whether any approved supplier may open the request by its address; a fact once the request is published. */
-export function PublicSwitch({ record }: { record: Representation }): ReactNode {
+export function PublicSwitch({ record }: { record: Representation<'request'> }): ReactNode {
   const text = useText();
   const command = useCommand();
   const update = operationNamed(record, 'update');
-  const isPublic = record['public'] === true;
+  const isPublic = record.public === true;
   if (!update) {
     return (
       <Tooltip describeChild title={text('invitations.public.fixed')}>

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
 /** Everybody who may be reminded now: no offer yet, and no reminder within the last hour. */
-export function RemindAll({ invitations }: { invitations: readonly Representation[] }): ReactNode {
+export function RemindAll({ invitations }: { invitations: readonly Representation<'invitation'>[] }): ReactNode {
   const text = useText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -13,11 +13,14 @@ import { Link } from '../../kit/link.tsx';
 import { useRecommendation, type Recommendation } from './use-recommendation.ts';
 
 /** The request's class and who of the organization answers for it; where it has none, what one would do. */
-export function RequestCategory(props: { record: Representation; description: EntityDescription }): ReactNode {
+export function RequestCategory(props: {
+  record: Representation<'request'>;
+  description: EntityDescription;
+}): ReactNode {
   const text = useText();
   const nameOf = useEclassName();
   const { record, description } = props;
-  const eclass = typeof record['eclass'] === 'string' ? record['eclass'] : null;
+  const eclass = record.eclass ?? null;
   const others = operationsOf(record).flatMap(({ name }) => (name === 'assignEclass' ? [] : [name]));
   return (
     <Stack

@@ -10,14 +10,20 @@ import { Badge } from '../../kit/badge.tsx';
 import { Banner } from '../../kit/banner.tsx';
 import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
 
-const looks: Record<string, { tone: Tone; glyph: GlyphKind; date: string }> = {
+const looks: Record<string, { tone: Tone; glyph: GlyphKind; date: 'startDate' | 'finishDate' }> = {
   published: { tone: 'info', glyph: 'clock', date: 'startDate' },
   started: { tone: 'live', glyph: 'live', date: 'finishDate' },
   finished: { tone: 'attention', glyph: 'time-up', date: 'finishDate' },
 };
 
 /** Where the request's time stands. Before publishing invitees are prepared only, and the page says so. */
-export function RequestPhase({ record, actions }: { record: Representation; actions: ReactNode }): ReactNode {
+export function RequestPhase({
+  record,
+  actions,
+}: {
+  record: Representation<'request'>;
+  actions: ReactNode;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   useServerNow(30_000);
@@ -30,8 +36,7 @@ export function RequestPhase({ record, actions }: { record: Representation; acti
     );
   }
   const at = record[look.date];
-  const start = record['startDate'];
-  const finish = record['finishDate'];
+  const { startDate: start, finishDate: finish } = record;
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
@@ -41,7 +46,7 @@ export function RequestPhase({ record, actions }: { record: Representation; acti
             {text(`invitations.phase.${record.state}`)}
           </Badge>
         </Stack>
-        {typeof at === 'string' && typeof start === 'string' && typeof finish === 'string' && (
+        {at && start && finish && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text('invitations.timeframe', {
               start: format.dateTime(start),

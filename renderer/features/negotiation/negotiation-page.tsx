@@ -16,7 +16,6 @@ import { stageOf, type NegotiationStage } from './negotiation-stage.ts';
 import { PurchaserResult } from './result/purchaser-result.tsx';
 import { SupplierResult } from './result/supplier-result.tsx';
 import { PurchaserRoom } from './room/frame/purchaser-room.tsx';
-import { textOf } from './records/values.ts';
 import { toPlaces, type Place } from './records/place.ts';
 import { SupplierRoom } from './room/frame/supplier-room.tsx';
 import { useNames } from './records/use-records.ts';
@@ -60,7 +59,7 @@ function Loaded(props: LoadedProps): ReactNode {
   const names = useNames(room.participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
   const stage = stageOf(negotiation.state ?? '', session.isSupplier);
   const crumbs = useCrumbs(negotiation);
-  usePage({ title: textOf(negotiation['title']), crumbs, rail: wide.has(stage) });
+  usePage({ title: negotiation.title ?? '', crumbs, rail: wide.has(stage) });
   useJoin(negotiation);
   const places = toPlaces(room.participations, names);
   const spoken = useSpokenStage(stage);
@@ -86,20 +85,20 @@ function Stage(props: LoadedProps & { stage: NegotiationStage; places: readonly 
   return <SupplierResult {...{ room, own, description, banner }} />;
 }
 
-function useCrumbs(negotiation: Representation): Crumb[] {
+function useCrumbs(negotiation: Representation<'negotiation'>): Crumb[] {
   const text = useText();
-  const workflow = useRecord(iriOf(negotiation['workflow']));
+  const workflow = useRecord<'workflow'>(iriOf(negotiation.workflow));
   const list = { label: text('shell.nav.negotiations'), to: '/negotiations' };
   const page = pageOf(workflow.data?.['@id']);
   if (!workflow.data || !page) return [list];
   return [
     { label: text('shell.nav.workflows'), to: '/workflows' },
-    { label: textOf(workflow.data['title']), to: `${page}/negotiations` },
+    { label: workflow.data.title ?? '', to: `${page}/negotiations` },
   ];
 }
 
 /** Opening the page tells the purchaser that the supplier is there, once. */
-function useJoin(negotiation: Representation): void {
+function useJoin(negotiation: Representation<'negotiation'>): void {
   const command = useCommand();
   const joined = useRef(false);
   const operation = operationNamed(negotiation, 'markAsJoined');

@@ -8,18 +8,17 @@ import { useLive } from '../../data/use-live.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { numberOrNull } from './records/values.ts';
 
 /** Rounds before and after this one. A supplier sees the next one only once it is published. */
-export function RoundBanner({ negotiation }: { negotiation: Representation }): ReactNode {
+export function RoundBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
-  const following = iriOf(negotiation['nextRound']);
+  const following = iriOf(negotiation.nextRound);
   const next = useRecord(following);
   const isHidden = next.error?.status === 404;
   // Once it is published, its first message brings it.
   useLive([isHidden && '/api/default-negotiations/{id}']);
-  const previous = pageOf(iriOf(negotiation['previousRound']));
-  const round = numberOrNull(negotiation['round']) ?? 1;
+  const previous = pageOf(iriOf(negotiation.previousRound));
+  const round = negotiation.round ?? 1;
   if (!following && !previous) return null;
   const words = following ? (isHidden ? 'coming' : 'newer') : 'this';
   const links = [

@@ -5,19 +5,16 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { textOf } from '../negotiation/records/values.ts';
 
 /** The order's lines and their sum. */
-export function OrderLines({ order }: { order: Representation }): ReactNode {
+export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const currency = textOf(order['currency']) || 'EUR';
-  const lines = Array.isArray(order['lines']) ? order['lines'].filter(isObject) : [];
+  const currency = order.currency ?? 'EUR';
   return (
     <Panel flush title={text('purchaseOrder.field.lines')}>
       <Table>
@@ -30,12 +27,12 @@ export function OrderLines({ order }: { order: Representation }): ReactNode {
           </TableRow>
         </TableHead>
         <TableBody>
-          {lines.map((line) => (
-            <TableRow key={textOf(line['item'])}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOf(line['name'])}</TableCell>
-              <TableCell align="right">{format.quantity(textOf(line['quantity']) || '0')}</TableCell>
-              <TableCell>{text.first([`unit.${textOf(line['unit'])}`]) ?? textOf(line['unit'])}</TableCell>
-              <TableCell align="right">{format.amount(textOf(line['amount']) || '0', currency)}</TableCell>
+          {order.lines?.map((line) => (
+            <TableRow key={line.item}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{line.name}</TableCell>
+              <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
+              <TableCell>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
+              <TableCell align="right">{format.amount(line.amount, currency)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -45,7 +42,7 @@ export function OrderLines({ order }: { order: Representation }): ReactNode {
               {text('purchaseOrder.field.total')}
             </TableCell>
             <TableCell align="right" sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
-              {format.amount(textOf(order['total']) || '0', currency)}
+              {format.amount(order.total || '0', currency)}
             </TableCell>
           </TableRow>
         </TableFooter>

@@ -14,34 +14,33 @@ import { Fact, Facts } from '../../kit/fact.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { textOf } from '../negotiation/records/values.ts';
 import { OrderLines } from './order-lines.tsx';
 
 export default function OrderPage(): ReactNode {
   const { id = '' } = useParams();
   return (
-    <RecordGate iri={iriFor('purchaseOrder', id)} entity="purchaseOrder">
+    <RecordGate<'purchaseOrder'> iri={iriFor('purchaseOrder', id)} entity="purchaseOrder">
       {({ record }) => <Order key={record['@id']} order={record} />}
     </RecordGate>
   );
 }
 
 /** What was awarded, as a document for people and as data for programs. */
-function Order({ order }: { order: Representation }): ReactNode {
+function Order({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const title = textOf(order['number']);
+  const title = order.number ?? '';
   usePage({ title, crumbs: [{ label: text('purchaseOrder.plural'), to: '/orders' }] });
-  const total = format.money(textOf(order['total']) || '0', textOf(order['currency']) || 'EUR');
+  const total = format.money(order.total || '0', order.currency ?? 'EUR');
   return (
     <>
       <PageHead
         title={title}
-        meta={text('orders.head', { total, date: format.date(textOf(order['createdAt'])) })}
+        meta={text('orders.head', { total, date: format.date(order.createdAt ?? '') })}
         actions={<Downloads order={order} />}
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
-        {!order['document'] && <Banner tone="info" glyph="clock" title={text('orders.preparing')} />}
+        {!order.document && <Banner tone="info" glyph="clock" title={text('orders.preparing')} />}
         <Panel>
           <Facts
             sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 2 }}
@@ -63,10 +62,10 @@ function Order({ order }: { order: Representation }): ReactNode {
   );
 }
 
-function Downloads({ order }: { order: Representation }): ReactNode {
+function Downloads({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
-  const pdf = textOf(order['document']);
-  const ubl = textOf(order['ubl']);
+  const pdf = order.document ?? '';
+  const ubl = order.ubl ?? '';
   return (
     <>
       {ubl && (
@@ -90,6 +89,8 @@ function Downloads({ order }: { order: Representation }): ReactNode {
   );
 }
 
-function Linked({ order, name }: { order: Representation; name: string }): ReactNode {
+type Party = 'organization' | 'supplier' | 'negotiation';
+
+function Linked({ order, name }: { order: Representation<'purchaseOrder'>; name: Party }): ReactNode {
   return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} />;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { LinkedRecord } from '../../generic/value/linked-record.tsx';
-import { iriOf, textAt, type Representation } from '../../data/representation.ts';
+import { iriOf, type Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useSession } from '../../data/session.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -13,7 +13,7 @@ import { QuestionFiles } from './question-files.tsx';
 import { Badge, StateBadge } from '../../kit/badge.tsx';
 
 interface QuestionProps {
-  question: Representation;
+  question: Representation<'question'>;
   description: EntityDescription;
   first: boolean;
 }
@@ -28,7 +28,7 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body1" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 500 }}>
-            {textAt(question, 'text')}
+            {question.text}
           </Typography>
           <Asker question={question} />
           <QuestionFiles question={question} of="question" own={isSupplier} />
@@ -51,11 +51,11 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
   );
 }
 
-function Asker({ question }: { question: Representation }): ReactNode {
+function Asker({ question }: { question: Representation<'question'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { isSupplier } = useSession();
-  const supplier = question['supplier'];
+  const { supplier } = question;
   const own = isSupplier && Boolean(iriOf(supplier));
   return (
     <Stack direction="row" sx={{ gap: 0.75, typography: 'caption', color: 'text.secondary', flexWrap: 'wrap' }}>
@@ -65,25 +65,25 @@ function Asker({ question }: { question: Representation }): ReactNode {
         <LinkedRecord entity="question" name="supplier" schema={{}} value={supplier} record={question} dense />
       )}
       <span aria-hidden>·</span>
-      <span>{format.short(textAt(question, 'createdAt'))}</span>
+      <span>{format.short(question.createdAt ?? '')}</span>
     </Stack>
   );
 }
 
-function Answer({ question }: { question: Representation }): ReactNode {
+function Answer({ question }: { question: Representation<'question'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const isPublished = question['published'] === true;
+  const isPublished = question.published === true;
   return (
     <Box sx={{ ...answerLook, mt: 1.25 }}>
       <Typography variant="body1" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {textAt(question, 'answer')}
+        {question.answer}
       </Typography>
       <Stack
         direction="row"
         sx={{ gap: 1, mt: 0.5, alignItems: 'center', typography: 'caption', color: 'text.secondary', flexWrap: 'wrap' }}
       >
-        <span>{text('questions.answeredAt', { date: format.short(textAt(question, 'answeredAt')) })}</span>
+        <span>{text('questions.answeredAt', { date: format.short(question.answeredAt ?? '') })}</span>
         <Badge tone={isPublished ? 'info' : 'neutral'}>
           {text(isPublished ? 'questions.published' : 'questions.private')}
         </Badge>

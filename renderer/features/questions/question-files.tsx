@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Paperclip } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { isRepresentation, operationNamed, type Representation } from '../../data/representation.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
 import { FileRow } from '../../generic/collection/files/file-row.tsx';
 import { useUploadLimits } from '../../generic/collection/files/use-upload-limits.ts';
 import { UploadRow } from '../../generic/collection/files/upload-row.tsx';
@@ -11,7 +11,7 @@ import { useUploads } from '../../generic/collection/files/use-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 interface QuestionFilesProps {
-  question: Representation;
+  question: Representation<'question'>;
   of: 'question' | 'answer';
   /** Whether this is the side's own part, to which it attaches as long as the server offers it. */
   own: boolean;
@@ -23,9 +23,8 @@ export function QuestionFiles({ question, of, own }: QuestionFilesProps): ReactN
   const parent = { property: 'question', iri: question['@id'] };
   const attach = own ? operationNamed(question, 'attach') : undefined;
   const { running, add } = useUploads({ entity: 'questionFile', parent, ...(attach ? { href: attach.href } : {}) });
-  const all = Array.isArray(question['files']) ? question['files'].filter(isRepresentation) : [];
-  const files = all.filter((file) => (file['part'] === 'question') === (of === 'question'));
-  const isUnsent = files.some((file) => file['part'] === 'unsent');
+  const files = question.files?.filter(({ part }) => (part === 'question') === (of === 'question')) ?? [];
+  const isUnsent = files.some(({ part }) => part === 'unsent');
   if (files.length + running.length === 0 && !attach) return null;
   return (
     <Box sx={{ pt: 0.75, maxWidth: 560 }}>

@@ -10,10 +10,10 @@ import { Questions } from './questions.tsx';
 /** What suppliers ask about the workflow's request. */
 export default function QuestionsSection({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
-  const request = iriOf(workflow['request']);
+  const request = iriOf(workflow.request);
   if (!request) return <EmptyState title={text('questions.noRequest')} drawing={false} />;
   return (
-    <RecordGate iri={request} entity="request">
+    <RecordGate<'request'> iri={request} entity="request">
       {({ record }) => (
         <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
           <Questions request={record} />

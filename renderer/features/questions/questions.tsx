@@ -19,11 +19,11 @@ import { useMarkRead } from './use-unread-questions.ts';
 const pageSize = 50;
 
 /** What suppliers asked about a request and what was answered: the purchaser answers, a supplier asks. */
-export function Questions({ request }: { request: Representation }): ReactNode {
+export function Questions({ request }: { request: Representation<'request'> }): ReactNode {
   const text = useText();
   const { isSupplier } = useSession();
   const [page, setPage] = useState(1);
-  const list = useList('questions', {
+  const list = useList<'question'>('questions', {
     request: request['@id'],
     page: String(page),
     itemsPerPage: String(pageSize),
@@ -66,7 +66,7 @@ export function Questions({ request }: { request: Representation }): ReactNode {
   );
 }
 
-function AskButton({ request }: { request: Representation }): ReactNode {
+function AskButton({ request }: { request: Representation<'request'> }): ReactNode {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const entity = useSchema('question');

@@ -35,7 +35,7 @@ export default function CriteriaWeights({ entity, record, guide, id }: BlockProp
   const question = { entity: 'evaluationCriterion', record, property: 'evaluationCriteria', parent: entity };
   const { children, error, retry } = useChildren(question);
   const criteria = sortedCriteria(children ?? []);
-  const left = remainingWeight(criteria, record['type'] === 'rfi');
+  const left = remainingWeight(criteria, record.type === 'rfi');
   return (
     <Panel title={text.first([`${guide.name}.block.${id}`])} hint={text('criteria.hint')}>
       {error && <PartError error={error} retry={retry} />}
@@ -63,7 +63,7 @@ export default function CriteriaWeights({ entity, record, guide, id }: BlockProp
   );
 }
 
-function WeightBar({ criteria }: { criteria: readonly Representation[] }): ReactNode {
+function WeightBar({ criteria }: { criteria: readonly Representation<'evaluationCriterion'>[] }): ReactNode {
   const format = useFormat();
   const shown = criteria.filter((criterion) => weightOf(criterion) > 0);
   return (
@@ -77,7 +77,7 @@ function WeightBar({ criteria }: { criteria: readonly Representation[] }): React
               width: `${weightOf(criterion)}%`,
               bgcolor: `series.${seriesOf(criteria, criterion)}`,
               color: 'background.paper',
-              alignItems: criterion['isPrice'] === true ? 'flex-start' : 'center',
+              alignItems: criterion.isPrice === true ? 'flex-start' : 'center',
               justifyContent: 'center',
               px: weightOf(criterion) > 12 ? 1.5 : 0,
               fontSize: 13,
@@ -86,7 +86,7 @@ function WeightBar({ criteria }: { criteria: readonly Representation[] }): React
               whiteSpace: 'nowrap',
             }}
           >
-            {criterion['isPrice'] === true && weightOf(criterion) > 20
+            {criterion.isPrice === true && weightOf(criterion) > 20
               ? `${nameOf(criterion)} ${share}`
               : weightOf(criterion) > 4 && share}
           </Stack>
@@ -96,7 +96,13 @@ function WeightBar({ criteria }: { criteria: readonly Representation[] }): React
   );
 }
 
-function CriteriaTable({ criteria, parentIri }: { criteria: readonly Representation[]; parentIri: string }): ReactNode {
+function CriteriaTable({
+  criteria,
+  parentIri,
+}: {
+  criteria: readonly Representation<'evaluationCriterion'>[];
+  parentIri: string;
+}): ReactNode {
   const text = useText();
   return (
     <Table sx={{ mt: 1, '& td, & th': { px: '8px !important' } }}>
@@ -125,15 +131,15 @@ function CriteriaTable({ criteria, parentIri }: { criteria: readonly Representat
 }
 
 interface RowProps {
-  criterion: Representation;
-  criteria: readonly Representation[];
+  criterion: Representation<'evaluationCriterion'>;
+  criteria: readonly Representation<'evaluationCriterion'>[];
   parentIri: string;
 }
 
 function CriterionRow({ criterion, criteria, parentIri }: RowProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const isPrice = criterion['isPrice'] === true;
+  const isPrice = criterion.isPrice === true;
   return (
     <TableRow sx={isPrice ? {} : { '& td': { py: '4px' } }}>
       <TableCell>
@@ -164,7 +170,13 @@ function CriterionRow({ criterion, criteria, parentIri }: RowProps): ReactNode {
   );
 }
 
-function DeleteCriterion({ criterion, parentIri }: { criterion: Representation; parentIri: string }): ReactNode {
+function DeleteCriterion({
+  criterion,
+  parentIri,
+}: {
+  criterion: Representation<'evaluationCriterion'>;
+  parentIri: string;
+}): ReactNode {
   const text = useText();
   const command = useCommand();
   return (

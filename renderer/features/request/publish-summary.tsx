@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { GlyphKind, GuideStep, Tone } from '../../../schemas/language/ui.ts';
+import type { Representation } from '../../data/representation.ts';
 import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { stepsOf, stepStatus, stepViolations } from '../../generic/guide/guide-steps.ts';
 import { stepSummary, useStepTitle, violationLabel } from '../../generic/guide/step-texts.ts';
@@ -35,7 +36,7 @@ export default function PublishSummary(props: BlockProps): ReactNode {
         ))}
       </Panel>
       <Panel title={text('request.then.title')}>
-        <Consequences {...props} />
+        <Consequences record={record} />
       </Panel>
     </Box>
   );
@@ -96,15 +97,17 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
   );
 }
 
-function Consequences({ record }: BlockProps): ReactNode {
+type Timeframe = Pick<Representation<'request'>, '@id' | 'startDate' | 'finishDate'>;
+
+function Consequences({ record }: { record: Timeframe }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const date = (name: string): string | null => (typeof record[name] === 'string' ? format.short(record[name]) : null);
+  const { startDate, finishDate } = record;
   const lines = [
     text('request.then.locked'),
     text('request.then.invite'),
-    ...(date('startDate') ? [text('request.then.start', { at: date('startDate') })] : []),
-    ...(date('finishDate') ? [text('request.then.finish', { at: date('finishDate') })] : []),
+    ...(startDate ? [text('request.then.start', { at: format.short(startDate) })] : []),
+    ...(finishDate ? [text('request.then.finish', { at: format.short(finishDate) })] : []),
   ];
   return (
     <Stack component="ol" sx={{ m: 0, pl: 2.25, gap: 1, fontSize: 13, color: 'text.secondary' }}>

@@ -13,11 +13,11 @@ export function RequestActions({
   record,
   description,
 }: {
-  record: Representation;
+  record: Representation<'request'>;
   description: EntityDescription;
 }): ReactNode {
   const text = useText();
-  const workflow = iriOf(record['workflow']);
+  const workflow = iriOf(record.workflow);
   const mayEdit = operationNamed(record, 'update') !== undefined && workflow !== null;
   return (
     <>

@@ -21,15 +21,15 @@ import { usePage } from '../../shell/page-store.ts';
 export default function RequestGuidePage(): ReactNode {
   const { workflowId = '' } = useParams();
   return (
-    <RecordGate iri={iriFor('workflow', workflowId)} entity="workflow">
+    <RecordGate<'workflow'> iri={iriFor('workflow', workflowId)} entity="workflow">
       {({ record }) => <OfWorkflow workflow={record} />}
     </RecordGate>
   );
 }
 
-function OfWorkflow({ workflow }: { workflow: Representation }): ReactNode {
+function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
   const { mutate, error, reset } = useCommand();
-  const request = iriOf(workflow['request']);
+  const request = iriOf(workflow.request);
   const iri = workflow['@id'];
   useEffect(() => {
     if (request) return;
@@ -46,15 +46,15 @@ function OfWorkflow({ workflow }: { workflow: Representation }): ReactNode {
   }
   if (!request) return <LoadingPage />;
   return (
-    <RecordGate iri={request} entity="request">
+    <RecordGate<'request'> iri={request} entity="request">
       {(loaded) => <RequestGuide {...loaded} workflow={workflow} />}
     </RecordGate>
   );
 }
 
 function RequestGuide(props: {
-  workflow: Representation;
-  record: Representation;
+  workflow: Representation<'workflow'>;
+  record: Representation<'request'>;
   description: EntityDescription;
 }): ReactNode {
   const text = useText();

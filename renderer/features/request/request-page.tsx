@@ -43,7 +43,7 @@ export default function RequestPage(): ReactNode {
   const { isSupplier } = useSession();
   if (!(section in requestSections)) return <NotFoundPage />;
   return (
-    <RecordGate iri={iriFor('request', id)} entity="request">
+    <RecordGate<'request'> iri={iriFor('request', id)} entity="request">
       {(loaded) => {
         if (isSupplier && section === 'detail') return <SupplierRequest {...loaded} />;
         if (isSupplier && section === 'questions') return <SupplierRequest {...loaded} first="questions" />;
@@ -54,7 +54,7 @@ export default function RequestPage(): ReactNode {
 }
 
 interface RequestProps {
-  record: Representation;
+  record: Representation<'request'>;
   description: EntityDescription;
   section: string;
 }
@@ -75,13 +75,7 @@ function Request({ record, description, section }: RequestProps): ReactNode {
         title={title}
         badge={<StateBadge entity="request" state={record.state ?? 'created'} ui={description.ui} />}
         meta={
-          <LinkedRecord
-            entity="request"
-            name="organization"
-            schema={{}}
-            value={record['organization']}
-            record={record}
-          />
+          <LinkedRecord entity="request" name="organization" schema={{}} value={record.organization} record={record} />
         }
         actions={<RequestActions record={record} description={description} />}
       />
@@ -92,7 +86,7 @@ function Request({ record, description, section }: RequestProps): ReactNode {
           label={text('request.menu')}
           current={section}
           sections={Object.keys(requestSections)
-            .filter((one) => one !== 'questions' || record['takesQuestions'] !== false)
+            .filter((one) => one !== 'questions' || record.takesQuestions !== false)
             .map((one) => ({
               id: one,
               label: text(`request.page.${one}`),

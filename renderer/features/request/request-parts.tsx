@@ -4,7 +4,7 @@ import { ChildrenTable } from '../../generic/collection/cards/children-table.tsx
 import { FilesPanel } from '../../generic/collection/files/files-panel.tsx';
 
 /** The parts of a request that are tables of their own instead of plain values. */
-export function requestParts(record: Representation, { untitled = false } = {}): Record<string, ReactNode> {
+export function requestParts(record: Representation<'request'>, { untitled = false } = {}): Record<string, ReactNode> {
   const shared = { parentEntity: 'request', record, untitled };
   return {
     items: <ChildrenTable {...shared} entity="requestItem" property="items" />,

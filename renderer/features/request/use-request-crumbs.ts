@@ -5,10 +5,10 @@ import { useText } from '../../i18n/use-text.ts';
 import type { Crumb } from '../../shell/page-store.ts';
 
 /** The way to a request: through its workflow for who may see that, else through the list of requests. */
-export function useRequestCrumbs(request: Representation | undefined): Crumb[] {
+export function useRequestCrumbs(request: Representation<'request'> | undefined): Crumb[] {
   const text = useText();
-  const workflow = iriOf(request?.['workflow']);
-  const { data } = useRecord(workflow);
+  const workflow = iriOf(request?.workflow);
+  const { data } = useRecord<'workflow'>(workflow);
   const page = pageOf(workflow);
   if (!page) return [{ label: text('shell.nav.requests'), to: '/requests' }];
   return [

@@ -10,7 +10,13 @@ import { showToast } from '../../kit/toast-queue.ts';
 import { weightOf } from './weights.ts';
 
 /** A whole percent, saved on leaving the field; what was refused stays to be mended, Escape brings back what is stored. */
-export function WeightInput({ criterion, parentIri }: { criterion: Representation; parentIri: string }): ReactNode {
+export function WeightInput({
+  criterion,
+  parentIri,
+}: {
+  criterion: Representation<'evaluationCriterion'>;
+  parentIri: string;
+}): ReactNode {
   const text = useText();
   const command = useCommand();
   const [typed, setTyped] = useState<string | null>(null);

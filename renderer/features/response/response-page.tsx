@@ -20,7 +20,7 @@ import { useResponseProgress } from './guide/use-response-progress.ts';
 export default function ResponsePage(): ReactNode {
   const { id = '' } = useParams();
   return (
-    <RecordGate iri={iriFor('response', id)} entity="response">
+    <RecordGate<'response'> iri={iriFor('response', id)} entity="response">
       {(loaded) => <ResponseRecord {...loaded} />}
     </RecordGate>
   );
@@ -30,12 +30,12 @@ function ResponseRecord({
   record,
   description,
 }: {
-  record: Representation;
+  record: Representation<'response'>;
   description: EntityDescription;
 }): ReactNode {
   const text = useText();
-  const request = useRecord(iriOf(record['request']));
-  const home = pageOf(iriOf(record['request'])) ?? '/requests';
+  const request = useRecord<'request'>(iriOf(record.request));
+  const home = pageOf(iriOf(record.request)) ?? '/requests';
   const isDraft = operationNamed(record, 'update') !== undefined;
   const { isSupplier } = useSession();
   const title = useResponseTitle(record, isSupplier);
@@ -49,15 +49,15 @@ function ResponseRecord({
 }
 
 /** A supplier's own, or by whom it is. */
-function useResponseTitle(record: Representation, isOwn: boolean): string {
+function useResponseTitle(record: Representation<'response'>, isOwn: boolean): string {
   const text = useText();
-  const supplier = useLinkedName(isOwn ? null : record['organization']);
+  const supplier = useLinkedName(isOwn ? null : record.organization);
   if (isOwn) return text('offer.title');
   return supplier ? text('offer.titleOf', { supplier }) : text('response.name');
 }
 
 function ResponseGuide(props: {
-  record: Representation;
+  record: Representation<'response'>;
   description: EntityDescription;
   guide: EntityDescription['guides'][number];
   home: string;

@@ -26,7 +26,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { amountOf } from './lines/response-lines.ts';
-import { answersOf, requirementsOf } from './guide/response-progress.ts';
+import { answersOf } from './guide/response-progress.ts';
 import { OwnStanding } from './standing/own-standing.tsx';
 import { ReceivedBanner } from './standing/received-banner.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
@@ -37,13 +37,17 @@ const inBanner = ['copy', 'confirmInvalidated'];
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** What was submitted, to read: its state says what may still be done. */
-export function ResponseView(props: { record: Representation; description: EntityDescription; title: string }) {
+export function ResponseView(props: {
+  record: Representation<'response'>;
+  description: EntityDescription;
+  title: string;
+}) {
   const { record, description, title } = props;
   const text = useText();
   const navigate = useNavigate();
   const { isSupplier } = useSession();
-  const request = useRecord(iriOf(record['request']));
-  const home = pageOf(iriOf(record['request'])) ?? '/requests';
+  const request = useRecord<'request'>(iriOf(record.request));
+  const home = pageOf(iriOf(record.request)) ?? '/requests';
   return (
     <>
       <PageHead
@@ -84,11 +88,11 @@ export function ResponseView(props: { record: Representation; description: Entit
   );
 }
 
-function Lines({ record }: { record: Representation }): ReactNode {
+function Lines({ record }: { record: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const lines = useResponseLines(record);
-  const currency = typeof record['currency'] === 'string' ? record['currency'] : 'EUR';
+  const currency = record.currency ?? 'EUR';
   if (!lines.data) return <Loading />;
   return (
     <Panel flush title={text('response.section.items')}>
@@ -125,10 +129,16 @@ function Lines({ record }: { record: Representation }): ReactNode {
   );
 }
 
-function Answers({ record, request }: { record: Representation; request: Representation }): ReactNode {
+function Answers({
+  record,
+  request,
+}: {
+  record: Representation<'response'>;
+  request: Representation<'request'>;
+}): ReactNode {
   const text = useText();
   const answers = answersOf(record);
-  const requirements = requirementsOf(request);
+  const { requirements = [] } = request;
   if (requirements.length === 0) return null;
   return (
     <Panel title={text('response.section.requirements')}>

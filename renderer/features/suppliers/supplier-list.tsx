@@ -31,7 +31,7 @@ export interface SupplierListState {
 }
 
 export function useSupplierList(): SupplierListState {
-  const list = useList('custom-suppliers', { itemsPerPage: '1' });
+  const list = useList<'customSupplier'>('custom-suppliers', { itemsPerPage: '1' });
   const [open, setOpen] = useState<string | null>(() =>
     importDraft(importSlot({ parent: null, schema: { $id: entity } })) === null ? null : 'import',
   );

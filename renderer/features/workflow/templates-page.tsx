@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textAt, type Representation } from '../../data/representation.ts';
+import type { Representation } from '../../data/representation.ts';
 import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CreateLink } from '../../kit/create-link.tsx';
@@ -33,12 +33,14 @@ export default function TemplatesPage(): ReactNode {
   );
 }
 
-function Kind({ record }: { record: Representation }): ReactNode {
+type Use = Pick<Representation<'workflow'>, '@id' | 'templateKind' | 'templatePublished'>;
+
+function Kind({ record }: { record: Use }): ReactNode {
   const text = useText();
-  const isShared = record['templatePublished'] === true;
+  const isShared = record.templatePublished === true;
   return (
     <>
-      {text(`workflow.templateKind.${textAt(record, 'templateKind') || 'manual'}`)}{' '}
+      {text(`workflow.templateKind.${record.templateKind ?? 'manual'}`)}{' '}
       <Badge tone={isShared ? 'success' : 'neutral'} glyph={isShared ? 'check' : 'draft'}>
         {text(isShared ? 'workflow.template.shared' : 'workflow.template.own')}
       </Badge>

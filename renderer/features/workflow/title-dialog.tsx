@@ -16,7 +16,7 @@ import { showToast } from '../../kit/toast-queue.ts';
 
 /** The internal name of a workflow. */
 export function TitleDialog(props: {
-  record: Representation;
+  record: Representation<'workflow'>;
   description: EntityDescription;
   onClose: () => void;
 }): ReactNode {

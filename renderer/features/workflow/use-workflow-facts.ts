@@ -9,15 +9,19 @@ const all = { itemsPerPage: '100' };
 const onlyCount = { itemsPerPage: '1' };
 
 /** Asked at once, kept fresh, and shared with the sections that list the same. Null until everything is there. */
-export function useWorkflowFacts(workflow: Representation): WorkflowFacts | null {
-  const iri = iriOf(workflow['request']);
+export function useWorkflowFacts(workflow: Representation<'workflow'>): WorkflowFacts | null {
+  const iri = iriOf(workflow.request);
   const when = (collection: string): string | null => (iri ? collection : null);
-  const request = useRecord(iri);
-  const responses = useList(when('default-responses'), { request: iri ?? '', ...all });
-  const negotiations = useList(when('default-negotiations'), { workflow: workflow['@id'], ...all });
-  const invitations = useList(when('invitations'), { requestId: iri ?? '', isLink: 'false', ...onlyCount });
-  const questions = useList(when('questions'), { request: iri ?? '', ...onlyCount });
-  const open = useList(when('questions'), { request: iri ?? '', state: 'asked', ...onlyCount });
+  const request = useRecord<'request'>(iri);
+  const responses = useList<'response'>(when('default-responses'), { request: iri ?? '', ...all });
+  const negotiations = useList<'negotiation'>(when('default-negotiations'), { workflow: workflow['@id'], ...all });
+  const invitations = useList<'invitation'>(when('invitations'), {
+    requestId: iri ?? '',
+    isLink: 'false',
+    ...onlyCount,
+  });
+  const questions = useList<'question'>(when('questions'), { request: iri ?? '', ...onlyCount });
+  const open = useList<'question'>(when('questions'), { request: iri ?? '', state: 'asked', ...onlyCount });
   const unread = useUnreadQuestions(iri);
   useLive([iri, '/api/default-responses/{id}', '/api/default-negotiations/{id}', '/api/invitations/{id}']);
   return useMemo(() => {

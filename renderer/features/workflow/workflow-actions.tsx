@@ -23,7 +23,7 @@ export function WorkflowActions({
   record,
   description,
 }: {
-  record: Representation;
+  record: Representation<'workflow'>;
   description: EntityDescription;
 }): ReactNode {
   const text = useText();
@@ -32,7 +32,7 @@ export function WorkflowActions({
   const title = { key: 'title', label: text('workflow.operation.update'), icon: 'pencil', danger: false };
   return (
     <>
-      {record['request'] !== null && (
+      {record.request !== null && (
         <Button component="a" href={`${record['@id']}/download`} startIcon={<Download size={15} />}>
           {text('workflow.export')}
         </Button>
@@ -56,12 +56,12 @@ export function WorkflowActions({
 }
 
 /** A workflow whose owner is gone should be handed over; without a colleague it cannot be. */
-function OwnerNote({ workflow }: { workflow: Representation }): ReactNode {
+function OwnerNote({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
   const text = useText();
-  const owner = useRecord(iriOf(workflow['owner']));
-  const active = useList('users', { active: 'true', itemsPerPage: '2' });
-  const isAlone = active.data?.members.every((account) => account['@id'] === iriOf(workflow['owner'])) ?? false;
-  const isInactive = owner.data?.['active'] === false;
+  const owner = useRecord<'account'>(iriOf(workflow.owner));
+  const active = useList<'account'>('users', { active: 'true', itemsPerPage: '2' });
+  const isAlone = active.data?.members.every((account) => account['@id'] === iriOf(workflow.owner)) ?? false;
+  const isInactive = owner.data?.active === false;
   if (!isAlone && !isInactive) return null;
   return (
     <Box sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { currentRounds, shownResponses } from './workflow-facts.ts';
 
-const response = (id: string, organization: string, state: string, publishedAt: string) => ({
+const response = <S extends string>(id: string, organization: string, state: S, publishedAt: string) => ({
   '@id': `/api/default-responses/${id}`,
   organization: `/api/organizations/${organization}`,
   state,

@@ -23,7 +23,7 @@ export default function WorkflowOverview({ workflow, description, facts }: Workf
       </Loading>
     );
   }
-  const isTemplate = workflow['isTemplate'] === true;
+  const isTemplate = workflow.isTemplate === true;
   const isArchived = workflow.state === 'archived';
   return (
     <Box

@@ -36,14 +36,14 @@ const pages: Record<string, ComponentType<WorkflowSectionProps>> = Object.fromEn
 export default function WorkflowPage(): ReactNode {
   const { id = '', section = 'overview' } = useParams();
   return (
-    <RecordGate iri={iriFor('workflow', id)} entity="workflow">
+    <RecordGate<'workflow'> iri={iriFor('workflow', id)} entity="workflow">
       {(loaded) => <Workflow {...loaded} section={section} />}
     </RecordGate>
   );
 }
 
 interface WorkflowProps {
-  record: Representation;
+  record: Representation<'workflow'>;
   description: EntityDescription;
   section: string;
 }
@@ -63,7 +63,7 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
   );
   const Page = pages[section];
   if (!Page) return <NotFoundPage />;
-  const phase = typeof record['phase'] === 'string' ? record['phase'] : 'request';
+  const phase = record.phase ?? 'request';
   return (
     <>
       <PageHead
@@ -82,8 +82,8 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
             px: { xs: 2, md: 3 },
           }}
         >
-          {record['isTemplate'] !== true && (
-            <PhaseTrack phase={phase} type={record['type']} notes={facts ? phaseNotes(facts, { text, format }) : {}} />
+          {record.isTemplate !== true && (
+            <PhaseTrack phase={phase} type={record.type} notes={facts ? phaseNotes(facts, { text, format }) : {}} />
           )}
         </Box>
       </PageHead>
@@ -130,7 +130,7 @@ function menuEntry(
 /** How far it has come; a template, and what has ended, says that instead. */
 function WorkflowBadge({ record, description, phase }: Omit<WorkflowProps, 'section'> & { phase: string }): ReactNode {
   const text = useText();
-  if (record['isTemplate'] === true) return <Badge tone="info">{text('workflow.field.isTemplate')}</Badge>;
+  if (record.isTemplate === true) return <Badge tone="info">{text('workflow.field.isTemplate')}</Badge>;
   if (record.state !== 'active') return <StateBadge entity="workflow" state={record.state ?? ''} ui={description.ui} />;
   return (
     <Badge tone="live" glyph="live">
@@ -139,12 +139,18 @@ function WorkflowBadge({ record, description, phase }: Omit<WorkflowProps, 'sect
   );
 }
 
-function Meta({ record, description }: { record: Representation; description: EntityDescription }): ReactNode {
+function Meta({
+  record,
+  description,
+}: {
+  record: Representation<'workflow'>;
+  description: EntityDescription;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const texts = useFieldTexts('workflow');
-  const type = typeof record['type'] === 'string' ? record['type'] : '';
-  const created = typeof record['createdAt'] === 'string' ? format.date(record['createdAt']) : '';
+  const type = record.type ?? '';
+  const created = record.createdAt ? format.date(record.createdAt) : '';
   const schema = description.schema.properties?.['type'] ?? {};
   const own = useOwnType(record);
   const { language } = useLanguage();
@@ -152,7 +158,7 @@ function Meta({ record, description }: { record: Representation; description: En
     <Box component="span" sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
       <span>{localized(own?.label, language) ?? texts.option('type', schema, type)}</span>
       <span aria-hidden>·</span>
-      <LinkedPerson entity="workflow" name="owner" schema={{}} value={record['owner']} record={record} />
+      <LinkedPerson entity="workflow" name="owner" schema={{}} value={record.owner} record={record} />
       <span aria-hidden>·</span>
       <span>{text('workflow.createdAt', { date: created })}</span>
       <span aria-hidden>·</span>

@@ -19,7 +19,7 @@ import type { WorkflowSectionProps } from './section-props.ts';
 /** The workflow's one request, or the way to begin it. */
 export default function WorkflowRequest({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
-  const request = iriOf(workflow['request']);
+  const request = iriOf(workflow.request);
   if (!request) {
     return (
       <Panel>
@@ -42,7 +42,7 @@ export default function WorkflowRequest({ workflow }: WorkflowSectionProps): Rea
     );
   }
   return (
-    <RecordGate iri={request} entity="request">
+    <RecordGate<'request'> iri={request} entity="request">
       {({ record, description }) => (
         <Stack sx={{ gap: 2.5 }}>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -21,7 +21,7 @@ function standing(id: string, facts: Partial<WorkflowFacts>, workflow: object = 
     .find((section) => section.id === id)
     ?.standing(all);
 }
-const record = (id: string, state: string) => ({ '@id': `/${id}`, state });
+const record = <S extends string>(id: string, state: S) => ({ '@id': `/${id}`, state });
 
 test('an RFI has no negotiation and no awarding', () => {
   assert.ok(ids({ type: 'rfp' }).includes('negotiations'));

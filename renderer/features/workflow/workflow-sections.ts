@@ -1,8 +1,7 @@
 import type { OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
 import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
-import { textAt } from '../../data/representation.ts';
+import type { Representation } from '../../data/representation.ts';
 import { phaseIndex } from '../../kit/phases.tsx';
 import { inState, isUndecided, type WorkflowFacts } from './workflow-facts.ts';
 
@@ -37,8 +36,8 @@ export interface WorkflowSection {
   unread?: (facts: WorkflowFacts) => number;
 }
 
-const phaseOf = ({ workflow }: WorkflowFacts): number => phaseIndex(textAt(workflow, 'phase'));
-const isPublished = ({ request }: WorkflowFacts): boolean => typeof request?.['publishedAt'] === 'string';
+const phaseOf = ({ workflow }: WorkflowFacts): number => phaseIndex(workflow.phase ?? '');
+const isPublished = ({ request }: WorkflowFacts): boolean => Boolean(request?.publishedAt);
 
 /** The parts of a workflow in the order of its life. */
 export const workflowSections: readonly WorkflowSection[] = [
@@ -75,15 +74,15 @@ export const workflowSections: readonly WorkflowSection[] = [
  * the type changed is still reached.
  */
 export function sectionsFor(
-  workflow: JsonObject,
+  workflow: Pick<Representation<'workflow'>, 'type' | 'isTemplate'>,
   isOn: (flag: string) => boolean,
   { own, facts }: { own?: OwnWorkflowType | undefined; facts?: WorkflowFacts | undefined } = {},
 ): readonly WorkflowSection[] {
   const left = optionalSections.filter((id) => own && !own.sections.includes(id) && !holdsSomething(id, facts));
   return workflowSections
     .filter(({ id }) => !left.some((one) => one === id))
-    .filter(({ rfp }) => !rfp || workflow['type'] !== 'rfi')
-    .filter(({ live }) => !live || workflow['isTemplate'] !== true)
+    .filter(({ rfp }) => !rfp || workflow.type !== 'rfi')
+    .filter(({ live }) => !live || workflow.isTemplate !== true)
     .filter(({ flag }) => flag === undefined || isOn(flag));
 }
 
@@ -101,7 +100,7 @@ function requestStanding(facts: WorkflowFacts): Standing {
 function invitationStanding(facts: WorkflowFacts): Standing {
   if (facts.invited > 0) return isPublished(facts) ? 'done' : 'begun';
   if (!isPublished(facts)) return 'open';
-  const isFound = facts.request?.['public'] === true || Number(facts.workflow['suppliersCount'] ?? 0) > 0;
+  const isFound = facts.request?.public === true || (facts.workflow.suppliersCount ?? 0) > 0;
   return phaseOf(facts) <= 1 && !isFound ? 'needed' : 'unused';
 }
 
@@ -129,7 +128,7 @@ function automationStanding(facts: WorkflowFacts): Standing {
 }
 
 function negotiationStanding({ workflow, negotiations }: WorkflowFacts): Standing {
-  if (negotiations.length === 0) return workflow['phase'] === 'completed' ? 'unused' : 'open';
+  if (negotiations.length === 0) return workflow.phase === 'completed' ? 'unused' : 'open';
   if (inState(negotiations, 'started').length > 0) return 'running';
   if (inState(negotiations, 'published').length > 0) return 'scheduled';
   return inState(negotiations, 'drafted').length > 0 ? 'begun' : 'done';
@@ -137,6 +136,6 @@ function negotiationStanding({ workflow, negotiations }: WorkflowFacts): Standin
 
 function awardingStanding({ workflow, negotiations }: WorkflowFacts): Standing {
   if (inState(negotiations, 'finished', 'negotiated').length > 0) return 'waiting';
-  if (inState(negotiations, 'awarded').length === 0) return workflow['phase'] === 'completed' ? 'unused' : 'open';
-  return workflow['phase'] === 'completed' ? 'done' : 'begun';
+  if (inState(negotiations, 'awarded').length === 0) return workflow.phase === 'completed' ? 'unused' : 'open';
+  return workflow.phase === 'completed' ? 'done' : 'begun';
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { textAt, type Representation } from '../../data/representation.ts';
+import type { Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { LinkedRecord, useLinkedName } from '../../generic/value/linked-record.tsx';
@@ -71,9 +71,13 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   );
 }
 
-function ResponseRow(props: { response: Representation; description: EntityDescription; first: boolean }): ReactNode {
+function ResponseRow(props: {
+  response: Representation<'response'>;
+  description: EntityDescription;
+  first: boolean;
+}): ReactNode {
   const { response, description, first } = props;
-  const supplier = useLinkedName(response['organization']) ?? '';
+  const supplier = useLinkedName(response.organization) ?? '';
   return (
     <Box
       sx={{
@@ -94,7 +98,7 @@ function ResponseRow(props: { response: Representation; description: EntityDescr
             entity="response"
             name="organization"
             schema={{}}
-            value={response['organization']}
+            value={response.organization}
             record={response}
             dense
           />
@@ -108,11 +112,11 @@ function ResponseRow(props: { response: Representation; description: EntityDescr
 }
 
 /** Rank and score, what is missing, and why it was left out. */
-function Notes({ response }: { response: Representation }): ReactNode {
+function Notes({ response }: { response: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { rank, score, missingItems, unratedCriteria } = placeOf(response);
-  const reason = textAt(response, response.state === 'rejected' ? 'rejectReason' : 'cancelReason');
+  const reason = response[response.state === 'rejected' ? 'rejectReason' : 'cancelReason'] ?? '';
   const notes = [
     rank === null ? '' : text('evaluation.rank', { rank }),
     score === null
@@ -129,12 +133,12 @@ function Notes({ response }: { response: Representation }): ReactNode {
   );
 }
 
-function Price({ response }: { response: Representation }): ReactNode {
+function Price({ response }: { response: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { relativePrice } = placeOf(response);
-  const total = textAt(response, 'totalPrice');
-  const currency = textAt(response, 'currency') || 'EUR';
+  const total = response.totalPrice;
+  const currency = response.currency ?? 'EUR';
   if (!total) return <span />;
   return (
     <Box className="tnum" sx={{ textAlign: { sm: 'right' } }}>

@@ -1,6 +1,7 @@
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { textOf } from './values.ts';
+import type { Representation } from '../../../data/representation.ts';
 
-export const currencyOf = (negotiation: JsonObject): string => textOf(negotiation['currency']) || 'EUR';
-export const settingsOf = (negotiation: JsonObject): JsonObject =>
-  isObject(negotiation['settings']) ? negotiation['settings'] : {};
+type Negotiation = Representation<'negotiation'>;
+export type Settings = NonNullable<Negotiation['settings']>;
+
+export const currencyOf = ({ currency }: Pick<Negotiation, 'currency'>): string => currency ?? 'EUR';
+export const settingsOf = ({ settings }: Pick<Negotiation, 'settings'>): Settings => settings ?? {};

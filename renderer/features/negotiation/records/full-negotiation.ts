@@ -1,3 +1,4 @@
+import type { EntityName } from '../../../../schemas/generated/records.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { iriOf, isRepresentation, type Representation } from '../../../data/representation.ts';
 import { numberOrNull, textOf, textOrNull } from './values.ts';
@@ -24,9 +25,9 @@ export interface OwnBid {
 
 /** `GET {negotiation}/get-full`: the record as anywhere else, and what its page shows beside it. */
 export interface FullNegotiation {
-  negotiation: Representation;
-  participations: Representation[];
-  items: Representation[];
+  negotiation: Representation<'negotiation'>;
+  participations: Representation<'participation'>[];
+  items: Representation<'requestItem'>[];
   /** Purchasers only; empty for suppliers. */
   log: LogEntry[];
   /** Suppliers only. */
@@ -36,18 +37,19 @@ export interface FullNegotiation {
 export function toFullNegotiation(body: unknown): FullNegotiation | null {
   if (!isRepresentation(body)) return null;
   const { participations, items, log, bids, ...record } = body;
-  const places = records(participations);
+  const negotiation = { ...record, '@id': body['@id'], participations: links(participations), items: links(items) };
+  if (!isRepresentation<'negotiation'>(negotiation)) return null;
   return {
-    negotiation: { ...record, '@id': body['@id'], participations: links(participations), items: links(items) },
-    participations: places,
-    items: records(items),
+    negotiation,
+    participations: records<'participation'>(participations),
+    items: records<'requestItem'>(items),
     log: list(log).map(toLogEntry),
     bids: list(bids).map(toOwnBid),
   };
 }
 
 const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const records = (value: unknown): Representation[] => list(value).filter(isRepresentation);
+const records = <E extends EntityName>(value: unknown): Representation<E>[] => list(value).filter(isRepresentation<E>);
 const links = (value: unknown): string[] =>
   (Array.isArray(value) ? value : []).flatMap((one: unknown) => iriOf(one) ?? []);
 

@@ -1,7 +1,5 @@
-import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { idOf } from '../../../data/resources.ts';
 import { iriOf, operationNamed, type Representation } from '../../../data/representation.ts';
-import { numberOrNull, textOf, textOrNull } from './values.ts';
 
 /** A participation as rooms and results show it. */
 export interface Place {
@@ -23,29 +21,31 @@ export interface Place {
   joinedAt: string | null;
   /** Of its line: the same wherever the supplier is drawn. */
   series: number;
-  record: Representation;
+  record: Representation<'participation'>;
 }
 
 /** Series follow the suppliers, not the ranks, so that no line changes its look. */
-export function toPlaces(participations: readonly Representation[], nameOf: (iri: string) => string): Place[] {
+export function toPlaces(
+  participations: readonly Representation<'participation'>[],
+  nameOf: (iri: string) => string,
+): Place[] {
   const suppliers = participations.map(({ supplier }) => iriOf(supplier) ?? '').toSorted();
   return participations.map((record) => {
-    const supplier = iriOf(record['supplier']);
-    const savings = isObject(record['savings']) ? record['savings'] : {};
+    const supplier = iriOf(record.supplier);
     return {
       iri: record['@id'],
       id: idOf(record['@id']),
       supplier,
       name: supplier ? nameOf(supplier) : '',
-      state: textOf(record.state),
-      rank: numberOrNull(record['rank']),
-      initialPrice: textOrNull(record['initialPrice']),
-      price: textOrNull(record['finalPrice']) ?? textOrNull(record['lastOffer']),
-      relativePrice: textOrNull(record['relativePrice']),
-      score: textOrNull(record['evaluationScore']),
-      savedPercent: textOrNull(savings['percent']),
-      lastBidAt: textOrNull(record['lastBidAt']),
-      joinedAt: textOrNull(record['joinedAt']),
+      state: record.state ?? '',
+      rank: record.rank ?? null,
+      initialPrice: record.initialPrice ?? null,
+      price: record.finalPrice ?? record.lastOffer ?? null,
+      relativePrice: record.relativePrice ?? null,
+      score: record.evaluationScore ?? null,
+      savedPercent: record.savings?.percent ?? null,
+      lastBidAt: record.lastBidAt ?? null,
+      joinedAt: record.joinedAt ?? null,
       series: suppliers.indexOf(supplier ?? ''),
       record,
     };
@@ -66,8 +66,8 @@ export const awardablePlaces = (places: readonly Place[]): Place[] =>
   places.filter(({ record }) => operationNamed(record, 'awarding') !== undefined);
 
 /** Who won, or whom the mechanism named. */
-export function winnerOf(places: readonly Place[], negotiation: Representation): Place | null {
-  const named = iriOf(negotiation['winner']);
+export function winnerOf(places: readonly Place[], negotiation: Representation<'negotiation'>): Place | null {
+  const named = iriOf(negotiation.winner);
   return places.find(({ iri, state }) => state === 'won' || iri === named) ?? null;
 }
 

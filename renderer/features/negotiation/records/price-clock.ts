@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { numberOrNull, textOrNull } from './values.ts';
+import type { Representation } from '../../../data/representation.ts';
 
 /** The price of the moment, while a type that shows one is running. */
 export interface PriceClock {
@@ -9,10 +8,8 @@ export interface PriceClock {
   countdownEndsAt: string | null;
 }
 
-export function priceClockOf({ clock }: JsonObject): PriceClock | null {
-  const known = isObject(clock) ? clock : {};
-  const [step, price] = [numberOrNull(known['step']), textOrNull(known['price'])];
-  if (step === null || price === null) return null;
-  const { nextStepAt, countdownEndsAt } = known;
-  return { step, price, nextStepAt: textOrNull(nextStepAt), countdownEndsAt: textOrNull(countdownEndsAt) };
+export function priceClockOf({ clock }: Pick<Representation<'negotiation'>, 'clock'>): PriceClock | null {
+  const { step, price, nextStepAt, countdownEndsAt } = clock ?? {};
+  if (typeof step !== 'number' || !price) return null;
+  return { step, price, nextStepAt: nextStepAt ?? null, countdownEndsAt: countdownEndsAt ?? null };
 }

@@ -1,17 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
+import type { EntityName } from '../../../../schemas/generated/records.ts';
 import { get } from '../../../data/http.ts';
 import { Problem } from '../../../data/problem.ts';
 import { recordKey } from '../../../data/remember.ts';
 import { isRepresentation, nameOf, type Representation } from '../../../data/representation.ts';
 
 /** Several records at once, each in its own place of the cache; null until all are there. */
-export function useRecords(iris: readonly string[]): Representation[] | null {
+export function useRecords<E extends EntityName>(iris: readonly string[]): Representation<E>[] | null {
   const results = useQueries({
     queries: iris.map((iri) => ({
       queryKey: recordKey(iri),
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Representation> => {
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Representation<E>> => {
         const body = await get(iri, signal);
-        if (isRepresentation(body)) return body;
+        if (isRepresentation<E>(body)) return body;
         throw new Problem({ code: 'unexpected_error', status: 200 });
       },
     })),

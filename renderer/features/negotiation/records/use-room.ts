@@ -40,9 +40,9 @@ export function useRoom(iri: string): RoomQuery {
     staleTime: 0,
     queryFn: ({ signal }) => loadRoom(client, iri, signal),
   });
-  const negotiation = useRecord(query.data ? iri : null);
+  const negotiation = useRecord<'negotiation'>(query.data ? iri : null);
   const iris = query.data?.participations.map((one) => one['@id']) ?? [];
-  const participations = useRecords(iris);
+  const participations = useRecords<'participation'>(iris);
   useLive(query.data ? topicsOf(iri, iris) : []);
   const refetch = (): Promise<{ isSuccess: boolean }> => query.refetch();
   const fresh = useFreshness(query.data !== undefined, refetch);
@@ -106,9 +106,12 @@ async function readUntilDone(read: () => Promise<{ isSuccess: boolean }>, signal
 }
 
 /** Changes whenever a message said something that the log or the list of bids will say too. */
-function signatureOf(negotiation: Representation | undefined, places: readonly Representation[]): string {
+function signatureOf(
+  negotiation: Representation<'negotiation'> | undefined,
+  places: readonly Representation<'participation'>[],
+): string {
   const own = places.map(({ lastOffer, rank, state, joinedAt }) => [lastOffer, rank, state, joinedAt].join(' '));
-  return [negotiation?.state, negotiation?.version, negotiation?.['effectiveFinish'], ...own].join('|');
+  return [negotiation?.state, negotiation?.version, negotiation?.effectiveFinish, ...own].join('|');
 }
 
 /** Reads again after a pause, at most once per pause while changes keep coming. */

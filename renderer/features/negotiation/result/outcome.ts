@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { iriOf } from '../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
 
 /**
  * `first`: the mechanism named this supplier, and the award is still to be confirmed. `continued`: undecided, and a newer
@@ -8,10 +7,13 @@ import { iriOf } from '../../../data/representation.ts';
 export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'failed' | 'continued';
 
 /** How a negotiation ended for this supplier, as far as it may know. */
-export function outcomeOf(negotiation: JsonObject, own: JsonObject): Outcome {
-  if (negotiation['state'] === 'failed') return 'failed';
-  if (own['result'] === 'won') return 'won';
-  if (own['result'] === 'lost') return 'lost';
-  if (iriOf(negotiation['nextRound'])) return 'continued';
-  return negotiation['state'] === 'negotiated' && own['leading'] === true ? 'first' : 'waiting';
+export function outcomeOf(
+  negotiation: Pick<Representation<'negotiation'>, 'state' | 'nextRound'>,
+  own: Omit<Representation<'participation'>, '@id'>,
+): Outcome {
+  if (negotiation.state === 'failed') return 'failed';
+  if (own.result === 'won') return 'won';
+  if (own.result === 'lost') return 'lost';
+  if (iriOf(negotiation.nextRound)) return 'continued';
+  return negotiation.state === 'negotiated' && own.leading === true ? 'first' : 'waiting';
 }

@@ -20,7 +20,6 @@ import { RankingTable } from '../room/ranking/ranking-table.tsx';
 import { currencyOf } from '../records/facts.ts';
 import { isCharted, typeOf } from '../records/negotiation-type.ts';
 import { PurchaserRules } from '../room/frame/room-rules.tsx';
-import { textOf } from '../records/values.ts';
 import type { Place } from '../records/place.ts';
 import type { Room } from '../records/use-room.ts';
 import { NegotiatedItems } from '../room/frame/negotiated-items.tsx';
@@ -48,8 +47,8 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
   return (
     <>
       <PageHead
-        title={textOf(negotiation['title'])}
-        badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
+        title={negotiation.title ?? ''}
+        badge={<StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={description.ui} />}
         meta={<Meta negotiation={negotiation} />}
         actions={
           <>
@@ -97,14 +96,14 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
-          {isCharted(negotiation) && textOf(negotiation['effectiveFinish']) && (
+          {isCharted(negotiation) && negotiation.effectiveFinish && (
             <PricePanel
               running={false}
               places={places}
               log={log}
               currency={currency}
-              start={textOf(negotiation['startDate'])}
-              end={textOf(negotiation['effectiveFinish'])}
+              start={negotiation.startDate ?? ''}
+              end={negotiation.effectiveFinish}
             />
           )}
         </Stack>
@@ -142,11 +141,11 @@ function WinnerBadge(): ReactNode {
   );
 }
 
-function Meta({ negotiation }: { negotiation: Representation }): ReactNode {
+function Meta({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const type = typeOf(negotiation);
-  const ended = textOf(negotiation['finishedAt']) || textOf(negotiation['effectiveFinish']);
+  const ended = negotiation.finishedAt ?? negotiation.effectiveFinish ?? '';
   return text(ended ? 'result.meta' : 'result.meta.open', {
     type: text(`negotiationType.${type}`),
     at: ended ? format.dateTime(ended) : '',

@@ -5,12 +5,11 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
-import { textOf } from '../records/values.ts';
 import type { Place } from '../records/place.ts';
 
 /** What holds now and what to do next, in one sentence. */
 export function ResultBanner(props: {
-  negotiation: Representation;
+  negotiation: Representation<'negotiation'>;
   winner: Place | null;
   currency: string;
 }): ReactNode {
@@ -18,7 +17,7 @@ export function ResultBanner(props: {
   const format = useFormat();
   const { negotiation, winner, currency } = props;
   const { state } = negotiation;
-  if (iriOf(negotiation['nextRound'])) return null;
+  if (iriOf(negotiation.nextRound)) return null;
   if (state === 'finished') {
     return (
       <Banner tone="attention" glyph="time-up" title={text('result.finished')}>
@@ -61,13 +60,13 @@ export function ChoosingBanner({ onCancel }: { onCancel: () => void }): ReactNod
 }
 
 /** What suppliers were told, and what they were not. */
-function FailReasons({ negotiation }: { negotiation: Representation }): ReactNode {
+function FailReasons({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   return (
     <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, mt: 1 }}>
       {(['publicReason', 'internalReason'] as const).map((name) => (
         <Fact key={name} label={text(`common.field.${name}`)}>
-          {textOf(negotiation[name])}
+          {negotiation[name]}
         </Fact>
       ))}
     </Facts>

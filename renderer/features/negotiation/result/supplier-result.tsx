@@ -18,7 +18,6 @@ import { Glyph } from '../../../theme/glyph.tsx';
 import { OwnBids } from '../room/own/own-bids.tsx';
 import { currencyOf } from '../records/facts.ts';
 import { isRanked, suppliersAct, typeOf } from '../records/negotiation-type.ts';
-import { numberOrNull, textOf, textOrNull } from '../records/values.ts';
 import type { Room } from '../records/use-room.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
@@ -32,7 +31,11 @@ const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
 };
 
 /** Won, lost, or waiting for the award: respectful, and gives away nothing of anybody else. */
-export function SupplierResult(props: { room: Room; own: Representation; banner: ReactNode }): ReactNode {
+export function SupplierResult(props: {
+  room: Room;
+  own: Representation<'participation'>;
+  banner: ReactNode;
+}): ReactNode {
   const text = useText();
   const { room, own, banner } = props;
   const { negotiation, bids } = room;
@@ -71,16 +74,22 @@ export function SupplierResult(props: { room: Room; own: Representation; banner:
   );
 }
 
-function Sentence({ negotiation, outcome }: { negotiation: Representation; outcome: Outcome }): ReactNode {
+function Sentence({
+  negotiation,
+  outcome,
+}: {
+  negotiation: Representation<'negotiation'>;
+  outcome: Outcome;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
-  const buyer = useRecord(iriOf(negotiation['organization']));
-  const at = textOf(negotiation['decidedAt']) || textOf(negotiation['finishedAt']);
+  const buyer = useRecord<'organization'>(iriOf(negotiation.organization));
+  const at = negotiation.decidedAt ?? negotiation.finishedAt ?? '';
   const values = {
     buyer: nameOf(buyer.data) || text('result.buyer'),
-    title: textOf(negotiation['title']),
+    title: negotiation.title ?? '',
     at: at ? format.dateTime(at) : '',
-    reason: textOf(negotiation['publicReason']),
+    reason: negotiation.publicReason ?? '',
   };
   return (
     <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>
@@ -89,16 +98,24 @@ function Sentence({ negotiation, outcome }: { negotiation: Representation; outco
   );
 }
 
-function OwnFigures({ room, own, outcome }: { room: Room; own: Representation; outcome: Outcome }): ReactNode {
+function OwnFigures({
+  room,
+  own,
+  outcome,
+}: {
+  room: Room;
+  own: Representation<'participation'>;
+  outcome: Outcome;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const currency = currencyOf(room.negotiation);
-  const money = (name: string): string => {
-    const value = textOrNull(own[name]);
-    return value === null ? missing : format.money(value, currency);
+  const money = (name: 'initialPrice' | 'lastOffer' | 'finalPrice'): string => {
+    const value = own[name];
+    return value ? format.money(value, currency) : missing;
   };
-  const rank = numberOrNull(own['rank']);
-  const final = textOrNull(own['finalPrice']) === null ? 'lastOffer' : 'finalPrice';
+  const rank = own.rank ?? null;
+  const final = own.finalPrice ? 'finalPrice' : 'lastOffer';
   const second =
     outcome === 'won' || rank === null
       ? { label: text('room.own.initial'), value: money('initialPrice') }
@@ -109,11 +126,17 @@ function OwnFigures({ room, own, outcome }: { room: Room; own: Representation; o
   return <Figures figures={[...figures, { label: text('result.bids'), value: format.quantity(accepted) }]} />;
 }
 
-function NextSteps({ negotiation, own }: { negotiation: Representation; own: Representation }): ReactNode {
+function NextSteps({
+  negotiation,
+  own,
+}: {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
-  const decidedAt = textOf(negotiation['decidedAt']);
-  const hasOrder = iriOf(own['purchaseOrder']) !== null;
+  const decidedAt = negotiation.decidedAt ?? '';
+  const hasOrder = iriOf(own.purchaseOrder) !== null;
   const steps: { id: string; glyph: GlyphKind; tone: Tone; note: string }[] = [
     { id: 'award', glyph: 'check', tone: 'success', note: decidedAt ? format.dateTime(decidedAt) : '' },
     hasOrder
@@ -145,9 +168,9 @@ function NextSteps({ negotiation, own }: { negotiation: Representation; own: Rep
   );
 }
 
-function OrderLink({ own }: { own: Representation }): ReactNode {
+function OrderLink({ own }: { own: Representation<'participation'> }): ReactNode {
   const text = useText();
-  const page = pageOf(iriOf(own['purchaseOrder']));
+  const page = pageOf(iriOf(own.purchaseOrder));
   if (!page) return null;
   return (
     <Button component={RouterLink} to={page} variant="contained" color="primary" startIcon={<FileCheck size={15} />}>

@@ -1,6 +1,7 @@
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
 import { isMechanismType, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
-import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../../data/representation.ts';
+import type { Typed } from '../records/negotiation-type.ts';
 import { dutchView } from './dutch/view.ts';
 import { englishReverseView } from './english-reverse/view.tsx';
 import { offlineView } from './offline/view.ts';
@@ -20,9 +21,9 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
 };
 
 /** How a negotiation is drawn. One whose type has no mechanism, or none chosen, is drawn plainly. */
-export const typeViewOf = ({ type }: JsonObject): NegotiationTypeView =>
+export const typeViewOf = ({ type }: Typed): NegotiationTypeView =>
   isMechanismType(type) ? typeViews[type] : plainView;
 
 /** What a purchaser may have forgotten to set on a draft, by its type. */
-export const adviceFor = (negotiation: JsonObject): readonly string[] =>
-  typeViewOf(negotiation).advice?.(enteredSettings(negotiation['settings'])) ?? [];
+export const adviceFor = (negotiation: Typed & Pick<Representation<'negotiation'>, 'settings'>): readonly string[] =>
+  typeViewOf(negotiation).advice?.(enteredSettings(negotiation.settings)) ?? [];

@@ -20,7 +20,7 @@ export interface NegotiationTypeView {
   /** Sentences that say how it is negotiated; of settings those that the reader may know. */
   rules: RulesOfType;
   /** What the clock of the room counts down to, where the type knows more than the finish. */
-  clock?: (negotiation: Representation, text: Text) => RoomClock | null;
+  clock?: (negotiation: Representation<'negotiation'>, text: Text) => RoomClock | null;
   /** Ids of what a purchaser may have forgotten to set, in the order in which it is told (`preflight.<id>`). */
   advice?: (settings: EnteredSettings) => readonly string[];
   /** Above the fields of the settings dialog: what switches a group of them. */
@@ -35,7 +35,7 @@ export interface PurchaserView {
   /** What the purchaser can do for a place, in its row. */
   RowAction?: ComponentType<{ place: Place; currency: string }>;
   /** Below the table: how far it has come. */
-  Progress?: ComponentType<{ negotiation: Representation; places: readonly Place[] }>;
+  Progress?: ComponentType<{ negotiation: Representation<'negotiation'>; places: readonly Place[] }>;
   /** Instead of everything below head and figures: table, prices, log, rules. */
   Main?: ComponentType<PurchaserMainProps>;
 }
@@ -49,18 +49,22 @@ export interface PurchaserMainProps {
 
 export interface SupplierView {
   /** Where the supplier stands. */
-  Standing: ComponentType<{ negotiation: Representation; own: Representation }>;
+  Standing: ComponentType<{ negotiation: Representation<'negotiation'>; own: Representation<'participation'> }>;
   /** What the supplier can do; null where it does nothing here. */
   acting: { titleId: string; Panel: ComponentType<ActingProps> } | null;
   /** Says what changes; draws nothing. */
-  Spoken?: ComponentType<{ negotiation: Representation; own: Representation; announcer: Announcer }>;
+  Spoken?: ComponentType<{
+    negotiation: Representation<'negotiation'>;
+    own: Representation<'participation'>;
+    announcer: Announcer;
+  }>;
   /** Instead of everything below the head. */
   Main?: ComponentType<SupplierMainProps>;
 }
 
 export interface ActingProps {
   room: Room;
-  own: Representation;
+  own: Representation<'participation'>;
   /** Says at once what became of an action. */
   announce: (message: string) => void;
 }

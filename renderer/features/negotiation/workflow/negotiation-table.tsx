@@ -12,12 +12,15 @@ import { StateBadge } from '../../../kit/badge.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { When } from '../../../kit/when.tsx';
 import { typeOf } from '../records/negotiation-type.ts';
-import { numberOrNull, textOf } from '../records/values.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 const fromLarge = { display: { xs: 'none', lg: 'table-cell' } };
 
-export function NegotiationTable({ negotiations }: { negotiations: readonly Representation[] }): ReactNode {
+export function NegotiationTable({
+  negotiations,
+}: {
+  negotiations: readonly Representation<'negotiation'>[];
+}): ReactNode {
   const text = useText();
   const { data } = useSchema('negotiation');
   return (
@@ -33,24 +36,24 @@ export function NegotiationTable({ negotiations }: { negotiations: readonly Repr
       </TableHead>
       <TableBody>
         {negotiations.map((one) => {
-          const round = numberOrNull(one['round']) ?? 1;
+          const round = one.round ?? 1;
           return (
             <TableRow key={one['@id']} hover>
               <TableCell>
                 <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
-                  {textOf(one['title'])}
+                  {one.title}
                 </Link>
                 {round > 1 && ` ${text('negotiations.round', { round })}`}
               </TableCell>
               <TableCell sx={fromSmall}>{text(`negotiationType.${typeOf(one)}`)}</TableCell>
               <TableCell>
-                <StateBadge entity="negotiation" state={textOf(one.state)} ui={data?.ui} />
+                <StateBadge entity="negotiation" state={one.state ?? ''} ui={data?.ui} />
               </TableCell>
               <TableCell sx={fromSmall}>
-                <When iso={textOf(one['startDate'])} />
+                <When iso={one.startDate ?? ''} />
               </TableCell>
               <TableCell sx={fromLarge}>
-                <When iso={textOf(one['effectiveFinish']) || textOf(one['finishDate'])} />
+                <When iso={one.effectiveFinish ?? one.finishDate ?? ''} />
               </TableCell>
             </TableRow>
           );

@@ -24,7 +24,6 @@ import { PartError } from '../../../kit/part-error.tsx';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { OrderAction } from '../result/award/order-action.tsx';
 import { currencyOf } from '../records/facts.ts';
-import { textOf } from '../records/values.ts';
 import { toPlaces } from '../records/place.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
@@ -32,7 +31,11 @@ const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 /** Which lots wait for the award, who won the others, and the orders made of them. */
 export default function WorkflowAwarding({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
-  const list = useList('default-negotiations', { workflow: workflow['@id'], type: 'finished', itemsPerPage: '100' });
+  const list = useList<'negotiation'>('default-negotiations', {
+    workflow: workflow['@id'],
+    type: 'finished',
+    itemsPerPage: '100',
+  });
   useLive(['/api/default-negotiations/{id}']);
   if (list.isError) return <PartError error={list.error} retry={() => void list.refetch()} />;
   if (!list.data) {
@@ -42,7 +45,7 @@ export default function WorkflowAwarding({ workflow }: WorkflowSectionProps): Re
       </Loading>
     );
   }
-  const ended = list.data.members.filter((one) => !iriOf(one['nextRound']));
+  const ended = list.data.members.filter((one) => !iriOf(one.nextRound));
   if (ended.length === 0) {
     return <EmptyState title={text('awarding.empty.title')}>{text('awarding.empty.text')}</EmptyState>;
   }
@@ -73,12 +76,12 @@ export default function WorkflowAwarding({ workflow }: WorkflowSectionProps): Re
   );
 }
 
-function AwardRow({ negotiation }: { negotiation: Representation }): ReactNode {
+function AwardRow({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { data } = useSchema('negotiation');
-  const winner = useRecord(iriOf(negotiation['winner']));
-  const supplier = useRecord(iriOf(winner.data?.['supplier']));
+  const winner = useRecord<'participation'>(iriOf(negotiation.winner));
+  const supplier = useRecord<'organization'>(iriOf(winner.data?.supplier));
   const [place] = winner.data ? toPlaces([winner.data], () => nameOf(supplier.data)) : [];
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   const isOpen = negotiation.state === 'finished' || negotiation.state === 'negotiated';
@@ -86,11 +89,11 @@ function AwardRow({ negotiation }: { negotiation: Representation }): ReactNode {
     <TableRow>
       <TableCell>
         <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
-          {textOf(negotiation['title'])}
+          {negotiation.title}
         </Link>
       </TableCell>
       <TableCell>
-        <StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={data?.ui} />
+        <StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={data?.ui} />
       </TableCell>
       <TableCell>{place?.name || missing}</TableCell>
       <TableCell align="right" sx={fromSmall}>
@@ -101,7 +104,7 @@ function AwardRow({ negotiation }: { negotiation: Representation }): ReactNode {
           entity="negotiation"
           name="savings"
           schema={{}}
-          value={negotiation['savings']}
+          value={negotiation.savings}
           record={negotiation}
           dense
         />

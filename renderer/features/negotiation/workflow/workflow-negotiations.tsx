@@ -10,7 +10,6 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { textOf } from '../records/values.ts';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { CreateDialog } from './create/create-dialog.tsx';
 import { LotsDialog } from './create/lots-dialog.tsx';
@@ -26,7 +25,7 @@ type Open = 'create' | { lots: OfferedOperation } | null;
 export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const [open, setOpen] = useState<Open>(null);
-  const list = useList('default-negotiations', {
+  const list = useList<'negotiation'>('default-negotiations', {
     workflow: workflow['@id'],
     itemsPerPage: '100',
     'order[createdAt]': 'asc',
@@ -74,9 +73,9 @@ export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps)
 }
 
 /** Lots that were formed together were created at the same time: then by title, 2 before 10. */
-const byCreation = (a: Representation, b: Representation): number =>
-  textOf(a['createdAt']).localeCompare(textOf(b['createdAt'])) ||
-  textOf(a['title']).localeCompare(textOf(b['title']), undefined, { numeric: true });
+const byCreation = (a: Representation<'negotiation'>, b: Representation<'negotiation'>): number =>
+  (a.createdAt ?? '').localeCompare(b.createdAt ?? '') ||
+  (a.title ?? '').localeCompare(b.title ?? '', undefined, { numeric: true });
 
 function MakeButtons(props: {
   create: OfferedOperation | null;
@@ -107,7 +106,10 @@ function MakeButtons(props: {
   );
 }
 
-function Bulk(props: { workflow: Representation; negotiations: readonly Representation[] }): ReactNode {
+function Bulk(props: {
+  workflow: Representation<'workflow'>;
+  negotiations: readonly Representation<'negotiation'>[];
+}): ReactNode {
   const { workflow, negotiations } = props;
   const drafts = negotiations.filter((one) => operationNamed(one, 'publish') !== undefined);
   return (

@@ -22,15 +22,15 @@ import { useAmendment } from './use-amendment.ts';
 const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 
 interface AmendFormProps {
-  record: Representation;
+  record: Representation<'request'>;
   description: EntityDescription;
-  items: readonly Representation[];
+  items: readonly Representation<'requestItem'>[];
 }
 
 export function AmendForm({ record, description, items }: AmendFormProps): ReactNode {
   const text = useText();
   const navigate = useNavigate();
-  const home = pageOf(iriOf(record['workflow'])) ?? pageOf(record['@id']) ?? '/workflows';
+  const home = pageOf(iriOf(record.workflow)) ?? pageOf(record['@id']) ?? '/workflows';
   const state = useAmendment(record, items, () => void navigate(`${home}/request`));
   const { amendment, change, problem } = state;
   const [tried, setTried] = useState(false);
@@ -94,13 +94,17 @@ export function AmendForm({ record, description, items }: AmendFormProps): React
   );
 }
 
-function useTermViolations(record: Representation, description: EntityDescription, { terms }: Amendment): Violation[] {
+function useTermViolations(
+  record: Representation<'request'>,
+  description: EntityDescription,
+  { terms }: Amendment,
+): Violation[] {
   const validate = useValidator(description['@id']);
   return checkInput({ schema: description.schema, validate, body: terms, mode: 'update', stored: record }).violations;
 }
 
 function Terms(props: {
-  record: Representation;
+  record: Representation<'request'>;
   description: EntityDescription;
   amendment: Amendment;
   change: (patch: Partial<Amendment>) => void;

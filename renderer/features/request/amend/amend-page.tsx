@@ -23,13 +23,19 @@ const allItems = { itemsPerPage: '5000' };
 export default function AmendPage(): ReactNode {
   const { id = '' } = useParams();
   return (
-    <RecordGate iri={iriFor('request', id)} entity="request">
+    <RecordGate<'request'> iri={iriFor('request', id)} entity="request">
       {(loaded) => <Amend {...loaded} />}
     </RecordGate>
   );
 }
 
-function Amend({ record, description }: { record: Representation; description: EntityDescription }): ReactNode {
+function Amend({
+  record,
+  description,
+}: {
+  record: Representation<'request'>;
+  description: EntityDescription;
+}): ReactNode {
   const text = useText();
   const way = useRequestCrumbs(record);
   const home = pageOf(record['@id']) ?? '/requests';

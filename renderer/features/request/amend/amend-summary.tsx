@@ -17,7 +17,7 @@ import type { AmendmentState } from './use-amendment.ts';
 /** What is different and what follows from it, before the click. */
 export function AmendSummary(props: {
   state: AmendmentState;
-  record: Representation;
+  record: Representation<'request'>;
   /** Marks what is missing; whether nothing is. */
   ready: () => boolean;
 }): ReactNode {
@@ -108,19 +108,27 @@ function Refusal({ state }: { state: AmendmentState }): ReactNode {
 }
 
 /** In figures, as they are now. */
-function useConsequences(request: Representation): string[] {
+function useConsequences(request: Representation<'request'>): string[] {
   const text = useText();
   const format = useFormat();
-  const workflow = useRecord(iriOf(request['workflow']));
-  const published = useList('default-responses', { request: request['@id'], state: 'published', itemsPerPage: '1' });
-  const accepted = useList('default-responses', { request: request['@id'], state: 'accepted', itemsPerPage: '1' });
-  const suppliers = Number(workflow.data?.['suppliersCount'] ?? 0);
-  const finish = request['finishDate'];
+  const workflow = useRecord<'workflow'>(iriOf(request.workflow));
+  const published = useList<'response'>('default-responses', {
+    request: request['@id'],
+    state: 'published',
+    itemsPerPage: '1',
+  });
+  const accepted = useList<'response'>('default-responses', {
+    request: request['@id'],
+    state: 'accepted',
+    itemsPerPage: '1',
+  });
+  const suppliers = workflow.data?.suppliersCount ?? 0;
+  const finish = request.finishDate;
   return [
-    text('amend.then.revision', { revision: Number(request['revision'] ?? 1) + 1 }),
+    text('amend.then.revision', { revision: (request.revision ?? 1) + 1 }),
     text('amend.then.told', { count: suppliers }),
     text('amend.then.invalid', { count: published.data?.total ?? 0 }),
     ...(accepted.data && accepted.data.total > 0 ? [text('amend.then.accepted', { count: accepted.data.total })] : []),
-    ...(typeof finish === 'string' ? [text('amend.then.finish', { at: format.short(finish) })] : []),
+    ...(finish ? [text('amend.then.finish', { at: format.short(finish) })] : []),
   ];
 }

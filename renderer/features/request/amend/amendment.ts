@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { isRepresentation, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { changesBetween, isSame } from '../../../generic/form/form-data.ts';
 
 /** What a purchaser wants to change in a published request; nothing of it is sent before the end. */
@@ -75,14 +75,15 @@ export function restoreChild(edits: ChildEdits, id: string): ChildEdits {
 /** Everything that is different, in the order of the page. */
 export function changedParts(
   amendment: Amendment,
-  stored: { request: Representation; items: readonly Representation[] },
+  stored: { request: Representation<'request'>; items: readonly Representation<'requestItem'>[] },
 ): ChangedPart[] {
   const { request, items } = stored;
+  const before: JsonObject = request;
   const terms = Object.entries(amendment.terms).map(([name, value]): ChangedPart => ({
     part: 'term',
     kind: 'changed',
     name,
-    before: { [name]: request[name] ?? null },
+    before: { [name]: before[name] ?? null },
     after: { [name]: value },
   }));
   return [
@@ -123,10 +124,8 @@ function nameIn({ name, title }: JsonObject): string {
   return typeof title === 'string' ? title : '';
 }
 
-export function requirementsOf(request: Representation): Representation[] {
-  const { requirements } = request;
-  return Array.isArray(requirements) ? requirements.filter(isRepresentation) : [];
-}
+export const requirementsOf = ({ requirements = [] }: Representation<'request'>): Representation<'requirement'>[] =>
+  requirements;
 
 /** Edits of children that somebody else has removed meanwhile have nothing to hold on to. */
 export function onlyKnown(edits: ChildEdits, stored: readonly Representation[]): ChildEdits {
@@ -165,7 +164,7 @@ export function refusedChild(
   return id === undefined ? null : { part, id, field };
 }
 
-export const termsChanged = (request: Representation, typed: JsonObject): JsonObject =>
+export const termsChanged = (request: Representation<'request'>, typed: JsonObject): JsonObject =>
   changesBetween(request, typed, termFields);
 
 /** What was kept in this browser; anything else is an empty one. */

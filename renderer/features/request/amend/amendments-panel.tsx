@@ -16,11 +16,11 @@ import { ChangeLines } from './change-lines.tsx';
 const mostLines = 30;
 
 /** What was amended, newest first, with the reason; nothing while the request stands as it was published. */
-export function AmendmentsPanel({ request }: { request: Representation }): ReactNode {
+export function AmendmentsPanel({ request }: { request: Representation<'request'> }): ReactNode {
   const text = useText();
-  const revision = Number(request['revision'] ?? 1);
+  const revision = request.revision ?? 1;
   const query = { request: request['@id'], 'order[revision]': 'desc', itemsPerPage: '20' };
-  const { data, refetch } = useList(revision > 1 ? 'request-amendments' : null, query);
+  const { data, refetch } = useList<'amendment'>(revision > 1 ? 'request-amendments' : null, query);
   const [all, setAll] = useState(false);
   const newest = Number(data?.members[0]?.['revision'] ?? 0);
   // The request is followed live, its amendments are not.
@@ -48,19 +48,19 @@ export function AmendmentsPanel({ request }: { request: Representation }): React
   );
 }
 
-function AmendmentEntry({ amendment }: { amendment: Representation }): ReactNode {
+function AmendmentEntry({ amendment }: { amendment: Representation<'amendment'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const parts = partsIn(amendment['changes']);
-  const left = Number(amendment['count'] ?? 0) - Math.min(parts.length, mostLines);
-  const at = format.short(textAt(amendment, 'createdAt'));
+  const parts = partsIn(amendment.changes);
+  const left = (amendment.count ?? 0) - Math.min(parts.length, mostLines);
+  const at = format.short(amendment.createdAt ?? '');
   return (
     <Box>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {text('amend.told.revision', { revision: Number(amendment['revision']), at })}
+        {text('amend.told.revision', { revision: amendment.revision ?? 0, at })}
       </Typography>
       <Typography variant="body1" component="p" sx={{ m: 0, mb: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {textAt(amendment, 'reason')}
+        {amendment.reason}
       </Typography>
       <ChangeLines parts={parts.slice(0, mostLines)} />
       {left > 0 && (
@@ -75,8 +75,8 @@ function AmendmentEntry({ amendment }: { amendment: Representation }): ReactNode
 const kinds = ['added', 'removed', 'changed'] as const;
 const partNames = ['item', 'requirement', 'term'] as const;
 
-function partsIn(changes: unknown): ChangedPart[] {
-  return (Array.isArray(changes) ? changes : []).filter(isObject).flatMap((found) => {
+function partsIn(changes: Representation<'amendment'>['changes']): ChangedPart[] {
+  return (changes ?? []).flatMap((found) => {
     const part = partNames.find((name) => name === found['part']);
     const kind = kinds.find((name) => name === found['kind']);
     if (!part || !kind) return [];

@@ -42,8 +42,8 @@ function storedAmendment(request: string): Amendment {
  * was faster, the stored request is loaded again below it and the next press sends the new version.
  */
 export function useAmendment(
-  request: Representation,
-  items: readonly Representation[],
+  request: Representation<'request'>,
+  items: readonly Representation<'requestItem'>[],
   onDone: () => void,
 ): AmendmentState {
   const text = useText();

@@ -10,20 +10,21 @@ import { saveStatus } from '../../../data/save-status.ts';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRecord } from '../../../data/use-record.ts';
-import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
-import { answersOf, requirementsOf, type Answer } from './response-progress.ts';
+import { answersOf, type Answer } from './response-progress.ts';
+
+type Content = Omit<Representation<'response'>, 'state'>;
 
 /** Each requirement with the answer: yes or no, in words, with a condition. */
-export default function Compliances({ record }: BlockProps): ReactNode {
+export default function Compliances({ record }: { record: Content }): ReactNode {
   const text = useText();
-  const request = useRecord(iriOf(record['request']));
+  const request = useRecord<'request'>(iriOf(record.request));
   if (!request.data) return <Loading />;
-  const requirements = requirementsOf(request.data);
+  const { requirements = [] } = request.data;
   const answers = answersOf(record);
   if (requirements.length === 0) return <EmptyState title={text('offer.requirements.none')} drawing={false} />;
   return (
@@ -64,7 +65,11 @@ function useAnswering(response: string, requirement: string): (answer: Answer) =
   };
 }
 
-function Compliance(props: { response: string; requirement: Representation; answer: Answer | undefined }): ReactNode {
+function Compliance(props: {
+  response: string;
+  requirement: Representation<'requirement'>;
+  answer: Answer | undefined;
+}): ReactNode {
   const text = useText();
   const { response, requirement, answer } = props;
   const [given, setGiven] = useState(answer);
@@ -74,8 +79,8 @@ function Compliance(props: { response: string; requirement: Representation; answ
     send(next);
   };
   const title = nameOf(requirement);
-  const isRequired = requirement['required'] === true;
-  const description = requirement['description'];
+  const isRequired = requirement.required === true;
+  const { description } = requirement;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
@@ -88,7 +93,7 @@ function Compliance(props: { response: string; requirement: Representation; answ
               {text(isRequired ? 'offer.requirement.required' : 'common.optional')}
             </Badge>
           </Stack>
-          {typeof description === 'string' && (
+          {description && (
             <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
               {description}
             </Typography>

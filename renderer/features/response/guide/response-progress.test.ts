@@ -8,10 +8,17 @@ const requirement = (id: string, required: boolean) => ({
   required,
 });
 const request = { '@id': '/api/default-requests/1', requirements: [requirement('a', true), requirement('b', false)] };
-const answer = (id: string, canFulfil: boolean) => ({ requirement: `/api/request-requirements/${id}`, canFulfil });
-const progressOf = (requirementCompliances: object[], rest: Partial<Parameters<typeof responseProgress>[0]> = {}) =>
+const answer = (id: string, canFulfil: boolean) => ({
+  '@id': `/api/response-requirement-compliances/${id}`,
+  requirement: `/api/request-requirements/${id}`,
+  canFulfil,
+});
+const progressOf = (
+  requirementCompliances: ReturnType<typeof answer>[],
+  rest: Partial<Parameters<typeof responseProgress>[0]> = {},
+) =>
   responseProgress({
-    response: { '@id': '/api/default-responses/1', requirementCompliances, files: [] },
+    response: { requirementCompliances, files: [] },
     request,
     lines: { offered: 2, declined: 1, open: 5, total: '10.00' },
     violations: [],

@@ -1,6 +1,5 @@
-import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../../schemas/language/violation.ts';
-import { iriOf, isRepresentation, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import type { LineCounts } from '../lines/response-lines.ts';
 
 /** A supplier's answer to one requirement. */
@@ -10,23 +9,20 @@ export interface Answer {
   note: string;
 }
 
-const records = (value: unknown): Representation[] => (Array.isArray(value) ? value.filter(isRepresentation) : []);
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-export const requirementsOf = (request: Representation): Representation[] => records(request['requirements']);
-
 /** By requirement. */
-export function answersOf(response: Representation): Map<string, Answer> {
-  const given = Array.isArray(response['requirementCompliances']) ? response['requirementCompliances'] : [];
+export function answersOf(response: Pick<Representation<'response'>, 'requirementCompliances'>): Map<string, Answer> {
+  const given = response.requirementCompliances ?? [];
   return new Map(
-    given.filter(isObject).flatMap((compliance): [string, Answer][] => {
-      const requirement = iriOf(compliance['requirement']);
-      const { canFulfil, answer, note } = compliance;
+    given.flatMap(({ requirement, canFulfil, answer, note }): [string, Answer][] => {
       if (!requirement || typeof canFulfil !== 'boolean') return [];
-      return [[requirement, { canFulfil, answer: wordsOf(answer), note: wordsOf(note) }]];
+      return [[requirement, { canFulfil, answer: answer ?? '', note: note ?? '' }]];
     }),
   );
 }
+
+/** What of a response and of its request progress is measured by. */
+type Answered = Pick<Representation<'response'>, 'files' | 'requirementCompliances'>;
+type Demands = Pick<Representation<'request'>, 'requirements'>;
 
 export type ResponseStep = 'company' | 'items' | 'requirements' | 'attachments' | 'terms' | 'finalize';
 
@@ -40,14 +36,14 @@ export interface StepProgress {
 }
 
 export function responseProgress(facts: {
-  response: Representation;
-  request: Representation;
+  response: Answered;
+  request: Demands;
   lines: LineCounts | null;
   violations: readonly Violation[];
   termsAccepted: boolean;
 }): Record<Exclude<ResponseStep, 'finalize'>, StepProgress> {
   const { response, lines, violations, termsAccepted } = facts;
-  const files = Array.isArray(response['files']) ? response['files'].length : 0;
+  const files = response.files?.length ?? 0;
   const offered = lines?.offered ?? 0;
   const all = lines ? lines.offered + lines.declined + lines.open : 0;
   return {
@@ -63,18 +59,12 @@ export function responseProgress(facts: {
   };
 }
 
-function requirementsProgress({
-  response,
-  request,
-}: {
-  response: Representation;
-  request: Representation;
-}): StepProgress {
-  const requirements = requirementsOf(request);
+function requirementsProgress({ response, request }: { response: Answered; request: Demands }): StepProgress {
+  const { requirements = [] } = request;
   const answers = answersOf(response);
   const answered = requirements.filter((requirement) => answers.has(requirement['@id'])).length;
   const blocking = requirements.filter(
-    (requirement) => requirement['required'] === true && answers.get(requirement['@id'])?.canFulfil === false,
+    (requirement) => requirement.required === true && answers.get(requirement['@id'])?.canFulfil === false,
   ).length;
   const params = { count: blocking > 0 ? blocking : answered, all: requirements.length };
   if (blocking > 0) return { done: false, code: 'cannotFulfil', params };

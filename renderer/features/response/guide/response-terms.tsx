@@ -15,12 +15,12 @@ import { useLocalDraft } from '../lines/use-response-lines.ts';
 export default function ResponseTerms({ record }: BlockProps): ReactNode {
   const text = useText();
   const [local, setLocal] = useLocalDraft(record['@id']);
-  const request = iriOf(record['request']);
+  const request = iriOf(record.request);
   return (
     <Stack sx={{ gap: 2, maxWidth: 760 }}>
       <Panel title={text('offer.terms.buyer')}>
         {request && (
-          <RecordGate iri={request} entity="request">
+          <RecordGate<'request'> iri={request} entity="request">
             {(loaded) => <RequestFacts {...loaded} columns={2} />}
           </RecordGate>
         )}

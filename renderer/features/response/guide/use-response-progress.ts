@@ -11,17 +11,17 @@ export type ResponseProgress = Record<Exclude<ResponseStep, 'finalize'>, StepPro
 
 /** How complete a draft is; null until everything is loaded. */
 export function useResponseProgress(
-  response: Representation,
+  response: Omit<Representation<'response'>, 'state'>,
   description: EntityDescription,
 ): { progress: ResponseProgress; counts: LineCounts; currency: string } | null {
   const validate = useValidator(description['@id']);
-  const request = useRecord(iriOf(response['request'])).data;
+  const request = useRecord<'request'>(iriOf(response.request)).data;
   const lines = useResponseLines(response).data;
   const [local] = useLocalDraft(response['@id']);
-  const currency = typeof response['currency'] === 'string' ? response['currency'] : 'EUR';
+  const currency = response.currency ?? 'EUR';
   return useMemo(() => {
     if (!request || !lines) return null;
-    const priced = request['type'] !== 'rfi';
+    const priced = request.type !== 'rfi';
     const counts = countLines(lines, { priced, declined: new Set(local.declined), currency });
     const violations = checkComplete({ schema: description.schema, validate, record: response });
     const { termsAccepted } = local;

@@ -29,8 +29,8 @@ export interface LineContent {
 }
 
 /** The items that are asked for, whose names and quantities stand beside the prices. */
-export const loadAsked = async (request: string): Promise<Representation[]> =>
-  toCollection(await get(`${request}/items?itemsPerPage=5000`)).members;
+export const loadAsked = async (request: string): Promise<Representation<'requestItem'>[]> =>
+  toCollection<'requestItem'>(await get(`${request}/items?itemsPerPage=5000`)).members;
 
 /** The prices of a response that several colleagues type, merged line by line. */
 export class LineDocument implements RowsDocument<LineBatch, LineContent> {
@@ -40,12 +40,12 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
   readonly #request: string;
   readonly #onShown: (lines: readonly ResponseLine[]) => void;
   readonly #refused = new Map<string, { edit: LineEdit; code: string }>();
-  #asked: readonly Representation[];
+  #asked: readonly Representation<'requestItem'>[];
 
   constructor(question: {
     state: LineState;
     request: string;
-    asked: readonly Representation[];
+    asked: readonly Representation<'requestItem'>[];
     /** Whoever shows the lines elsewhere on the page. */
     onShown: (lines: readonly ResponseLine[]) => void;
   }) {

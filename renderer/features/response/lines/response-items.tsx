@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { PriceKind } from '../../../../schemas/domain/money.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
-import { iriOf } from '../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { OthersNote } from '../../../generic/saving/rows/others-note.tsx';
@@ -29,7 +29,7 @@ import { useLineSession, useLocalDraft } from './use-response-lines.ts';
 export default function ResponseItems(props: BlockProps): ReactNode {
   const { session, problem, retry } = useLineSession(props.record);
   if (problem) return <PartError error={problem} retry={retry} />;
-  if (session) return <Lines {...props} session={session} />;
+  if (session) return <Lines record={props.record} edit={props.edit} session={session} />;
   return (
     <Loading height={320}>
       <SkeletonRows rows={8} />
@@ -37,19 +37,25 @@ export default function ResponseItems(props: BlockProps): ReactNode {
   );
 }
 
-function Lines({ record, edit, session }: BlockProps & { session: LineSession }): ReactNode {
+interface LinesProps {
+  record: Pick<Representation<'response'>, '@id' | 'request' | 'currency' | 'priceMode'>;
+  edit: BlockProps['edit'];
+  session: LineSession;
+}
+
+function Lines({ record, edit, session }: LinesProps): ReactNode {
   const text = useText();
   const theme = useTheme();
   const card = useMediaQuery(theme.breakpoints.down('sm'));
   const { view, others, problem } = useStore(session.shown);
-  const request = useRecord(iriOf(record['request']));
+  const request = useRecord<'request'>(iriOf(record.request));
   const [local, setLocal] = useLocalDraft(record['@id']);
   const [typed, setTyped] = useState<ResponseLine | null>(null);
   const declined = useMemo(() => new Set(local.declined), [local.declined]);
   const colliding = useMemo(() => new Set(view.collisions.map(({ stored }) => stored.iri)), [view.collisions]);
-  const currency = typeof record['currency'] === 'string' ? record['currency'] : 'EUR';
-  const priced = request.data?.['type'] !== 'rfi';
-  const mode: PriceKind = record['priceMode'] === 'total' ? 'total' : 'unit';
+  const currency = record.currency ?? 'EUR';
+  const priced = request.data?.type !== 'rfi';
+  const mode: PriceKind = record.priceMode ?? 'unit';
   const { lines, refused, texts } = view;
   const handlers = useLineHandlers({ session, declined, setLocal, mode, priced });
   const live = typed ? lines.map((line) => (line.iri === typed.iri ? typed : line)) : lines;
@@ -70,7 +76,7 @@ function Lines({ record, edit, session }: BlockProps & { session: LineSession })
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Conditions {...{ priced, currency }} finish={request.data?.['finishDate']} />
+        <Conditions {...{ priced, currency }} finish={request.data?.finishDate} />
         {priced && <ModeToggle value={mode} onChange={(priceMode) => edit({ priceMode })} />}
       </Stack>
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
@@ -84,15 +90,14 @@ function Lines({ record, edit, session }: BlockProps & { session: LineSession })
   );
 }
 
-function Conditions(props: { priced: boolean; currency: string; finish: unknown }): ReactNode {
+function Conditions(props: { priced: boolean; currency: string; finish: string | null | undefined }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { priced, currency, finish } = props;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
       {text(priced ? 'offer.items.net' : 'offer.items.rfi', { currency })}{' '}
-      {typeof finish === 'string' &&
-        text('offer.items.until', { at: format.short(finish), in: format.relative(finish) })}
+      {finish && text('offer.items.until', { at: format.short(finish), in: format.relative(finish) })}
     </Typography>
   );
 }

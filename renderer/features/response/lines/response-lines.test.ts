@@ -57,7 +57,8 @@ test('the total counts what is offered', () => {
 });
 
 test('lines stand in the order of the offer, with the names of the request', () => {
-  const items = [{ '@id': '/r/1', requestItem: '/q/1', available: true, price: '1.5', priceKind: 'total', version: 4 }];
+  const offered = { requestItem: '/q/1', available: true, price: '1.5', priceKind: 'total' } as const;
+  const items = [{ '@id': '/r/1', ...offered, version: 4 }];
   const [first] = toLines(items, [{ '@id': '/q/1', name: 'Nut', quantity: '10', unit: 'piece' }]);
   assert.deepEqual([first?.name, first?.price, first?.priceKind, first?.version], ['Nut', '1.5', 'total', 4]);
 });

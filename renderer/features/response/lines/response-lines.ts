@@ -20,28 +20,29 @@ export interface ResponseLine {
 
 export type LinePatch = Partial<Pick<ResponseLine, 'available' | 'price' | 'priceKind'>>;
 
-export function toLines(items: readonly Representation[], requestItems: readonly Representation[]): ResponseLine[] {
+export function toLines(
+  items: readonly Representation<'responseItem'>[],
+  requestItems: readonly Representation<'requestItem'>[],
+): ResponseLine[] {
   const byIri = new Map(requestItems.map((item) => [item['@id'], item]));
   return items.map((item, index) => {
-    const requestItem = textOf(item['requestItem']) ?? '';
+    const requestItem = item.requestItem ?? '';
     const asked = byIri.get(requestItem);
     return {
       iri: item['@id'],
       requestItem,
       position: index + 1,
-      name: textOf(asked?.['name']) ?? '',
-      quantity: textOf(asked?.['quantity']) ?? '1',
-      unit: textOf(asked?.['unit']) ?? '',
-      note: textOf(asked?.['note']),
-      available: item['available'] === true,
-      price: textOf(item['price']),
-      priceKind: item['priceKind'] === 'total' ? 'total' : 'unit',
+      name: asked?.name ?? '',
+      quantity: asked?.quantity ?? '1',
+      unit: asked?.unit ?? '',
+      note: asked?.note || null,
+      available: item.available === true,
+      price: item.price ?? null,
+      priceKind: item.priceKind ?? 'unit',
       version: item.version,
     };
   });
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const pricePattern = new RegExp(formats.price);
 

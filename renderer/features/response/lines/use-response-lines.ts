@@ -12,9 +12,11 @@ import { toLines, type ResponseLine } from './response-lines.ts';
 
 const keyOf = (response: string): readonly unknown[] => ['offer-lines', response];
 
+type Asked = Pick<Representation<'response'>, '@id' | 'request'>;
+
 /** All lines of an offer with the names of their items, in two calls. */
-export function useResponseLines(response: Representation): UseQueryResult<ResponseLine[], Problem> {
-  const request = iriOf(response['request']);
+export function useResponseLines(response: Asked): UseQueryResult<ResponseLine[], Problem> {
+  const request = iriOf(response.request);
   return useQuery<ResponseLine[], Problem>({
     queryKey: keyOf(response['@id']),
     staleTime: 60_000,
@@ -23,17 +25,17 @@ export function useResponseLines(response: Representation): UseQueryResult<Respo
         get(`${response['@id']}/items`, signal),
         get(`${request}/items?itemsPerPage=5000`, signal),
       ]);
-      return toLines(toCollection(items).members, toCollection(asked).members);
+      return toLines(toCollection<'responseItem'>(items).members, toCollection<'requestItem'>(asked).members);
     },
   });
 }
 
 /** The lines of a draft while they are edited; everybody else who shows them sees what is typed. */
-export function useLineSession(response: Representation): ReturnType<typeof useRowSession<LineSession>> {
+export function useLineSession(response: Asked): ReturnType<typeof useRowSession<LineSession>> {
   const client = useQueryClient();
   const iri = response['@id'];
   const path = `${iri}/items`;
-  const request = iriOf(response['request']) ?? '';
+  const request = iriOf(response.request) ?? '';
   const opening = useRowSession(path, () =>
     openLines({
       path,

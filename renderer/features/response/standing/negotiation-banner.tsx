@@ -16,22 +16,17 @@ const looks: Record<ReturnType<typeof negotiationPhase>, { tone: Tone; glyph: Gl
   over: { tone: 'neutral', glyph: 'time-up' },
 };
 
-const textAt = (record: Representation, name: string): string => {
-  const value = record[name];
-  return typeof value === 'string' ? value : '';
-};
-
 /** Once an offer is negotiated, that is where its supplier goes on. */
-export function NegotiationBanner({ negotiation }: { negotiation: Representation }): ReactNode {
+export function NegotiationBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   useServerNow(30_000);
   const phase = negotiationPhase(negotiation);
-  const start = textAt(negotiation, 'startDate');
-  const finish = textAt(negotiation, 'effectiveFinish');
+  const start = negotiation.startDate ?? '';
+  const finish = negotiation.effectiveFinish ?? '';
   const values = {
     title: nameOf(negotiation),
-    type: text(`negotiationType.${textAt(negotiation, 'type')}`),
+    type: text(`negotiationType.${negotiation.type}`),
     start: start && format.dateTime(start),
     startIn: start && format.relative(start),
     finish: finish && format.dateTime(finish),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mostUrgent } from './negotiation-phase.ts';
 
-const negotiation = (id: string, state: string, startDate: string, nextRound?: string) => ({
+const negotiation = <S extends string>(id: string, state: S, startDate: string, nextRound?: string) => ({
   '@id': id,
   state,
   startDate,

@@ -1,19 +1,20 @@
 import type { Representation } from '../../../data/representation.ts';
 
+type Negotiation = Representation<'negotiation'>;
 type Phase = 'published' | 'started' | 'over';
 
-export function negotiationPhase({ state }: Representation): Phase {
+export function negotiationPhase({ state }: Pick<Negotiation, 'state'>): Phase {
   return state === 'published' || state === 'started' ? state : 'over';
 }
 
 const urgency: Record<Phase, number> = { started: 0, published: 1, over: 2 };
 
 /** Of several negotiations about a request the one that cannot wait: what runs, what comes, the newest that is over. */
-export function mostUrgent(negotiations: readonly Representation[]): Representation | undefined {
-  const when = ({ startDate }: Representation): string => (typeof startDate === 'string' ? startDate : '');
-  const byTime = (a: Representation, b: Representation): number =>
+export function mostUrgent(negotiations: readonly Negotiation[]): Negotiation | undefined {
+  const when = ({ startDate }: Negotiation): string => startDate ?? '';
+  const byTime = (a: Negotiation, b: Negotiation): number =>
     negotiationPhase(a) === 'over' ? when(b).localeCompare(when(a)) : when(a).localeCompare(when(b));
   return negotiations
-    .filter((one) => !one['nextRound'])
+    .filter((one) => !one.nextRound)
     .toSorted((a, b) => urgency[negotiationPhase(a)] - urgency[negotiationPhase(b)] || byTime(a, b))[0];
 }

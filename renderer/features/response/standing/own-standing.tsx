@@ -12,10 +12,10 @@ import { RequestAction } from './request-action.tsx';
  * Where a supplier stands with a request, and the one thing to do: on the request's page, and on that of an offer
  * (`viewed`), which needs no way to itself.
  */
-export function OwnStanding({ request, viewed }: { request: Representation; viewed?: string }): ReactNode {
+export function OwnStanding({ request, viewed }: { request: Representation<'request'>; viewed?: string }): ReactNode {
   const about = { request: request['@id'], itemsPerPage: '100' };
-  const responses = useList('default-responses', about);
-  const negotiations = useList('default-negotiations', about);
+  const responses = useList<'response'>('default-responses', about);
+  const negotiations = useList<'negotiation'>('default-negotiations', about);
   useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}']);
   if (responses.isError) return <PartError error={responses.error} retry={() => void responses.refetch()} />;
   if (!responses.data || negotiations.isPending) return null;

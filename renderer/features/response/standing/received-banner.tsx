@@ -14,20 +14,20 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind }> = {
 };
 
 /** What an offer means for the purchaser who has received it. */
-export function ReceivedBanner({ response }: { response: Representation }): ReactNode {
+export function ReceivedBanner({ response }: { response: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const state = response.state ?? '';
   const look = looks[state];
   if (!look) return null;
-  const date = (name: string): string => (typeof response[name] === 'string' ? format.dateTime(response[name]) : '');
-  const reason = response[state === 'rejected' ? 'rejectReason' : 'cancelReason'];
+  const { bindingUntil, decidedAt } = response;
+  const reason = response[state === 'rejected' ? 'rejectReason' : 'cancelReason'] ?? '';
   const values = {
-    binding: date('bindingUntil'),
-    decided: date('decidedAt'),
+    binding: bindingUntil ? format.dateTime(bindingUntil) : '',
+    decided: decidedAt ? format.dateTime(decidedAt) : '',
     zone: format.timeZone,
-    reason: typeof reason === 'string' ? reason : '',
-    hasReason: typeof reason === 'string' && reason !== '' ? 'yes' : 'no',
+    reason,
+    hasReason: reason ? 'yes' : 'no',
   };
   return (
     <Banner {...look} title={text(`offer.received.${state}`, values)}>

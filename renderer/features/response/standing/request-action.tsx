@@ -16,8 +16,8 @@ const OperationDialog = lazy(() => import('../../../generic/actions/operation-di
 
 /** The one button of the banner: begin, go on, update, adapt, or look at what was submitted. */
 export function RequestAction(props: {
-  request: Representation;
-  responses: Collection;
+  request: Representation<'request'>;
+  responses: Collection<'response'>;
   /** The offer whose page this is. */
   viewed?: string | undefined;
 }): ReactNode {
@@ -61,7 +61,7 @@ function Go({ to, label, primary = false }: { to: string | null; label: string; 
 /** Opens the draft that the operation answers. */
 function Run(props: {
   operation: OfferedOperation;
-  response: Representation;
+  response: Representation<'response'>;
   label: string;
   primary: boolean;
 }): ReactNode {

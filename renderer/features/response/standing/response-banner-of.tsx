@@ -6,15 +6,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { responseStanding } from './response-standing.ts';
 
-const textAt = (record: Representation | undefined, name: string): string => {
-  const value = record?.[name];
-  return typeof value === 'string' ? value : '';
-};
-
 /** Phase, deadline and state of the own offer in two lines; beside them the one thing to do. */
 export function ResponseBannerOf(props: {
-  request: Representation;
-  responses: readonly Representation[];
+  request: Representation<'request'>;
+  responses: readonly Representation<'response'>[];
   action: ReactNode;
   children?: ReactNode;
 }): ReactNode {
@@ -23,10 +18,10 @@ export function ResponseBannerOf(props: {
   const format = useFormat();
   useServerNow(30_000);
   const { id, tone, glyph, response } = responseStanding(request, responses);
-  const finish = textAt(request, 'finishDate');
-  const start = textAt(request, 'startDate');
-  const binding = textAt(response, 'bindingUntil');
-  const reason = textAt(response, id === 'rejected' ? 'rejectReason' : 'cancelReason');
+  const finish = request.finishDate ?? '';
+  const start = request.startDate ?? '';
+  const binding = response?.bindingUntil ?? '';
+  const reason = response?.[id === 'rejected' ? 'rejectReason' : 'cancelReason'] ?? '';
   const values = {
     start: start && format.dateTime(start),
     startIn: start && format.relative(start),

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Representation } from '../../../data/representation.ts';
 import { responseStanding } from './response-standing.ts';
 
-const request = (state: string) => ({ '@id': '/api/default-requests/1', state });
-const of = (state: string, ...responses: string[]): string =>
+type State<E extends 'request' | 'response'> = Representation<E>['state'];
+
+const request = (state: State<'request'>) => ({ '@id': '/api/default-requests/1', state });
+const of = (state: State<'request'>, ...responses: State<'response'>[]): string =>
   responseStanding(
     request(state),
     responses.map((response, index) => ({ '@id': `/api/default-responses/${index}`, state: response })),

@@ -8,9 +8,9 @@ export interface ResponseStanding {
   tone: Tone;
   glyph: GlyphKind;
   /** The offer that it speaks of. */
-  response: Representation | undefined;
+  response: Representation<'response'> | undefined;
   /** A draft beside a live offer: an update under way. */
-  draft: Representation | undefined;
+  draft: Representation<'response'> | undefined;
 }
 
 export type BannerId = keyof typeof looks;
@@ -33,7 +33,10 @@ const looks = {
 
 const live = new Set(['published', 'accepted', 'invalid']);
 
-export function responseStanding(request: Representation, responses: readonly Representation[]): ResponseStanding {
+export function responseStanding(
+  request: Representation<'request'>,
+  responses: readonly Representation<'response'>[],
+): ResponseStanding {
   const draft = responses.find(({ state }) => state === 'created');
   const response =
     responses.find(({ state }) => live.has(state ?? '')) ??

@@ -24,7 +24,7 @@ const addedFields = ({ schema, ui }: EntityDescription): string[] =>
 
 /** The buyer's terms, those that were given. */
 export function RequestFacts(props: {
-  record: Representation;
+  record: Representation<'request'>;
   description: EntityDescription;
   columns?: 1 | 2;
 }): ReactNode {

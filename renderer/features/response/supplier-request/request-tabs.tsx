@@ -19,21 +19,19 @@ const tabs = [
 
 export type RequestTab = (typeof tabs)[number]['id'];
 
-const countOf = (record: Representation, property: string | null): number => {
-  const rows = property === null ? null : record[property];
-  return Array.isArray(rows) ? rows.length : 0;
-};
+const countOf = (record: Representation<'request'>, property: (typeof tabs)[number]['property']): number =>
+  (property === null ? null : record[property]?.length) ?? 0;
 
 /** The long parts of a request, one at a time. */
 export function RequestTabs(props: {
-  record: Representation;
+  record: Representation<'request'>;
   description: EntityDescription;
   /** The one that a link asked for. */
   first?: RequestTab;
 }): ReactNode {
   const text = useText();
   const { record, first = 'items' } = props;
-  const offered = tabs.filter(({ id }) => id !== 'questions' || record['takesQuestions'] !== false);
+  const offered = tabs.filter(({ id }) => id !== 'questions' || record.takesQuestions !== false);
   const [tab, setTab] = useState<RequestTab>(offered.some(({ id }) => id === first) ? first : 'items');
   const parts = requestParts(record, { untitled: true });
   const unread = useUnreadQuestions(record['@id']);

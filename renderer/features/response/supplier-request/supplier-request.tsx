@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { nameOf, type Representation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { localized } from '../../../generic/field-text.ts';
@@ -23,7 +22,7 @@ const Markdown = lazy(() => import('../../../kit/markdown.tsx'));
 
 /** What a supplier needs to decide on an offer: phase and own offer first, then items, demands and terms. */
 export function SupplierRequest(props: {
-  record: Representation;
+  record: Representation<'request'>;
   description: EntityDescription;
   /** The part that is open at first. */
   first?: RequestTab;
@@ -34,11 +33,10 @@ export function SupplierRequest(props: {
   const title = nameOf(record);
   usePage({ title, crumbs: [{ label: text('shell.nav.requests'), to: '/requests' }] });
   const organization = (
-    <LinkedRecord entity="request" name="organization" schema={{}} value={record['organization']} record={record} />
+    <LinkedRecord entity="request" name="organization" schema={{}} value={record.organization} record={record} />
   );
-  const about = record['description'];
-  const { typeName } = record;
-  const own = localized(isObject(typeName) ? typeName : undefined, language);
+  const { description: about, typeName } = record;
+  const own = localized(typeName ?? undefined, language);
   return (
     <>
       <PageHead
@@ -54,7 +52,7 @@ export function SupplierRequest(props: {
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
         <OwnStanding request={record} />
         <AmendmentsPanel request={record} />
-        {typeof about === 'string' && about !== '' && (
+        {about && (
           <Box sx={{ maxWidth: 720 }}>
             <Suspense fallback={about}>
               <Markdown>{about}</Markdown>
@@ -75,7 +73,7 @@ export function SupplierRequest(props: {
               <RequestFacts record={record} description={description} />
             </Panel>
             <WeightsPanel request={record} />
-            <Contact name={record['contactName']} />
+            <Contact name={record.contactName} />
           </Stack>
         </Box>
       </Stack>
@@ -83,9 +81,9 @@ export function SupplierRequest(props: {
   );
 }
 
-function Contact({ name }: { name: unknown }): ReactNode {
+function Contact({ name }: { name: string | null | undefined }): ReactNode {
   const text = useText();
-  if (typeof name !== 'string') return null;
+  if (!name) return null;
   return (
     <Panel title={text('offer.contact')}>
       <Typography variant="label" component="div">

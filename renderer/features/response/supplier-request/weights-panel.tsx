@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { isRepresentation, nameOf, type Representation } from '../../../data/representation.ts';
+import { nameOf, type Representation } from '../../../data/representation.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 
 /** How offers are weighed: one bar, the same in words and numbers. */
-export function WeightsPanel({ request }: { request: Representation }): ReactNode {
+export function WeightsPanel({ request }: { request: Representation<'request'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const found = request['evaluationCriteria'];
-  const criteria = Array.isArray(found) ? found.filter(isRepresentation) : [];
+  const criteria = request.evaluationCriteria ?? [];
   if (criteria.length === 0) return null;
   const color = (index: number): string => `series.${(index % 5) + 1}`;
-  const title = (criterion: Representation): string =>
-    criterion['isPrice'] === true ? text('evaluation.price') : nameOf(criterion);
+  const title = (criterion: Representation<'evaluationCriterion'>): string =>
+    criterion.isPrice === true ? text('evaluation.price') : nameOf(criterion);
   return (
     <Panel title={text('offer.weights')}>
       <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 8, borderRadius: 9, overflow: 'hidden', mb: 1 }}>
         {criteria.map((criterion, index) => (
-          <Box key={criterion['@id']} sx={{ width: `${Number(criterion['weight'] ?? 0)}%`, bgcolor: color(index) }} />
+          <Box key={criterion['@id']} sx={{ width: `${criterion.weight ?? 0}%`, bgcolor: color(index) }} />
         ))}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -35,7 +34,7 @@ export function WeightsPanel({ request }: { request: Representation }): ReactNod
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
               {title(criterion)}
             </Box>
-            <span className="tnum">{format.percent(Number(criterion['weight'] ?? 0), { decimals: 0 })}</span>
+            <span className="tnum">{format.percent(criterion.weight ?? 0, { decimals: 0 })}</span>
           </Stack>
         ))}
       </Box>

@@ -15,8 +15,8 @@ function states(facts: Partial<WorkflowFacts>, workflow: object = {}): Record<st
   };
   return Object.fromEntries(automationSteps(all).map(({ id, state }) => [id, state]));
 }
-const request = (state: string) => ({ '@id': '/r', state, publishedAt: '2026-01-01T00:00:00.000Z' });
-const record = (id: string, state: string, more: object = {}) => ({ '@id': `/${id}`, state, ...more });
+const request = <S extends string>(state: S) => ({ '@id': '/r', state, publishedAt: '2026-01-01T00:00:00.000Z' });
+const record = <S extends string>(id: string, state: S, more: object = {}) => ({ '@id': `/${id}`, state, ...more });
 
 test('a draft waits for its publication, and nothing else has begun', () => {
   const { publish, ...others } = states({ request: record('r', 'drafted') });

@@ -1,5 +1,4 @@
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
-import { textAt } from '../../../data/representation.ts';
 import { placeOf } from '../overview/response-place.ts';
 import { inState, isRfi, isUndecided, type WorkflowFacts } from '../workflow-facts.ts';
 
@@ -37,7 +36,8 @@ export function automationSteps(facts: WorkflowFacts): AutomationStep[] {
 }
 
 const requestAt = ({ request }: WorkflowFacts): number => order.indexOf(request?.state ?? 'created');
-const dateOf = ({ request }: WorkflowFacts, name: string): string | null => textAt(request, name) || null;
+type Moment = 'publishedAt' | 'startDate' | 'finishDate';
+const dateOf = ({ request }: WorkflowFacts, name: Moment): string | null => request?.[name] ?? null;
 
 const publish = (facts: WorkflowFacts): AutomationStep => ({
   id: 'publish',
@@ -113,9 +113,9 @@ function select(facts: WorkflowFacts): AutomationStep {
 
 function negotiate({ negotiations, workflow }: WorkflowFacts): AutomationStep {
   const going = inState(negotiations, 'published', 'started');
-  const at = going.map((one) => textAt(one, one.state === 'started' ? 'effectiveFinish' : 'startDate')).toSorted()[0];
+  const at = going.map((one) => one[one.state === 'started' ? 'effectiveFinish' : 'startDate'] ?? '').toSorted()[0];
   const isDraft = inState(negotiations, 'drafted').length > 0;
-  const idle: StepState = workflow['phase'] === 'evaluation' ? 'manual' : 'notStarted';
+  const idle: StepState = workflow.phase === 'evaluation' ? 'manual' : 'notStarted';
   const quiet: StepState = isDraft ? 'manual' : negotiations.length > 0 ? 'completed' : idle;
   return { id: 'negotiate', byItself: true, state: going.length > 0 ? 'autonomous' : quiet, at: at || null };
 }

@@ -6,8 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { nameOf, operationNamed, textAt, type Representation } from '../../../data/representation.ts';
+import { nameOf, operationNamed, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -20,7 +19,10 @@ import { RecommendButton } from '../../negotiation/workflow/bulk/recommend-butto
 import { inState } from '../workflow-facts.ts';
 
 /** For each drafted negotiation the type that fits, with its reason; nothing is set before somebody says so. */
-export function StrategyPanel(props: { workflow: Representation; negotiations: readonly Representation[] }): ReactNode {
+export function StrategyPanel(props: {
+  workflow: Representation<'workflow'>;
+  negotiations: readonly Representation<'negotiation'>[];
+}): ReactNode {
   const text = useText();
   const { workflow, negotiations } = props;
   const drafts = inState(negotiations, 'drafted');
@@ -80,10 +82,10 @@ export function StrategyPanel(props: { workflow: Representation; negotiations: r
   );
 }
 
-function Recommended({ draft }: { draft: Representation }): ReactNode {
+function Recommended({ draft }: { draft: Representation<'negotiation'> }): ReactNode {
   const text = useText();
-  const found = draft['recommendation'];
-  if (!isObject(found)) return missing;
-  const type = text(`negotiationType.${textAt(found, 'type')}`);
+  const found = draft.recommendation;
+  if (!found) return missing;
+  const type = text(`negotiationType.${found.type}`);
   return [type, reasonOf(found, text)].filter(Boolean).join(': ');
 }

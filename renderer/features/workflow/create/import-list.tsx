@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { iriOf, textAt, type Representation } from '../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useLive } from '../../../data/use-live.tsx';
 import { useList } from '../../../data/use-record.ts';
@@ -20,7 +20,7 @@ import { ImportErrors } from './import-errors.tsx';
 /** What became of the lists that the organization sent in: each waits, runs, is a workflow, or says what was wrong. */
 export function ImportList(): ReactNode {
   const text = useText();
-  const list = useList('workflow-imports', { itemsPerPage: '10' });
+  const list = useList<'workflowImport'>('workflow-imports', { itemsPerPage: '10' });
   const { data: description } = useSchema('workflowImport');
   useLive(['/api/workflow-imports/{id}']);
   if (list.isError) return <PartError error={list.error} retry={() => void list.refetch()} />;
@@ -38,28 +38,28 @@ export function ImportList(): ReactNode {
 }
 
 function ImportEntry(props: {
-  entry: Representation;
+  entry: Representation<'workflowImport'>;
   description: EntityDescription | undefined;
   first: boolean;
 }): ReactNode {
   const text = useText();
   const { entry, description, first } = props;
-  const workflow = pageOf(iriOf(entry['workflow']));
+  const workflow = pageOf(iriOf(entry.workflow));
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, borderTop: first ? 0 : 1, borderColor: 'line.hair' }}>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
-            {textAt(entry, 'title')}
+            {entry.title}
           </Typography>
           <Typography
             variant="caption"
             component="div"
             sx={{ color: 'text.secondary', display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}
           >
-            <span>{textAt(entry, 'fileName')}</span>
-            <When iso={textAt(entry, 'createdAt')} as="ago" />
-            <LinkedPerson entity="workflowImport" name="account" schema={{}} value={entry['account']} record={entry} />
+            <span>{entry.fileName}</span>
+            <When iso={entry.createdAt ?? ''} as="ago" />
+            <LinkedPerson entity="workflowImport" name="account" schema={{}} value={entry.account} record={entry} />
           </Typography>
         </Box>
         <StateBadge entity="workflowImport" state={entry.state ?? 'pending'} ui={description?.ui} />
@@ -69,7 +69,7 @@ function ImportEntry(props: {
           </Button>
         )}
       </Stack>
-      {entry.state === 'failed' && <ImportErrors errors={entry['errors']} />}
+      {entry.state === 'failed' && <ImportErrors errors={entry.errors} />}
     </Box>
   );
 }

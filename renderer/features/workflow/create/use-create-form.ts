@@ -51,9 +51,9 @@ export function useCreateForm(description: EntityDescription, initialTemplate: s
   const [file, setFile] = useState<File | null>(null);
   const [refusedFile, setRefusedFile] = useState<Problem | null>(null);
   const [tried, setTried] = useState(false);
-  const template = useRecord(file ? null : iriOf(typed['template']));
+  const template = useRecord<'workflow'>(file ? null : iriOf(typed['template']));
   // A workflow is of the type of its template.
-  const templateType = textAt(template.data, 'customType') || textAt(template.data, 'type');
+  const templateType = template.data?.customType || template.data?.type;
   const data: JsonObject = { ...typed, type: templateType || typed['type'] };
   const { template: chosen, ...withoutTemplate } = data;
   const body = withOwnType(chosen && !file ? data : withoutTemplate);

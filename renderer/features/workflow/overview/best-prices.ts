@@ -11,14 +11,14 @@ export interface BestPrice {
 }
 
 /** By the IRI of the negotiation. */
-export function bestPrices(participations: readonly Representation[]): Map<string, BestPrice> {
+export function bestPrices(participations: readonly Representation<'participation'>[]): Map<string, BestPrice> {
   const found = new Set(participations.map(({ negotiation }) => iriOf(negotiation) ?? ''));
   return new Map(
-    [...found].map((iri) => [iri, bestOf(participations.filter((place) => iriOf(place['negotiation']) === iri))]),
+    [...found].map((iri) => [iri, bestOf(participations.filter((place) => iriOf(place.negotiation) === iri))]),
   );
 }
 
-function bestOf(places: readonly Representation[]): BestPrice {
+function bestOf(places: readonly Representation<'participation'>[]): BestPrice {
   const price = lowest(places.map(({ finalPrice, lastOffer }) => finalPrice ?? lastOffer));
   const initial = lowest(places.map(({ initialPrice }) => initialPrice));
   const savedPercent =
@@ -31,7 +31,7 @@ function bestOf(places: readonly Representation[]): BestPrice {
   };
 }
 
-function lowest(prices: readonly unknown[]): Decimal | null {
-  const known = prices.filter((price): price is string => typeof price === 'string' && price !== '');
+function lowest(prices: readonly (string | null | undefined)[]): Decimal | null {
+  const known = prices.flatMap((price) => price || []);
   return known.length === 0 ? null : Decimal.min(...known);
 }

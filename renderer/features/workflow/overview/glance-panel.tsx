@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { textAt, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
 import { Savings } from '../../../generic/value/domain-drawings.tsx';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
@@ -28,19 +27,18 @@ export function GlancePanel({
   const { workflow, request } = facts;
   const labels = useFieldTexts('workflow');
   const label = (name: string): string => labels.label(name, description.schema.properties?.[name] ?? {});
-  const saved = isObject(workflow['savings']);
   return (
     <Panel title={text('workflow.atAGlance')}>
       <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' }, columnGap: 2 }}>
         {!isRfi(facts) && <LowestPrice facts={facts} />}
-        {saved && (
+        {workflow.savings && (
           <Fact label={label('savings')} tone="success">
-            <Savings entity="workflow" name="savings" schema={{}} value={workflow['savings']} record={workflow} />
+            <Savings entity="workflow" name="savings" schema={{}} value={workflow.savings} record={workflow} />
           </Fact>
         )}
-        <Fact label={label('itemsCount')}>{Number(workflow['itemsCount'] ?? 0)}</Fact>
-        <Fact label={label('suppliersCount')}>{Number(workflow['suppliersCount'] ?? 0)}</Fact>
-        {workflow['isTemplate'] === true && <UseFacts workflow={workflow} description={description} />}
+        <Fact label={label('itemsCount')}>{workflow.itemsCount ?? 0}</Fact>
+        <Fact label={label('suppliersCount')}>{workflow.suppliersCount ?? 0}</Fact>
+        {workflow.isTemplate === true && <UseFacts workflow={workflow} description={description} />}
         {request && <RequestFacts request={request} />}
         <BindingUntil facts={facts} />
       </Facts>
@@ -48,10 +46,18 @@ export function GlancePanel({
   );
 }
 
+const uses = ['templateKind', 'scheduleEvery', 'nextRunAt'] as const;
+
 /** What a template is for; of one for schedules, when it starts a workflow. */
-function UseFacts({ workflow, description }: { workflow: Representation; description: EntityDescription }): ReactNode {
+function UseFacts({
+  workflow,
+  description,
+}: {
+  workflow: Representation<'workflow'>;
+  description: EntityDescription;
+}): ReactNode {
   const labels = useFieldTexts('workflow');
-  return ['templateKind', 'scheduleEvery', 'nextRunAt']
+  return uses
     .filter((name) => !isMissing(workflow[name]))
     .map((name) => {
       const schema = description.schema.properties?.[name] ?? {};
@@ -66,16 +72,14 @@ function UseFacts({ workflow, description }: { workflow: Representation; descrip
 function LowestPrice({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const complete = facts.responses.filter(({ standing }) => isObject(standing) && standing['missingItems'] === 0);
-  const totals = complete.flatMap(({ totalPrice }) => (typeof totalPrice === 'string' ? [totalPrice] : []));
+  const complete = facts.responses.filter(({ standing }) => standing?.missingItems === 0);
+  const totals = complete.flatMap(({ totalPrice }) => totalPrice ?? []);
   const [lowest] = totals.toSorted((a, b) => Number(a) - Number(b));
   if (!lowest) return null;
-  return (
-    <Fact label={text('workflow.lowestOffer')}>{format.money(lowest, textAt(complete[0], 'currency') || 'EUR')}</Fact>
-  );
+  return <Fact label={text('workflow.lowestOffer')}>{format.money(lowest, complete[0]?.currency ?? 'EUR')}</Fact>;
 }
 
-function RequestFacts({ request }: { request: Representation }): ReactNode {
+function RequestFacts({ request }: { request: Representation<'request'> }): ReactNode {
   const texts = useFieldTexts('request');
   const { data } = useSchema(request.schema ?? 'request');
   if (!data) return null;
@@ -96,9 +100,7 @@ function BindingUntil({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   const format = useFormat();
   const standing = inState(facts.responses, 'published', 'accepted');
-  const [first] = standing
-    .flatMap(({ bindingUntil }) => (typeof bindingUntil === 'string' ? [bindingUntil] : []))
-    .toSorted();
+  const [first] = standing.flatMap(({ bindingUntil }) => bindingUntil ?? []).toSorted();
   if (!first || facts.workflow.state !== 'active') return null;
   return (
     <Fact label={text('workflow.bindingUntil')}>

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { nameOf, operationNamed, textAt, type Representation } from '../../../data/representation.ts';
+import { nameOf, operationNamed, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -72,7 +72,7 @@ function NegotiationRow({
   negotiation,
   best,
 }: {
-  negotiation: Representation;
+  negotiation: Representation<'negotiation'>;
   best: BestPrice | undefined;
 }): ReactNode {
   const text = useText();
@@ -100,18 +100,24 @@ function NegotiationRow({
 }
 
 /** What comes next counts: the start until it has begun, then the end. */
-function Time({ negotiation }: { negotiation: Representation }): ReactNode {
+function Time({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const begun = negotiation.state !== 'drafted' && negotiation.state !== 'published';
-  const finish = negotiation['effectiveFinish'] ?? negotiation['finishDate'];
-  const iso = begun ? finish : negotiation['startDate'];
-  if (typeof iso !== 'string') return missing;
+  const finish = negotiation.effectiveFinish ?? negotiation.finishDate;
+  const iso = begun ? finish : negotiation.startDate;
+  if (!iso) return missing;
   if (negotiation.state === 'started') return text('workflow.negotiations.until', { at: format.short(iso) });
   return <When iso={iso} />;
 }
 
-function Best({ negotiation, best }: { negotiation: Representation; best: BestPrice | undefined }): ReactNode {
+function Best({
+  negotiation,
+  best,
+}: {
+  negotiation: Representation<'negotiation'>;
+  best: BestPrice | undefined;
+}): ReactNode {
   const format = useFormat();
   if (!best?.price) return missing;
   const saved = Number(best.savedPercent ?? 0) > 0 ? best.savedPercent : null;
@@ -122,7 +128,7 @@ function Best({ negotiation, best }: { negotiation: Representation; best: BestPr
       sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' }}
     >
       <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-        {format.money(best.price, textAt(negotiation, 'currency') || 'EUR')}
+        {format.money(best.price, negotiation.currency ?? 'EUR')}
       </Box>
       {saved && (
         <Box component="span" sx={{ color: 'tone.success.fg', fontSize: 12, lineHeight: '16px' }}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nameOf, textAt } from '../../../data/representation.ts';
+import { nameOf } from '../../../data/representation.ts';
 import { useServerNow } from '../../../data/use-server-now.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText, type Text, type TextValues } from '../../../i18n/use-text.ts';
@@ -56,8 +56,8 @@ function wordsOf(
 ): TextValues {
   const { workflow, responses, invited, negotiations } = facts;
   const { negotiation, at } = step;
-  const currency = textAt(negotiation, 'currency') || 'EUR';
-  const reason = textAt(workflow, workflow.state === 'archived' ? 'internalReason' : 'completionReason');
+  const currency = negotiation?.currency ?? 'EUR';
+  const reason = workflow[workflow.state === 'archived' ? 'internalReason' : 'completionReason'] ?? '';
   return {
     at: at ? format.short(at) : '',
     in: at ? format.relative(at) : '',

@@ -18,7 +18,7 @@ function facts(workflow: object, others: Partial<WorkflowFacts> = {}): WorkflowF
   };
 }
 const withNext = (code: string, more: object = {}) => ({ next: { code, ...more } });
-const negotiation = (id: string, state: string, more: object = {}) => ({
+const negotiation = <S extends string>(id: string, state: S, more: object = {}) => ({
   '@id': `/api/default-negotiations/${id}`,
   state,
   ...more,

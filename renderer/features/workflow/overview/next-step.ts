@@ -1,6 +1,5 @@
-import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
-import { operationNamed, textAt, type Representation } from '../../../data/representation.ts';
+import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { idOf, pageOf } from '../../../data/resources.ts';
 import { inState, isRfi, type WorkflowFacts } from '../workflow-facts.ts';
 
@@ -15,7 +14,7 @@ export interface NextStep {
   at: string | null;
   count: number;
   /** The negotiation that it speaks of. */
-  negotiation: Representation | null;
+  negotiation: Representation<'negotiation'> | null;
 }
 
 export type StepId = keyof typeof looks;
@@ -47,16 +46,16 @@ const looks = {
 
 /** By what the server says waits next; only which part of it comes first is decided here. */
 export function nextStep(facts: WorkflowFacts): NextStep {
-  const { workflow } = facts;
-  const next = isObject(workflow['next']) ? workflow['next'] : {};
-  const id = stepId(facts, textAt(next, 'code'), Number(next['count'] ?? 0));
+  const { next, nextRunAt } = facts.workflow;
+  const count = next?.count ?? 0;
+  const id = stepId(facts, next?.code ?? '', count);
   const negotiation = negotiationOf(id, facts);
   return {
     id,
     ...looks[id],
     to: targetOf(id, facts, negotiation),
-    at: textAt(id === 'scheduledTemplate' ? { at: workflow['nextRunAt'] } : next, 'at') || null,
-    count: id === 'answerQuestions' ? facts.questions.open : Number(next['count'] ?? 0),
+    at: (id === 'scheduledTemplate' ? nextRunAt : next?.at) ?? null,
+    count: id === 'answerQuestions' ? facts.questions.open : count,
     negotiation,
   };
 }
@@ -77,10 +76,10 @@ const byCode: Record<string, (facts: WorkflowFacts, count: number) => StepId> = 
 };
 
 /** Only one for workflows by hand is started from by people. */
-function readyTemplate({ templateKind, nextRunAt }: Representation): StepId {
+function readyTemplate({ templateKind, nextRunAt }: Representation<'workflow'>): StepId {
   if (templateKind === 'self_sourcing') return 'keptTemplate';
   if (templateKind !== 'schedules') return 'useTemplate';
-  return typeof nextRunAt === 'string' ? 'scheduledTemplate' : 'unscheduledTemplate';
+  return nextRunAt ? 'scheduledTemplate' : 'unscheduledTemplate';
 }
 
 function stepId(facts: WorkflowFacts, code: string, count: number): StepId {
@@ -88,19 +87,21 @@ function stepId(facts: WorkflowFacts, code: string, count: number): StepId {
   if (workflow.state === 'archived') return 'archived';
   const known = byCode[code];
   if (known) return known(facts, count);
-  return typeof workflow['completionReason'] === 'string' ? 'completedByHand' : 'completed';
+  return workflow.completionReason ? 'completedByHand' : 'completed';
 }
 
 /** A public request finds its suppliers without invitations, and so does one whose link was passed on. */
 const isUninvited = ({ invited, request, workflow }: WorkflowFacts): boolean =>
-  invited === 0 && request?.['public'] !== true && Number(workflow['suppliersCount'] ?? 0) === 0;
+  invited === 0 && request?.public !== true && (workflow.suppliersCount ?? 0) === 0;
 
 function whileOffersRun(facts: WorkflowFacts): StepId {
   if (facts.questions.open > 0) return 'answerQuestions';
   return isUninvited(facts) ? 'invite' : 'offersRunning';
 }
 
-const statesOf: Partial<Record<StepId, readonly string[]>> = {
+type Negotiation = Representation<'negotiation'>;
+
+const statesOf: Partial<Record<StepId, readonly NonNullable<Negotiation['state']>[]>> = {
   publishNegotiation: ['drafted'],
   negotiationScheduled: ['published'],
   negotiationRunning: ['started'],
@@ -108,10 +109,9 @@ const statesOf: Partial<Record<StepId, readonly string[]>> = {
 };
 
 /** The only one, or the one whose time comes first. */
-function negotiationOf(id: StepId, { negotiations }: WorkflowFacts): Representation | null {
+function negotiationOf(id: StepId, { negotiations }: WorkflowFacts): Negotiation | null {
   const fitting = inState(negotiations, ...(statesOf[id] ?? []));
-  const time = (one: Representation): string =>
-    textAt(one, id === 'negotiationRunning' ? 'effectiveFinish' : 'startDate');
+  const time = (one: Negotiation): string => one[id === 'negotiationRunning' ? 'effectiveFinish' : 'startDate'] ?? '';
   return fitting.toSorted((a, b) => time(a).localeCompare(time(b)))[0] ?? null;
 }
 
@@ -119,13 +119,13 @@ function negotiationOf(id: StepId, { negotiations }: WorkflowFacts): Representat
 const mayEdit = ({ request, workflow }: WorkflowFacts): boolean =>
   operationNamed(request ?? workflow, 'update') !== undefined;
 
-function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation | null): string | null {
+function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation<'negotiation'> | null): string | null {
   const { workflow, responses } = facts;
   const home = pageOf(workflow['@id']) ?? '/workflows';
   const guide = mayEdit(facts) ? `/requests/create/${idOf(workflow['@id'])}` : null;
   const targets: Record<StepId, string | null> = {
     archived: null,
-    completed: workflow['type'] === 'rfi' ? `${home}/evaluation` : `${home}/awarding`,
+    completed: workflow.type === 'rfi' ? `${home}/evaluation` : `${home}/awarding`,
     completedByHand: null,
     shareTemplate: guide,
     useTemplate: `/workflows/create?template=${idOf(workflow['@id'])}`,

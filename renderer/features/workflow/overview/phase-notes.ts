@@ -1,4 +1,3 @@
-import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 import type { Phase } from '../../../kit/phases.tsx';
@@ -21,30 +20,25 @@ export function phaseNotes(facts: WorkflowFacts, words: Words): Record<Phase, Li
   };
 }
 
-const dateAt = (record: Record<string, unknown> | undefined, name: string): string | null => {
-  const value = record?.[name];
-  return typeof value === 'string' ? value : null;
-};
-
 function requestNote({ workflow, request }: WorkflowFacts, { text, format }: Words): Lines {
   if (!request) return [text('workflow.note.noRequest')];
-  const published = dateAt(request, 'publishedAt');
+  const published = request.publishedAt;
   const when = published
     ? text('workflow.note.published', { at: format.short(published, { time: false }) })
     : text('workflow.note.draft');
-  return [when, text('workflow.note.items', { items: Number(workflow['itemsCount'] ?? 0) })];
+  return [when, text('workflow.note.items', { items: workflow.itemsCount ?? 0 })];
 }
 
-const whenResponses: Record<string, readonly [id: string, date: string]> = {
+const whenResponses: Record<string, readonly [id: string, date: 'startDate' | 'finishDate']> = {
   published: ['workflow.note.offersFrom', 'startDate'],
   started: ['workflow.note.offersUntil', 'finishDate'],
   finished: ['workflow.note.offersClosed', 'finishDate'],
 };
 
 function responsesNote({ request, responses, invited }: WorkflowFacts, { text, format }: Words): Lines {
-  const [id = '', date = ''] = whenResponses[request?.state ?? ''] ?? [];
-  const at = dateAt(request, date);
-  if (!at) return [];
+  const [id, date] = whenResponses[request?.state ?? ''] ?? [];
+  const at = date && request?.[date];
+  if (!id || !at) return [];
   return [text(id, { at: format.short(at) }), text('workflow.note.offers', { offers: responses.length, invited })];
 }
 
@@ -71,9 +65,9 @@ function awardingNote({ workflow, negotiations }: WorkflowFacts, { text, format 
   const awarded = inState(negotiations, 'awarded').length;
   const waiting = inState(negotiations, 'finished', 'negotiated').length;
   if (awarded + waiting === 0) return [];
-  const savings = isObject(workflow['savings']) ? workflow['savings'] : null;
+  const { savings } = workflow;
   const saved = savings
-    ? [text('workflow.note.saved', { amount: format.money(String(savings['amount']), String(savings['currency'])) })]
+    ? [text('workflow.note.saved', { amount: format.money(savings.amount, savings.currency) })]
     : [];
   return [text('workflow.note.awarded', { awarded, count: awarded + waiting }), ...saved];
 }

@@ -1,4 +1,3 @@
-import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 
 /** Where an offer stands among the others, as its evaluation says. */
@@ -11,22 +10,20 @@ export interface ResponsePlace {
   relativePrice: string | null;
 }
 
-export function placeOf(response: Representation): ResponsePlace {
-  const scores = isObject(response['scores']) ? response['scores'] : {};
-  const standing = isObject(response['standing']) ? response['standing'] : {};
-  const { relativePrice } = response;
+export function placeOf(response: Representation<'response'>): ResponsePlace {
+  const { scores, standing, relativePrice } = response;
   return {
-    rank: typeof standing['rank'] === 'number' ? standing['rank'] : null,
-    missingItems: Number(standing['missingItems'] ?? 0),
-    unratedCriteria: Number(standing['unratedCriteria'] ?? 0),
-    score: typeof scores['total'] === 'string' ? scores['total'] : null,
-    relativePrice: typeof relativePrice === 'string' ? relativePrice : null,
+    rank: standing?.rank ?? null,
+    missingItems: standing?.missingItems ?? 0,
+    unratedCriteria: standing?.unratedCriteria ?? 0,
+    score: scores?.total ?? null,
+    relativePrice: relativePrice ?? null,
   };
 }
 
 /** The lowest relative price first, the best score where there are no prices; what is not ranked at the end. */
-export function byPlace(responses: readonly Representation[]): Representation[] {
-  const key = (response: Representation): number => {
+export function byPlace(responses: readonly Representation<'response'>[]): Representation<'response'>[] {
+  const key = (response: Representation<'response'>): number => {
     const { relativePrice, score, missingItems } = placeOf(response);
     if (missingItems > 0 || (relativePrice ?? score) === null) return Number.MAX_VALUE;
     return relativePrice ? Number(relativePrice) : -Number(score ?? 0);

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { textAt, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 import { LinkedRecord } from '../../../generic/value/linked-record.tsx';
@@ -45,7 +45,7 @@ export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
       action={<Link to={`${home}/evaluation`}>{text('workflow.offers.compare')}</Link>}
     >
       <Table sx={tightCells}>
-        <ResponseHead isPriced={isPriced} currency={textAt(responses[0], 'currency') || 'EUR'} />
+        <ResponseHead isPriced={isPriced} currency={responses[0]?.currency ?? 'EUR'} />
         <TableBody>
           {byPlace(responses).map((response) => (
             <ResponseRow key={response['@id']} response={response} isPriced={isPriced} />
@@ -60,9 +60,9 @@ function NoResponses({ facts, home }: { facts: WorkflowFacts; home: string }): R
   const text = useText();
   const format = useFormat();
   const { request } = facts;
-  const finish = request?.['finishDate'];
+  const finish = request?.finishDate;
   const runs = request?.state === 'published' || request?.state === 'started';
-  const until = runs && typeof finish === 'string' ? format.short(finish) : null;
+  const until = runs && finish ? format.short(finish) : null;
   return (
     <EmptyState
       drawing={false}
@@ -92,11 +92,11 @@ function ResponseHead({ isPriced, currency }: { isPriced: boolean; currency: str
   );
 }
 
-function ResponseRow({ response, isPriced }: { response: Representation; isPriced: boolean }): ReactNode {
+function ResponseRow({ response, isPriced }: { response: Representation<'response'>; isPriced: boolean }): ReactNode {
   const format = useFormat();
   const { data } = useSchema('response');
-  const total = response['totalPrice'];
-  const currency = textAt(response, 'currency') || 'EUR';
+  const total = response.totalPrice;
+  const currency = response.currency ?? 'EUR';
   return (
     <TableRow hover>
       <TableCell sx={{ overflowWrap: 'break-word', minWidth: 120 }}>
@@ -105,13 +105,13 @@ function ResponseRow({ response, isPriced }: { response: Representation; isPrice
             entity="response"
             name="organization"
             schema={{}}
-            value={response['organization']}
+            value={response.organization}
             record={response}
             dense
           />
         </Link>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          <When iso={textAt(response, 'publishedAt')} />
+          <When iso={response.publishedAt ?? ''} />
         </Typography>
       </TableCell>
       <TableCell>
@@ -119,7 +119,7 @@ function ResponseRow({ response, isPriced }: { response: Representation; isPrice
       </TableCell>
       {isPriced && (
         <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
-          {typeof total === 'string' ? format.amount(total, currency) : missing}
+          {total ? format.amount(total, currency) : missing}
         </TableCell>
       )}
       <TableCell align="right" className="tnum" sx={fromSmall}>
@@ -130,7 +130,7 @@ function ResponseRow({ response, isPriced }: { response: Representation; isPrice
 }
 
 /** What ranks; an incomplete offer says what it lacks instead. */
-function PlaceCell(props: { response: Representation; isPriced: boolean; currency: string }): ReactNode {
+function PlaceCell(props: { response: Representation<'response'>; isPriced: boolean; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { score, relativePrice, missingItems, unratedCriteria } = placeOf(props.response);

@@ -18,7 +18,6 @@ import { Initials } from '../../../../kit/person.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { currencyOf } from '../../records/facts.ts';
-import { textOf } from '../../records/values.ts';
 import type { Place } from '../../records/place.ts';
 import { lowestInitial } from '../../records/place.ts';
 
@@ -27,7 +26,7 @@ const reasonBounds = { least: 3, most: 2000 } as const;
 interface AwardProps {
   place: Place;
   places: readonly Place[];
-  negotiation: Representation;
+  negotiation: Representation<'negotiation'>;
   /** The mechanism named the winner: nobody else can be chosen. */
   binding: boolean;
   onClose: () => void;
@@ -56,7 +55,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
       title={text('award.title')}
       consequence={text('award.consequence', {
         supplier: place.name,
-        title: textOf(negotiation['title']),
+        title: negotiation.title ?? '',
         count: places.length,
       })}
       onClose={onClose}

@@ -16,7 +16,7 @@ export function OrderAction({ place, small = false }: { place: Place; small?: bo
   const navigate = useNavigate();
   const command = useCommand();
   const size = small ? 'small' : 'medium';
-  const existing = pageOf(iriOf(place.record['purchaseOrder']));
+  const existing = pageOf(iriOf(place.record.purchaseOrder));
   if (existing) {
     return (
       <Button component={RouterLink} to={existing} size={size} startIcon={<FileCheck size={15} />}>

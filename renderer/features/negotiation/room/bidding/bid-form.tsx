@@ -26,8 +26,8 @@ type Mode = 'total' | 'items';
 export interface BidFormProps {
   rules: BidRules;
   bidding: Bidding;
-  items: readonly Representation[];
-  own: Representation;
+  items: readonly Representation<'requestItem'>[];
+  own: Representation<'participation'>;
   /** What is shown is what holds; otherwise nothing can be sent. */
   fresh: boolean;
   announce: (message: string) => void;

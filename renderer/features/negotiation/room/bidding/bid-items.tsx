@@ -8,12 +8,11 @@ import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { presentPrice, type TypedPrices } from './item-prices.ts';
-import { textOf } from '../../records/values.ts';
 
 /** A unit price per item; the total follows. Starts with the present prices. */
 export function BidItems(props: {
-  items: readonly Representation[];
-  own: Representation;
+  items: readonly Representation<'requestItem'>[];
+  own: Representation<'participation'>;
   prices: TypedPrices;
   problem: string | null;
   onPrices: (prices: TypedPrices) => void;
@@ -27,15 +26,15 @@ export function BidItems(props: {
         {items.map((item, index) => {
           const iri = item['@id'];
           const present = presentPrice(own, iri);
-          const unit = text.first([`unit.${textOf(item['unit'])}`]) ?? textOf(item['unit']);
+          const unit = text.first([`unit.${item.unit ?? ''}`]) ?? item.unit ?? '';
           return (
             <Stack key={iri} component="li" direction="row" sx={{ gap: 1, alignItems: 'center', p: '3px' }}>
               <Box component="label" htmlFor={`bid-item-${index}`} sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="body2" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-                  {textOf(item['name'])}
+                  {item.name}
                 </Typography>
                 <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-                  {format.quantity(textOf(item['quantity']))} {unit}
+                  {format.quantity(item.quantity ?? '')} {unit}
                 </Typography>
               </Box>
               <OutlinedInput

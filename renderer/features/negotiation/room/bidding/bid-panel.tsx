@@ -1,18 +1,16 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ActionOperation } from '../../../../../schemas/mechanisms/common/define-mechanism.ts';
-import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
 import { currencyOf, settingsOf } from '../../records/facts.ts';
 import type { Room } from '../../records/use-room.ts';
-import { numberOrNull, textOrNull } from '../../records/values.ts';
 import type { BidRules } from './bid-draft.ts';
 import { BidForm } from './bid-form.tsx';
 import { useBid } from './use-bid.ts';
 
 interface BidPanelProps {
   room: Room;
-  own: Representation;
+  own: Representation<'participation'>;
   operation: ActionOperation;
   title: string;
   /** There is no second one: each asks once more. */
@@ -53,17 +51,21 @@ export function BidPanel(props: BidPanelProps): ReactNode {
 }
 
 /** What the supplier's next bid is measured by; null while a price is missing. */
-function bidRulesOf(negotiation: JsonObject, participation: JsonObject, learnedLowest: string | null): BidRules | null {
+function bidRulesOf(
+  negotiation: Representation<'negotiation'>,
+  participation: Representation<'participation'>,
+  learnedLowest: string | null,
+): BidRules | null {
   const settings = settingsOf(negotiation);
-  const initialPrice = textOrNull(participation['initialPrice']);
-  const currentPrice = textOrNull(participation['lastOffer']) ?? initialPrice;
+  const initialPrice = participation.initialPrice ?? null;
+  const currentPrice = participation.lastOffer ?? initialPrice;
   if (!initialPrice || !currentPrice) return null;
   return {
     initialPrice,
     currentPrice,
     currency: currencyOf(negotiation),
-    minimumDecrement: textOrNull(settings['minimumDecrement']),
-    minimumBidPercent: numberOrNull(settings['minimumBidPercent']),
+    minimumDecrement: settings.minimumDecrement ?? null,
+    minimumBidPercent: settings.minimumBidPercent ?? null,
     learnedLowest,
   };
 }

@@ -1,20 +1,16 @@
-import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import type { ItemPrice } from '../../../../../schemas/mechanisms/common/bid-total.ts';
 import type { Representation } from '../../../../data/representation.ts';
-import { textOf } from '../../records/values.ts';
 
 /** What was typed, by the item's IRI; an item that nobody touched keeps its present price. */
 export type TypedPrices = Record<string, string>;
 
-export function presentPrice(own: Representation, item: string): string {
-  const lines = Array.isArray(own['items']) ? own['items'].filter(isObject) : [];
-  return textOf(lines.find((line) => line['item'] === item)?.['unitPrice']);
-}
+export const presentPrice = (own: Representation<'participation'>, item: string): string =>
+  own.items?.find((line) => line.item === item)?.unitPrice ?? '';
 
 /** One unit price per item; what is no number goes on as typed, so that the check can name it. */
 export function itemPrices(
-  items: readonly Representation[],
-  own: Representation,
+  items: readonly Representation<'requestItem'>[],
+  own: Representation<'participation'>,
   typed: TypedPrices,
   parse: (text: string) => string | null,
 ): ItemPrice[] {
@@ -25,5 +21,5 @@ export function itemPrices(
   });
 }
 
-export const itemQuantities = (items: readonly Representation[]): { id: string; quantity: string }[] =>
-  items.map((item) => ({ id: item['@id'], quantity: textOf(item['quantity']) || '1' }));
+export const itemQuantities = (items: readonly Representation<'requestItem'>[]): { id: string; quantity: string }[] =>
+  items.map((item) => ({ id: item['@id'], quantity: item.quantity || '1' }));

@@ -24,13 +24,13 @@ export interface Bidding {
 }
 
 /** A price of one's own: a bid, or the one update of a sealed response. */
-export function useBid(own: Representation, operation: ActionOperation): Bidding {
+export function useBid(own: Representation<'participation'>, operation: ActionOperation): Bidding {
   const { send, ...acting } = useAction(own, operation);
   return { ...acting, send: (total, data) => send(total, { data }) };
 }
 
 /** One press, one attempt, one key. Nothing is sent a second time by itself, and no rank is shown before the answer. */
-export function useAction(own: Representation, name: ActionOperation): Bidding {
+export function useAction(own: Representation<'participation'>, name: ActionOperation): Bidding {
   const command = useCommand();
   const client = useQueryClient();
   const [result, setResult] = useState<BidResult>({ kind: 'none' });

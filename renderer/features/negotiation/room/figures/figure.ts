@@ -15,7 +15,7 @@ export interface Figure {
 /** What a figure may be made of. */
 export interface FigureQuestion {
   figures: RoomFigures;
-  negotiation: Representation;
+  negotiation: Representation<'negotiation'>;
   currency: string;
   places: readonly Place[];
 }

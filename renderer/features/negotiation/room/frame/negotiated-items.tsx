@@ -10,12 +10,11 @@ import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Panel } from '../../../../kit/panel.tsx';
-import { textOf } from '../../records/values.ts';
 
 const pageSize = 50;
 
 /** What is negotiated. */
-export function NegotiatedItems({ items }: { items: readonly Representation[] }): ReactNode {
+export function NegotiatedItems({ items }: { items: readonly Representation<'requestItem'>[] }): ReactNode {
   const text = useText();
   const format = useFormat();
   const [size, setSize] = useState(pageSize);
@@ -37,9 +36,9 @@ export function NegotiatedItems({ items }: { items: readonly Representation[] })
           <TableBody>
             {items.slice(0, size).map((item) => (
               <TableRow key={item['@id']}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOf(item['name'])}</TableCell>
-                <TableCell align="right">{format.quantity(textOf(item['quantity']) || '0')}</TableCell>
-                <TableCell>{text.first([`unit.${textOf(item['unit'])}`]) ?? textOf(item['unit'])}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{item.name}</TableCell>
+                <TableCell align="right">{format.quantity(item.quantity || '0')}</TableCell>
+                <TableCell>{text.first([`unit.${item.unit ?? ''}`]) ?? item.unit ?? ''}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -5,7 +5,6 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { isCharted, suppliersAct } from '../../records/negotiation-type.ts';
 import type { Place } from '../../records/place.ts';
-import { textOf } from '../../records/values.ts';
 import { NegotiatedItems } from './negotiated-items.tsx';
 import { typeViewOf } from '../../types/index.ts';
 import type { PurchaserMainProps, PurchaserView } from '../../types/type-view.ts';
@@ -34,14 +33,14 @@ export function PurchaserMain({ room, places, notes }: PurchaserMainProps): Reac
           mark={suppliersAct(negotiation) ? presentPlace : placeMark}
           {...(RowAction ? { action: rowAction(RowAction, currency) } : {})}
         />
-        {negotiation.state === 'started' && isCharted(negotiation) && textOf(negotiation['effectiveFinish']) && (
+        {negotiation.state === 'started' && isCharted(negotiation) && negotiation.effectiveFinish && (
           <PricePanel
             running
             places={places}
             log={log}
             currency={currency}
-            start={textOf(negotiation['startDate'])}
-            end={textOf(negotiation['effectiveFinish'])}
+            start={negotiation.startDate ?? ''}
+            end={negotiation.effectiveFinish}
           />
         )}
         {Progress && <Progress negotiation={negotiation} places={places} />}

@@ -8,7 +8,6 @@ import { currencyOf } from '../../records/facts.ts';
 import { typeOf } from '../../records/negotiation-type.ts';
 import { inRankOrder, type Place } from '../../records/place.ts';
 import type { Room } from '../../records/use-room.ts';
-import { textOf } from '../../records/values.ts';
 import { typeViewOf } from '../../types/index.ts';
 import { FiguresStrip } from '../figures/figures-strip.tsx';
 import { roomFigures } from '../figures/room-figures.ts';
@@ -36,7 +35,7 @@ export function PurchaserRoom(props: {
   const view = typeViewOf(negotiation).purchaser;
   const question = { figures: roomFigures(places, log, currency), negotiation, currency, places };
   const announcer = useAnnouncer();
-  useSpokenClock(textOf(negotiation['effectiveFinish']), announcer.polite);
+  useSpokenClock(negotiation.effectiveFinish ?? '', announcer.polite);
   useSpokenLead(places, currency, announcer.polite);
   const Main = view.Main ?? PurchaserMain;
   const notes = (
@@ -48,8 +47,8 @@ export function PurchaserRoom(props: {
   return (
     <>
       <RoomHead
-        title={textOf(negotiation['title'])}
-        badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
+        title={negotiation.title ?? ''}
+        badge={<StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={description.ui} />}
         type={text(`negotiationType.${type}`)}
         rule={text(`negotiationType.${type}.rule`)}
         clock={roomClock(negotiation, text)}
@@ -74,7 +73,7 @@ export function PurchaserRoom(props: {
 function useSpokenLead(places: readonly Place[], currency: string, announce: (message: string) => void): void {
   const text = useText();
   const format = useFormat();
-  const leading = places.filter(({ rank, record }) => rank !== null || record['leading'] === true);
+  const leading = places.filter(({ rank, record }) => rank !== null || record.leading === true);
   const [leader] = inRankOrder(leading);
   const known = useRef(leader?.iri);
   useEffect(() => {

@@ -1,13 +1,12 @@
 import type { Representation } from '../../../../data/representation.ts';
 import type { Text } from '../../../../i18n/use-text.ts';
-import { textOf } from '../../records/values.ts';
 import { typeViewOf } from '../../types/index.ts';
 import type { RoomClock } from './room-head.tsx';
 
 /** To the start while it is only published; while it runs to what comes next by its type, or to the finish. */
-export function roomClock(negotiation: Representation, text: Text): RoomClock | null {
-  const start = textOf(negotiation['startDate']);
-  const finish = textOf(negotiation['effectiveFinish']);
+export function roomClock(negotiation: Representation<'negotiation'>, text: Text): RoomClock | null {
+  const start = negotiation.startDate ?? '';
+  const finish = negotiation.effectiveFinish ?? '';
   if (negotiation.state === 'published' && start) return { label: text('room.clock.starts'), until: start };
   if (negotiation.state !== 'started' || !finish) return null;
   const next = typeViewOf(negotiation).clock?.(negotiation, text) ?? null;

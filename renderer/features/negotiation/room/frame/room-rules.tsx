@@ -11,7 +11,7 @@ import type { Rule } from '../../types/common/rule.ts';
 import { typeViewOf } from '../../types/index.ts';
 
 /** The rules as they hold here, in sentences, for a supplier. */
-export function RoomRules({ negotiation }: { negotiation: Representation }): ReactNode {
+export function RoomRules({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   return (
     <RulePanel
@@ -23,7 +23,7 @@ export function RoomRules({ negotiation }: { negotiation: Representation }): Rea
 
 /** The same for the purchaser, with every setting: what suppliers are shown, and what they are not. */
 export function PurchaserRules(props: {
-  negotiation: Representation;
+  negotiation: Representation<'negotiation'>;
   places: readonly Place[];
   action?: ReactNode;
 }): ReactNode {

@@ -6,7 +6,6 @@ import { StateBadge } from '../../../../kit/badge.tsx';
 import { typeOf } from '../../records/negotiation-type.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import type { Room } from '../../records/use-room.ts';
-import { numberOrNull, textOf } from '../../records/values.ts';
 import { typeViewOf } from '../../types/index.ts';
 import { useAnnouncer } from '../live/use-announcer.tsx';
 import { useSpokenClock } from '../live/use-spoken-clock.ts';
@@ -16,21 +15,25 @@ import { RoomHead } from './room-head.tsx';
 import { SupplierMain } from './supplier-main.tsx';
 
 /** The supplier's side: where it stands, the clock, and what it can do. Nothing of anybody else. */
-export function SupplierRoom(props: { room: Room; own: Representation; description: EntityDescription }): ReactNode {
+export function SupplierRoom(props: {
+  room: Room;
+  own: Representation<'participation'>;
+  description: EntityDescription;
+}): ReactNode {
   const text = useText();
   const { room, own, description } = props;
   const { negotiation } = room;
   const type = typeOf(negotiation);
-  const rank = numberOrNull(own['rank']);
+  const rank = own.rank ?? null;
   const announcer = useAnnouncer();
-  useSpokenClock(priceClockOf(negotiation)?.nextStepAt ? '' : textOf(negotiation['effectiveFinish']), announcer.polite);
+  useSpokenClock(priceClockOf(negotiation)?.nextStepAt ? '' : (negotiation.effectiveFinish ?? ''), announcer.polite);
   const { Main = SupplierMain, Spoken } = typeViewOf(negotiation).supplier;
   const named = text(`negotiationType.${type}`);
   return (
     <>
       <RoomHead
-        title={textOf(negotiation['title'])}
-        badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
+        title={negotiation.title ?? ''}
+        badge={<StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={description.ui} />}
         type={named}
         rule={text.first([`room.rule.${type}`, `negotiationType.${type}.rule`]) ?? ''}
         note={rank === null ? named : text('room.own.rankIs', { rank })}

@@ -21,7 +21,6 @@ import { typeOf } from '../../records/negotiation-type.ts';
 import { roomClock } from './room-clock.ts';
 import { RoomHead } from './room-head.tsx';
 import { RoomRules } from './room-rules.tsx';
-import { textOf, textOrNull } from '../../records/values.ts';
 import { useAnnouncer } from '../live/use-announcer.tsx';
 import type { Room } from '../../records/use-room.ts';
 import { useSpokenClock } from '../live/use-spoken-clock.ts';
@@ -31,7 +30,7 @@ const hintAfter = 15_000;
 /** Before the start: when it begins, what the own price is, by which rules. The room opens by itself. */
 export function WaitingRoom(props: {
   room: Room;
-  own: Representation;
+  own: Representation<'participation'>;
   description: EntityDescription;
   reload: () => void;
   /** Rounds before this one. */
@@ -43,16 +42,16 @@ export function WaitingRoom(props: {
   const { negotiation } = room;
   const type = typeOf(negotiation);
   const currency = currencyOf(negotiation);
-  const start = textOf(negotiation['startDate']);
-  const initial = textOrNull(own['initialPrice']);
+  const start = negotiation.startDate ?? '';
+  const initial = own.initialPrice ?? null;
   const announcer = useAnnouncer();
   useSpokenClock(start, announcer.polite);
-  const finish = textOf(negotiation['effectiveFinish']);
+  const finish = negotiation.effectiveFinish ?? '';
   return (
     <>
       <RoomHead
-        title={textOf(negotiation['title'])}
-        badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
+        title={negotiation.title ?? ''}
+        badge={<StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={description.ui} />}
         type={text(`negotiationType.${type}`)}
         rule={text.first([`room.rule.${type}`, `negotiationType.${type}.rule`]) ?? ''}
         clock={roomClock(negotiation, text)}

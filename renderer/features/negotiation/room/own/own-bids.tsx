@@ -12,15 +12,14 @@ import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { bidHistory } from './bid-history.ts';
 import { currencyOf } from '../../records/facts.ts';
-import { textOf } from '../../records/values.ts';
 import type { OwnBid } from '../../records/full-negotiation.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** What this supplier bid, newest first, down to its offer. Refused ones stay, with the reason. */
 export function OwnBids(props: {
-  negotiation: Representation;
-  own: Representation;
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
   bids: readonly OwnBid[];
 }): ReactNode {
   const text = useText();
@@ -28,8 +27,8 @@ export function OwnBids(props: {
   const { negotiation, own, bids } = props;
   const currency = currencyOf(negotiation);
   const rows = bidHistory(bids, {
-    initialPrice: textOf(own['initialPrice']),
-    start: textOf(negotiation['startDate']),
+    initialPrice: own.initialPrice ?? '',
+    start: negotiation.startDate ?? '',
   });
   const ranked = rows.some(({ ranks }) => ranks !== null);
   return (

@@ -10,12 +10,17 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { percentBelow } from '../figures/room-figures.ts';
 import { currencyOf } from '../../records/facts.ts';
-import { numberOrNull, textOrNull } from '../../records/values.ts';
 import { flashLook, useChanges } from '../live/use-flash.tsx';
 
 /** The own rank is the biggest thing; the own price beside it, and what the purchaser's switches show. */
-export function OwnPlace({ negotiation, own }: { negotiation: Representation; own: Representation }): ReactNode {
-  const rank = numberOrNull(own['rank']);
+export function OwnPlace({
+  negotiation,
+  own,
+}: {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+}): ReactNode {
+  const rank = own.rank ?? null;
   const change = useRankChange(rank);
   return (
     <Box
@@ -88,8 +93,8 @@ function RankBlock({ rank, was }: { rank: number; was: number | null }): ReactNo
 }
 
 function PriceFacts(props: {
-  negotiation: Representation;
-  own: Representation;
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
   change: RankChange | null;
   wide: boolean;
 }): ReactNode {
@@ -97,12 +102,12 @@ function PriceFacts(props: {
   const format = useFormat();
   const { negotiation, own, change, wide } = props;
   const currency = currencyOf(negotiation);
-  const price = textOrNull(own['lastOffer']);
-  const below = percentBelow(price, textOrNull(own['initialPrice']));
-  const count = numberOrNull(own['participantCount']);
+  const price = own.lastOffer ?? null;
+  const below = percentBelow(price, own.initialPrice ?? null);
+  const count = own.participantCount ?? null;
   const extras = [
-    { id: 'best', value: textOrNull(own['bestPrice']) },
-    { id: 'rankOne', value: textOrNull(own['priceForRankOne']) },
+    { id: 'best', value: own.bestPrice ?? null },
+    { id: 'rankOne', value: own.priceForRankOne ?? null },
   ].flatMap(({ id, value }) => (value === null ? [] : [{ id, value: format.money(value, currency) }]));
   return (
     <Box

@@ -14,13 +14,13 @@ export function PlaceMark({ place: { record, state } }: { place: Place }): React
         {text('room.mark.left')}
       </Badge>
     );
-  if (record['leading'] === true)
+  if (record.leading === true)
     return (
       <Badge tone="success" glyph="check">
         {text('room.mark.leads')}
       </Badge>
     );
-  if (record['offerUpdated'] !== true) return null;
+  if (record.offerUpdated !== true) return null;
   return (
     <Badge tone="info" glyph="check">
       {text('room.mark.updated')}

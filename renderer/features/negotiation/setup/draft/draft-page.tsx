@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import { Actions } from '../../../../generic/actions/actions.tsx';
 import { Details } from '../../../../generic/details/details.tsx';
 import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
@@ -17,7 +16,6 @@ import { PageHead } from '../../../../kit/page-head.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import { PurchaserRules } from '../../room/frame/room-rules.tsx';
-import { textOf } from '../../records/values.ts';
 import { adviceFor } from '../../types/index.ts';
 import type { Place } from '../../records/place.ts';
 import type { Room } from '../../records/use-room.ts';
@@ -71,7 +69,7 @@ export function DraftPage(props: DraftProps): ReactNode {
           <PreflightPanel
             findings={findings}
             page={page}
-            workflow={pageOf(iriOf(negotiation['workflow']))}
+            workflow={pageOf(iriOf(negotiation.workflow))}
             onSettings={openSettings}
           />
         </Box>
@@ -87,17 +85,18 @@ export function DraftPage(props: DraftProps): ReactNode {
   );
 }
 
-const mayChange = (negotiation: Representation): boolean => operationNamed(negotiation, 'update') !== undefined;
+const mayChange = (negotiation: Representation<'negotiation'>): boolean =>
+  operationNamed(negotiation, 'update') !== undefined;
 
 function DraftHead({ room, description, onSettings }: DraftProps & { onSettings: () => void }): ReactNode {
   const text = useText();
   const navigate = useNavigate();
   const { negotiation } = room;
-  const workflow = pageOf(iriOf(negotiation['workflow']));
+  const workflow = pageOf(iriOf(negotiation.workflow));
   return (
     <PageHead
-      title={textOf(negotiation['title'])}
-      badge={<StateBadge entity="negotiation" state={textOf(negotiation.state)} ui={description.ui} />}
+      title={negotiation.title ?? ''}
+      badge={<StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={description.ui} />}
       meta={text('draft.meta')}
       actions={
         <>
@@ -125,9 +124,9 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
   const text = useText();
   const { room, places, description, banner, page, onSettings } = props;
   const { negotiation, items } = room;
-  const type = textOf(negotiation['type']);
+  const type = negotiation.type ?? '';
   const { recommendation } = negotiation;
-  const isAsRecommended = isObject(recommendation) && recommendation['type'] === type;
+  const isAsRecommended = recommendation?.type === type;
   const change = (label: string, look: object): ReactNode =>
     mayChange(negotiation) && (
       <Button size="small" {...look}>

@@ -5,10 +5,9 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Fact, Facts } from '../../../../kit/fact.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { When } from '../../../../kit/when.tsx';
-import { textOf } from '../../records/values.ts';
 
 /** When it shall run. */
-export function DraftTimes({ negotiation }: { negotiation: Representation }): ReactNode {
+export function DraftTimes({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const { type } = negotiation;
   const kind = isMechanismType(type) ? mechanisms[type].finish : 'entered';
@@ -16,14 +15,10 @@ export function DraftTimes({ negotiation }: { negotiation: Representation }): Re
     <Panel title={text('negotiation.section.timeframe')}>
       <Facts sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 }}>
         <Fact label={text('negotiation.field.startDate')}>
-          <When iso={textOf(negotiation['startDate'])} as="full" />
+          <When iso={negotiation.startDate ?? ''} as="full" />
         </Fact>
         <Fact label={text('negotiation.field.finishDate')}>
-          {kind === 'entered' ? (
-            <When iso={textOf(negotiation['finishDate'])} as="full" />
-          ) : (
-            text(`draft.finish.${kind}`)
-          )}
+          {kind === 'entered' ? <When iso={negotiation.finishDate ?? ''} as="full" /> : text(`draft.finish.${kind}`)}
         </Fact>
       </Facts>
     </Panel>

@@ -1,7 +1,7 @@
 import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
 import { isMechanismType, mechanisms, type MechanismType } from '../../../../../schemas/mechanisms/index.ts';
-import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
-import { chosenType, isFinishEntered } from '../../records/negotiation-type.ts';
+import type { Representation } from '../../../../data/representation.ts';
+import { chosenType, isFinishEntered, type Typed } from '../../records/negotiation-type.ts';
 
 /** `blocks`: publishing would be refused; `advice`: it may be meant so. */
 export interface Finding {
@@ -12,6 +12,9 @@ export interface Finding {
   values?: Record<string, string | number>;
 }
 
+/** What of a draft is looked at. */
+type Draft = Typed & Pick<Representation<'negotiation'>, 'startDate' | 'finishDate'>;
+
 const shortMinutes = 10;
 /** Suppliers read their mail within so long, some of them. */
 const soonMinutes = 15;
@@ -21,7 +24,7 @@ const soonMinutes = 15;
  * the server decides. `now` in milliseconds of its clock.
  */
 export function preflight(question: {
-  negotiation: JsonObject;
+  negotiation: Draft;
   items: number;
   participants: number;
   now: number;
@@ -55,9 +58,9 @@ function competition(type: MechanismType, participants: number): Finding[] {
 
 const fewestOf = (type: unknown): number => (isMechanismType(type) ? mechanisms[type].fewestParticipants : 1);
 
-function dateFindings(negotiation: JsonObject, now: number): Finding[] {
-  const start = timeOf(negotiation['startDate']);
-  const finish = timeOf(negotiation['finishDate']);
+function dateFindings(negotiation: Draft, now: number): Finding[] {
+  const start = timeOf(negotiation.startDate);
+  const finish = timeOf(negotiation.finishDate);
   const found = startFindings(start, now);
   if (!isFinishEntered(negotiation)) return found;
   const wrong = wrongFinish({ start, finish, now });
@@ -83,7 +86,7 @@ function wrongFinish(times: { start: number | null; finish: number | null; now: 
   return start !== null && finish <= start ? { id: 'finishBeforeStart', kind: 'blocks', repair } : null;
 }
 
-const timeOf = (value: unknown): number | null => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+const timeOf = (value: string | null | undefined): number | null => {
+  const time = Date.parse(value ?? '');
   return Number.isNaN(time) ? null : time;
 };

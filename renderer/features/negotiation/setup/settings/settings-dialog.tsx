@@ -19,7 +19,7 @@ const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx')
 
 /** Title, time frame and the rules of the chosen type, as its schema has them. */
 export function SettingsDialog(props: {
-  negotiation: Representation;
+  negotiation: Representation<'negotiation'>;
   description: EntityDescription;
   onClose: () => void;
 }): ReactNode {
@@ -82,7 +82,7 @@ export function SettingsDialog(props: {
   );
 }
 
-function useSettings(negotiation: Representation, schema: JsonSchema, onClose: () => void) {
+function useSettings(negotiation: Representation<'negotiation'>, schema: JsonSchema, onClose: () => void) {
   const text = useText();
   const command = useCommand();
   const [data, setData] = useState<JsonObject>(() => initialData(negotiation, schema));

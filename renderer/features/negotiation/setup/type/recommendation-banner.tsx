@@ -1,17 +1,15 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../../data/representation.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
-import { textOf } from '../../records/values.ts';
 
 /** Which type fits, with its reason; asked for in the workflow's section. */
-export function RecommendationBanner({ negotiation }: { negotiation: Representation }): ReactNode {
+export function RecommendationBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
-  const found = negotiation['recommendation'];
-  if (!isObject(found)) return null;
-  const type = text(`negotiationType.${textOf(found['type'])}`);
+  const found = negotiation.recommendation;
+  if (!found) return null;
+  const type = text(`negotiationType.${found.type}`);
   return (
     <Banner tone="info" glyph="arrow" title={text('types.recommended', { type })}>
       {reasonOf(found, text)}
@@ -20,10 +18,10 @@ export function RecommendationBanner({ negotiation }: { negotiation: Representat
 }
 
 /** Beside a type that is chosen as it was recommended. */
-export function RecommendationReason({ negotiation }: { negotiation: Representation }): ReactNode {
+export function RecommendationReason({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
-  const found = negotiation['recommendation'];
-  if (!isObject(found)) return null;
+  const found = negotiation.recommendation;
+  if (!found) return null;
   return (
     <Typography variant="caption" component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
       {text('types.asRecommended', { reason: reasonOf(found, text) })}
@@ -31,10 +29,11 @@ export function RecommendationReason({ negotiation }: { negotiation: Representat
   );
 }
 
+type Reasoned = Pick<NonNullable<Representation<'negotiation'>['recommendation']>, 'reason' | 'params'>;
+
 /** Why a type was recommended, in a sentence. */
-export function reasonOf(recommendation: JsonObject, text: Text): string {
-  const params = isObject(recommendation['params']) ? recommendation['params'] : {};
+export function reasonOf({ reason, params = {} }: Reasoned, text: Text): string {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  const id = `types.reason.${textOf(recommendation['reason'])}`;
+  const id = `types.reason.${reason}`;
   return text.first([id], { percent: '', count: '', ...values }) ?? '';
 }

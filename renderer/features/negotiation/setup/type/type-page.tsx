@@ -17,7 +17,6 @@ import { showProblem } from '../../../../kit/show-problem.ts';
 import { usePage } from '../../../../shell/page-store.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { chosenType } from '../../records/negotiation-type.ts';
-import { textOf } from '../../records/values.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { lowestInitial } from '../../records/place.ts';
 import { toPlaces } from '../../records/place.ts';
@@ -29,28 +28,28 @@ import { typeCards } from './type-cards.ts';
 export default function TypePage(): ReactNode {
   const { id = '' } = useParams();
   return (
-    <RecordGate iri={iriFor('negotiation', id)} entity="negotiation">
+    <RecordGate<'negotiation'> iri={iriFor('negotiation', id)} entity="negotiation">
       {({ record }) => <TypePicker key={record['@id']} negotiation={record} page={`/negotiations/${id}`} />}
     </RecordGate>
   );
 }
 
-function TypePicker({ negotiation, page }: { negotiation: Representation; page: string }): ReactNode {
+function TypePicker({ negotiation, page }: { negotiation: Representation<'negotiation'>; page: string }): ReactNode {
   const text = useText();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(chosenType(negotiation));
-  const workflow = useRecord(iriOf(negotiation['workflow']));
+  const workflow = useRecord<'workflow'>(iriOf(negotiation.workflow));
   const own = useOwnType(workflow.data);
   const { save, busy } = useTypeChange(negotiation, () => void navigate(page));
   usePage({
     title: text('negotiation.field.type'),
     crumbs: [
       { label: text('shell.nav.negotiations'), to: '/negotiations' },
-      { label: textOf(negotiation['title']), to: page },
+      { label: negotiation.title ?? '', to: page },
     ],
   });
   const card = typeCards.find(({ type }) => type === chosen && type !== '');
-  const count = Array.isArray(negotiation['participations']) ? negotiation['participations'].length : 0;
+  const count = negotiation.participations?.length ?? 0;
   const usable = card?.available === true && operationNamed(negotiation, 'update') !== undefined;
   return (
     <>
@@ -74,7 +73,7 @@ function TypePicker({ negotiation, page }: { negotiation: Representation; page: 
   );
 }
 
-function useTypeChange(negotiation: Representation, onDone: () => void) {
+function useTypeChange(negotiation: Representation<'negotiation'>, onDone: () => void) {
   const text = useText();
   const command = useCommand();
   const operation = operationNamed(negotiation, 'update');
@@ -88,15 +87,15 @@ function useTypeChange(negotiation: Representation, onDone: () => void) {
   return { save, busy: command.isPending };
 }
 
-function Meta({ negotiation }: { negotiation: Representation }): ReactNode {
+function Meta({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const iris = Array.isArray(negotiation['participations']) ? negotiation['participations'].map(String) : [];
-  const records = useRecords(iris) ?? [];
+  const iris = negotiation.participations ?? [];
+  const records = useRecords<'participation'>(iris) ?? [];
   const lowest = lowestInitial(toPlaces(records, () => ''));
-  const items = Array.isArray(negotiation['items']) ? negotiation['items'].length : 0;
+  const items = negotiation.items?.length ?? 0;
   return text(lowest ? 'types.meta' : 'types.meta.noOffer', {
-    title: textOf(negotiation['title']),
+    title: negotiation.title ?? '',
     items,
     suppliers: iris.length,
     lowest: lowest ? format.money(lowest, currencyOf(negotiation)) : '',

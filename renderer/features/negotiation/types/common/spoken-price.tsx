@@ -7,7 +7,7 @@ import { priceClockOf } from '../../records/price-clock.ts';
 import type { Announcer } from '../../room/live/use-announcer.tsx';
 
 /** Says each price that is shown, while the page is looked at. */
-export function SpokenPrice(props: { negotiation: Representation; announcer: Announcer }): null {
+export function SpokenPrice(props: { negotiation: Representation<'negotiation'>; announcer: Announcer }): null {
   const text = useText();
   const format = useFormat();
   const { negotiation, announcer } = props;

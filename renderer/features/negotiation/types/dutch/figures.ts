@@ -2,7 +2,6 @@ import { defaultDutchSettings } from '../../../../../schemas/mechanisms/dutch/pl
 import { missing } from '../../../../kit/money.tsx';
 import { settingsOf } from '../../records/facts.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
-import { numberOrNull } from '../../records/values.ts';
 import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts';
 import { joinedFigure } from '../../room/figures/place-figures.ts';
 import { stepSecondsOf, stepsOf } from './steps.ts';
@@ -10,7 +9,7 @@ import { stepSecondsOf, stepsOf } from './steps.ts';
 /** The price of the moment, how far it has come, and who is there to take it. */
 export function dutchFigures({ negotiation, currency, places }: FigureQuestion, { text, format }: Words): Figure[] {
   const clock = priceClockOf(negotiation);
-  const percent = numberOrNull(settingsOf(negotiation)['startPercentBelow']) ?? defaultDutchSettings.startPercentBelow;
+  const { startPercentBelow: percent = defaultDutchSettings.startPercentBelow } = settingsOf(negotiation);
   return [
     {
       label: text('room.dutch.now'),

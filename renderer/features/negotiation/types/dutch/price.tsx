@@ -11,17 +11,22 @@ import { stepSecondsOf, stepsOf } from './steps.ts';
 import { percentBelow } from '../../room/figures/room-figures.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
-import { textOf, textOrNull } from '../../records/values.ts';
 
 /** The price of the moment is the biggest thing; the stairs say how far it has come. */
-export function DutchPrice({ negotiation, own }: { negotiation: Representation; own: Representation }): ReactNode {
+export function DutchPrice({
+  negotiation,
+  own,
+}: {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const clock = priceClockOf(negotiation);
   const currency = currencyOf(negotiation);
-  const initial = textOrNull(own['initialPrice']);
+  const initial = own.initialPrice ?? null;
   const below = clock && percentBelow(clock.price, initial);
-  const finish = textOf(negotiation['effectiveFinish']);
+  const finish = negotiation.effectiveFinish ?? '';
   const steps = stepsOf(negotiation);
   return (
     <>

@@ -15,7 +15,10 @@ import { priceClockOf } from '../../records/price-clock.ts';
 import type { Place } from '../../records/place.ts';
 
 /** For the purchaser, who knows both ends of the stairs: how far the price has risen. */
-export function DutchProgress(props: { negotiation: Representation; places: readonly Place[] }): ReactNode {
+export function DutchProgress(props: {
+  negotiation: Representation<'negotiation'>;
+  places: readonly Place[];
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const { negotiation, places } = props;
@@ -23,7 +26,7 @@ export function DutchProgress(props: { negotiation: Representation; places: read
   const lowest = lowestInitial(places);
   if (!clock || lowest === null) return null;
   const currency = currencyOf(negotiation);
-  const plan = dutchPlan(enteredSettings(negotiation['settings']), { lowest, currency });
+  const plan = dutchPlan(enteredSettings(negotiation.settings), { lowest, currency });
   const ends = [
     { step: 1, price: plan.startPrice },
     { step: plan.steps, price: plan.lastPrice },

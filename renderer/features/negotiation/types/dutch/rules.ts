@@ -1,9 +1,8 @@
 import { enteredSettings } from '../../../../../schemas/mechanisms/common/read-state.ts';
 import { dutchPlan } from '../../../../../schemas/mechanisms/dutch/plan.ts';
-import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import type { Format } from '../../../../i18n/use-format.ts';
 import { currencyOf } from '../../records/facts.ts';
-import { plain, type Rule, type RulesOfType } from '../common/rule.ts';
+import { plain, type Rule, type RuledNegotiation, type RulesOfType } from '../common/rule.ts';
 
 /** Suppliers are told how it goes, not where it began or how far it goes. */
 export const dutchRules: RulesOfType = {
@@ -11,11 +10,11 @@ export const dutchRules: RulesOfType = {
   forPurchaser,
 };
 
-function forPurchaser(negotiation: JsonObject, lowest: string | null, format: Format): readonly Rule[] {
+function forPurchaser(negotiation: RuledNegotiation, lowest: string | null, format: Format): readonly Rule[] {
   const ends = plain('room.rules.dutch.first', 'room.rules.dutch.nobody', 'rules.dutch.shown');
   if (lowest === null) return [...plain('room.rules.dutch'), ...ends];
   const currency = currencyOf(negotiation);
-  const plan = dutchPlan(enteredSettings(negotiation['settings']), { lowest, currency });
+  const plan = dutchPlan(enteredSettings(negotiation.settings), { lowest, currency });
   const money = (amount: string): string => format.money(amount, currency);
   const seconds = plan.steps * plan.stepSeconds;
   return [

@@ -9,7 +9,7 @@ export function englishReverseFigures(
   { text, format }: Words,
 ): Figure[] {
   const clock = priceClockOf(negotiation);
-  const leader = places.find(({ record }) => record['leading'] === true);
+  const leader = places.find(({ record }) => record.leading === true);
   return [
     {
       label: text('room.english.shown'),

@@ -9,7 +9,13 @@ import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf, type PriceClock } from '../../records/price-clock.ts';
 
 /** Who leads: oneself, somebody else, or nobody yet. Never a name. */
-export function EnglishLead({ negotiation, own }: { negotiation: Representation; own: Representation }): ReactNode {
+export function EnglishLead({
+  negotiation,
+  own,
+}: {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const clock = priceClockOf(negotiation);
@@ -34,9 +40,9 @@ const leadLooks: Record<Lead, { tone: Tone; glyph: GlyphKind }> = {
   nobody: { tone: 'info', glyph: 'live' },
 };
 
-function leadOf(own: Representation, clock: PriceClock | null): Lead | null {
+function leadOf(own: Representation<'participation'>, clock: PriceClock | null): Lead | null {
   if (own.state === 'left') return 'left';
   if (!clock) return null;
-  if (own['leading'] === true) return 'leading';
+  if (own.leading === true) return 'leading';
   return clock.countdownEndsAt === null ? 'nobody' : 'other';
 }

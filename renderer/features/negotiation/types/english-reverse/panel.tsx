@@ -13,7 +13,6 @@ import { bidProblemText } from '../../room/bidding/bid-problem-text.ts';
 import { percentBelow } from '../../room/figures/room-figures.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
-import { textOrNull } from '../../records/values.ts';
 import { useAction } from '../../room/bidding/use-bid.ts';
 import type { ActingProps } from '../type-view.ts';
 
@@ -33,7 +32,7 @@ export function EnglishPanel(props: ActingProps): ReactNode {
           <Banner
             tone="neutral"
             glyph="minus"
-            title={text(own['leading'] === true ? 'room.english.wait' : 'room.bid.notOffered')}
+            title={text(own.leading === true ? 'room.english.wait' : 'room.bid.notOffered')}
           />
         }
       />
@@ -42,12 +41,18 @@ export function EnglishPanel(props: ActingProps): ReactNode {
   );
 }
 
-function ShownPrice({ negotiation, own }: { negotiation: Representation; own: Representation }): ReactNode {
+function ShownPrice({
+  negotiation,
+  own,
+}: {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const clock = priceClockOf(negotiation);
   if (!clock) return null;
-  const below = percentBelow(clock.price, textOrNull(own['initialPrice']));
+  const below = percentBelow(clock.price, own.initialPrice ?? null);
   return (
     <Stack sx={{ mb: 2 }}>
       <Typography variant="head" component="h3" sx={{ color: 'text.secondary', m: 0 }}>

@@ -1,9 +1,8 @@
 import { enteredSettings } from '../../../../../schemas/mechanisms/common/read-state.ts';
 import { englishPlan } from '../../../../../schemas/mechanisms/english-reverse/plan.ts';
-import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import type { Format } from '../../../../i18n/use-format.ts';
 import { currencyOf } from '../../records/facts.ts';
-import { plain, type Rule, type RulesOfType } from '../common/rule.ts';
+import { plain, type Rule, type RuledNegotiation, type RulesOfType } from '../common/rule.ts';
 
 /** Suppliers are told how it goes, not by which steps or how far down. */
 export const englishReverseRules: RulesOfType = {
@@ -18,11 +17,11 @@ export const englishReverseRules: RulesOfType = {
   forPurchaser,
 };
 
-function forPurchaser(negotiation: JsonObject, lowest: string | null, format: Format): readonly Rule[] {
+function forPurchaser(negotiation: RuledNegotiation, lowest: string | null, format: Format): readonly Rule[] {
   const ends = plain('rules.english.leave', 'room.rules.english.nobody', 'rules.english.shown');
   if (lowest === null) return [...plain('room.rules.english', 'room.rules.english.countdown'), ...ends];
   const currency = currencyOf(negotiation);
-  const plan = englishPlan(enteredSettings(negotiation['settings']), { lowest, currency });
+  const plan = englishPlan(enteredSettings(negotiation.settings), { lowest, currency });
   const money = (amount: string): string => format.money(amount, currency);
   const { startPrice, stepAmount, floorPrice, awardingSeconds: seconds } = plan;
   return [

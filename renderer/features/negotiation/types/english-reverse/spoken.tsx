@@ -5,14 +5,14 @@ import type { Announcer } from '../../room/live/use-announcer.tsx';
 import { SpokenPrice } from '../common/spoken-price.tsx';
 
 interface SpokenProps {
-  negotiation: Representation;
-  own: Representation;
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
   announcer: Announcer;
 }
 
 /** Each price waits its turn; that somebody else has taken the lead interrupts. */
 export function EnglishSpoken(props: SpokenProps): ReactNode {
-  useSpokenLoss(props.own['leading'] === true, props.announcer.assertive);
+  useSpokenLoss(props.own.leading === true, props.announcer.assertive);
   return <SpokenPrice {...props} />;
 }
 

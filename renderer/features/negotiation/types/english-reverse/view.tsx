@@ -9,7 +9,10 @@ import { EnglishPanel } from './panel.tsx';
 import { englishReverseRules } from './rules.ts';
 import { EnglishSpoken } from './spoken.tsx';
 
-function Standing(props: { negotiation: Representation; own: Representation }): ReactNode {
+function Standing(props: {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+}): ReactNode {
   return (
     <>
       <EnglishLead {...props} />

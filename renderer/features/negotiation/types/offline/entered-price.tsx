@@ -10,7 +10,6 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
-import { textOf } from '../../records/values.ts';
 import type { Place } from '../../records/place.ts';
 
 /** The purchaser writes down what was agreed outside the platform. */
@@ -49,9 +48,9 @@ function PriceDialog(props: { place: Place; currency: string; href: string; onCl
   const save = (): void => {
     setTried(true);
     if (!valid) return;
-    const negotiation = textOf(place.record['negotiation']);
+    const { negotiation } = place.record;
     const body = { data: { total }, version: place.record.version };
-    command.mutate({ method: 'PUT', href, body, refresh: [negotiation] }, { onSuccess: onClose });
+    command.mutate({ method: 'PUT', href, body, refresh: negotiation ? [negotiation] : [] }, { onSuccess: onClose });
   };
   const wrong = tried && !valid ? text('room.bid.problem.bid_invalid') : false;
   return (

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { useSettings } from '../../../../data/use-settings.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { settingsOf } from '../../records/facts.ts';
@@ -12,7 +12,7 @@ import type { SettingsPartProps } from '../type-view.ts';
 /** Off by default; switched on it starts with the proposal. */
 export function ExtensionSwitch({ data, onChange }: SettingsPartProps): ReactNode {
   const text = useText();
-  const on = isObject(settingsOf(data)['extension']);
+  const on = Boolean(settingsOf(data).extension);
   const { number } = useSettings();
   const proposed = {
     windowSeconds: number('softCloseWindowSeconds'),

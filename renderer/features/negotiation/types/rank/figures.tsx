@@ -1,6 +1,5 @@
-import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { When } from '../../../../kit/when.tsx';
-import { settingsOf } from '../../records/facts.ts';
+import { settingsOf, type Settings } from '../../records/facts.ts';
 import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts';
 import { priceFigures } from '../../room/figures/price-figures.ts';
 
@@ -16,18 +15,22 @@ export function rankFigures(question: FigureQuestion, words: Words): Figure[] {
       value: format.quantity(bids),
       note: lastBidAt ? <When iso={lastBidAt} as="ago" /> : text('room.figure.bids.none'),
     },
-    ...(isObject(extension) ? [extensionFigure(extension, extensions, words)] : []),
+    ...(extension ? [extensionFigure(extension, extensions, words)] : []),
   ];
 }
 
-function extensionFigure(extension: JsonObject, extensions: number, { text, format }: Words): Figure {
-  const minutes = format.decimal(Number(extension['windowSeconds']) / 60, { maximum: 1 });
+function extensionFigure(
+  extension: NonNullable<Settings['extension']>,
+  extensions: number,
+  { text, format }: Words,
+): Figure {
+  const minutes = format.decimal(extension.windowSeconds / 60, { maximum: 1 });
   return {
     label: text('room.figure.extension'),
     value:
       extensions === 0
         ? text('room.figure.extension.none')
         : text('room.figure.extension.count', { count: extensions }),
-    note: text('room.figure.extension.note', { minutes, rank: Number(extension['rank']) }),
+    note: text('room.figure.extension.note', { minutes, rank: extension.rank }),
   };
 }

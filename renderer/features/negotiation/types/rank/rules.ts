@@ -3,11 +3,9 @@ import type { RankSettings } from '../../../../../schemas/mechanisms/rank/types.
 import { bestPriceFrom } from '../../../../../schemas/mechanisms/rank/views.ts';
 import { enteredSettings } from '../../../../../schemas/mechanisms/common/read-state.ts';
 import type { Traits } from '../../../../../schemas/mechanisms/common/traits.ts';
-import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import type { Format } from '../../../../i18n/use-format.ts';
 import { currencyOf, settingsOf } from '../../records/facts.ts';
-import { textOrNull } from '../../records/values.ts';
-import { plain, type Rule, type RulesOfType } from '../common/rule.ts';
+import { plain, type Rule, type RuledNegotiation, type RulesOfType } from '../common/rule.ts';
 
 type Binding = Traits['binding'];
 
@@ -17,18 +15,18 @@ export const rankRules = (binding: Binding): RulesOfType => ({
   forPurchaser: (negotiation, _, format) => purchaserRules(negotiation, binding, format),
 });
 
-function supplierRules(negotiation: JsonObject, binding: Binding, format: Format): readonly Rule[] {
-  const decrement = textOrNull(settingsOf(negotiation)['minimumDecrement']);
+function supplierRules(negotiation: RuledNegotiation, binding: Binding, format: Format): readonly Rule[] {
+  const { minimumDecrement: decrement } = settingsOf(negotiation);
   return [
     ...plain('room.rules.relative', 'room.rules.ties'),
-    ...(decrement === null ? [] : [decrementRule(decrement, negotiation, format)]),
+    ...(decrement ? [decrementRule(decrement, negotiation, format)] : []),
     ...extensionRules(negotiation, format),
     ...plain('room.rules.received', binding === 'mechanism' ? 'room.rules.binding' : 'room.rules.choice'),
   ];
 }
 
-function purchaserRules(negotiation: JsonObject, binding: Binding, format: Format): readonly Rule[] {
-  const settings = rankSettings(enteredSettings(negotiation['settings']));
+function purchaserRules(negotiation: RuledNegotiation, binding: Binding, format: Format): readonly Rule[] {
+  const settings = rankSettings(enteredSettings(negotiation.settings));
   const { minimumDecrement: decrement, minimumBidPercent: percent } = settings;
   const extension = extensionRules(negotiation, format);
   return [
@@ -45,9 +43,8 @@ function purchaserRules(negotiation: JsonObject, binding: Binding, format: Forma
 }
 
 /** What the visibility switches show to suppliers. */
-function shownRules(negotiation: JsonObject, settings: RankSettings): readonly Rule[] {
-  const { participations } = negotiation;
-  const count = Array.isArray(participations) ? participations.length : 0;
+function shownRules(negotiation: RuledNegotiation, settings: RankSettings): readonly Rule[] {
+  const count = negotiation.participations?.length ?? 0;
   const best = count >= bestPriceFrom ? 'rules.shown.best' : 'rules.shown.best.few';
   const more: Rule[] = [
     ...(settings.showBestPrice ? [{ id: best, values: { least: bestPriceFrom } }] : []),
@@ -57,23 +54,23 @@ function shownRules(negotiation: JsonObject, settings: RankSettings): readonly R
   return [{ id: more.length === 0 ? 'rules.shown.own' : 'rules.shown.also' }, ...more];
 }
 
-const decrementRule = (amount: string, negotiation: JsonObject, format: Format): Rule => ({
+const decrementRule = (amount: string, negotiation: RuledNegotiation, format: Format): Rule => ({
   id: 'room.rules.decrement',
   values: { amount: format.money(amount, currencyOf(negotiation)) },
 });
 
-function extensionRules(negotiation: JsonObject, format: Format): readonly Rule[] {
+function extensionRules(negotiation: RuledNegotiation, format: Format): readonly Rule[] {
   const { extension } = settingsOf(negotiation);
-  if (!isObject(extension)) return [];
-  const minutes = (seconds: unknown): string => format.decimal(Number(seconds) / 60, { maximum: 1 });
+  if (!extension) return [];
+  const minutes = (seconds: number): string => format.decimal(seconds / 60, { maximum: 1 });
   return [
     {
       id: 'room.rules.extension',
       values: {
-        window: minutes(extension['windowSeconds']),
-        rank: Number(extension['rank']),
-        by: minutes(extension['bySeconds']),
-        cap: Number(extension['capMinutes']),
+        window: minutes(extension.windowSeconds),
+        rank: extension.rank,
+        by: minutes(extension.bySeconds),
+        cap: extension.capMinutes,
       },
     },
   ];

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { numberOrNull } from '../../records/values.ts';
 import type { Announcer } from '../../room/live/use-announcer.tsx';
 
 /** Being overtaken interrupts; a better rank waits its turn. */
-export function SpokenRank({ own, announcer }: { own: Representation; announcer: Announcer }): null {
+export function SpokenRank({ own, announcer }: { own: Representation<'participation'>; announcer: Announcer }): null {
   const text = useText();
-  const rank = numberOrNull(own['rank']);
+  const rank = own.rank ?? null;
   const known = useRef(rank);
   const { polite, assertive } = announcer;
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { ActingProps } from '../type-view.ts';
 export function SealedBidPanel(props: ActingProps): ReactNode {
   const text = useText();
   const instead =
-    props.own['offerUpdated'] === true ? (
+    props.own.offerUpdated === true ? (
       <Banner tone="success" glyph="check" title={text('room.sealed.used')}>
         {text('room.sealed.used.text')}
       </Banner>

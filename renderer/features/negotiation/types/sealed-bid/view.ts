@@ -9,7 +9,7 @@ import { SealedBidPanel } from './panel.tsx';
 const figures = ({ places }: FigureQuestion, { text }: Words): Figure[] => [
   {
     label: text('room.figure.updated'),
-    value: countOf(places, ({ record }) => record['offerUpdated'] === true, text),
+    value: countOf(places, ({ record }) => record.offerUpdated === true, text),
     note: text('room.figure.updated.note'),
   },
   joinedFigure(places, text),

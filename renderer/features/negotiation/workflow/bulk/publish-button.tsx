@@ -8,17 +8,16 @@ import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
-import { textOf } from '../../records/values.ts';
 import { preflight, type Finding } from '../../setup/preflight/preflight.ts';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import type { PublishResult } from './publish-result.ts';
 import { useBulkPublish } from './use-bulk.ts';
 
 /** All drafts at once: what is ready and what is not before the click, what became of each after it. */
-export function PublishButton({ drafts }: { drafts: readonly Representation[] }): ReactNode {
+export function PublishButton({ drafts }: { drafts: readonly Representation<'negotiation'>[] }): ReactNode {
   const text = useText();
   /** As they were when the dialog opened: what is published is no draft any more. */
-  const [chosen, setChosen] = useState<readonly Representation[] | null>(null);
+  const [chosen, setChosen] = useState<readonly Representation<'negotiation'>[] | null>(null);
   return (
     <>
       {drafts.length > 1 && (
@@ -31,7 +30,13 @@ export function PublishButton({ drafts }: { drafts: readonly Representation[] })
   );
 }
 
-function PublishDialog({ drafts, onClose }: { drafts: readonly Representation[]; onClose: () => void }): ReactNode {
+function PublishDialog({
+  drafts,
+  onClose,
+}: {
+  drafts: readonly Representation<'negotiation'>[];
+  onClose: () => void;
+}): ReactNode {
   const text = useText();
   const now = useServerNow(30_000);
   const { busy, problem, result, run } = useBulkPublish();
@@ -69,10 +74,10 @@ function PublishDialog({ drafts, onClose }: { drafts: readonly Representation[];
 }
 
 function rowOf(
-  draft: Representation,
+  draft: Representation<'negotiation'>,
   { now, result, text }: { now: number; result: PublishResult | null; text: Text },
 ): BulkRow {
-  const base = { iri: draft['@id'], title: textOf(draft['title']) };
+  const base = { iri: draft['@id'], title: draft.title ?? '' };
   const missing = findingsOf(draft, now).map(({ id, values }) => text(`preflight.${id}`, values));
   if (!result) {
     if (missing.length === 0) return { ...base, glyph: 'check', tone: 'success', note: text('negotiations.ready') };
@@ -85,11 +90,8 @@ function rowOf(
 }
 
 /** What stands in the way, as far as a list tells it (maybe not items and participants); the server decides. */
-function findingsOf(draft: Representation, now: number): Finding[] {
-  const count = (name: string): number => {
-    const list = draft[name];
-    return Array.isArray(list) ? list.length : Number.POSITIVE_INFINITY;
-  };
+function findingsOf(draft: Representation<'negotiation'>, now: number): Finding[] {
+  const count = (name: 'items' | 'participations'): number => draft[name]?.length ?? Number.POSITIVE_INFINITY;
   const question = { negotiation: draft, items: count('items'), participants: count('participations'), now };
   return preflight(question).filter(({ kind }) => kind === 'blocks');
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Sparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../../data/representation.ts';
 import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
@@ -12,15 +11,14 @@ import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading, SkeletonRows } from '../../../../kit/loading.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { typeOf } from '../../records/negotiation-type.ts';
-import { textOf } from '../../records/values.ts';
 import { reasonOf } from '../../setup/type/recommendation-banner.tsx';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
-import { useRecommend, type Recommend } from './use-bulk.ts';
+import { useRecommend, type Recommend, type Recommended } from './use-bulk.ts';
 
 /** Which type fits each draft, and why; set on all of them only once somebody says so. */
 export function RecommendButton(props: {
-  workflow: Representation;
-  drafts: readonly Representation[];
+  workflow: Representation<'workflow'>;
+  drafts: readonly Representation<'negotiation'>[];
   small?: boolean;
 }): ReactNode {
   const text = useText();
@@ -44,7 +42,7 @@ export function RecommendButton(props: {
 
 function RecommendDialog(props: {
   recommend: Recommend;
-  drafts: readonly Representation[];
+  drafts: readonly Representation<'negotiation'>[];
   onClose: () => void;
 }): ReactNode {
   const text = useText();
@@ -84,11 +82,11 @@ function RecommendDialog(props: {
   );
 }
 
-function rowOf(draft: Representation, found: JsonObject | undefined, text: Text): BulkRow {
-  const base = { iri: draft['@id'], title: textOf(draft['title']) };
+function rowOf(draft: Representation<'negotiation'>, found: Recommended | undefined, text: Text): BulkRow {
+  const base = { iri: draft['@id'], title: draft.title ?? '' };
   if (!found) return { ...base, glyph: 'warn', tone: 'attention', note: text('preflight.participants') };
-  const type = text(`negotiationType.${textOf(found['type'])}`);
-  const isSame = typeOf(draft) === found['type'];
+  const type = text(`negotiationType.${found.type}`);
+  const isSame = typeOf(draft) === found.type;
   const change = isSame
     ? text('negotiations.recommend.same', { type })
     : text('negotiations.recommend.change', { from: text(`negotiationType.${typeOf(draft)}`), to: type });

@@ -22,7 +22,7 @@ import { useSchedule } from './use-schedule.ts';
 const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx'));
 
 /** Start and finish of several drafts at once. */
-export function ScheduleButton({ drafts }: { drafts: readonly Representation[] }): ReactNode {
+export function ScheduleButton({ drafts }: { drafts: readonly Representation<'negotiation'>[] }): ReactNode {
   const text = useText();
   const [open, setOpen] = useState(false);
   const description = useSchema('negotiation');
@@ -41,7 +41,7 @@ export function ScheduleButton({ drafts }: { drafts: readonly Representation[] }
 const fields = ['startDate', 'finishDate'];
 
 function ScheduleDialog(props: {
-  drafts: readonly Representation[];
+  drafts: readonly Representation<'negotiation'>[];
   description: EntityDescription;
   onClose: () => void;
 }): ReactNode {
@@ -90,11 +90,14 @@ function ScheduleDialog(props: {
   );
 }
 
-function rowOf(draft: Representation, refused: ReadonlyMap<string, Problem> | null, text: Text): BulkRow {
+function rowOf(
+  draft: Representation<'negotiation'>,
+  refused: ReadonlyMap<string, Problem> | null,
+  text: Text,
+): BulkRow {
   const problem = refused?.get(draft['@id']);
-  const base = { iri: draft['@id'], title: textOf(draft['title']) };
-  if (!problem)
-    return { ...base, glyph: 'draft', tone: 'neutral', note: text(`negotiationType.${textOf(draft['type'])}`) };
+  const base = { iri: draft['@id'], title: draft.title ?? '' };
+  if (!problem) return { ...base, glyph: 'draft', tone: 'neutral', note: text(`negotiationType.${draft.type ?? ''}`) };
   const [violation] = problem.violations;
   const why = violation ? violationText(violation, text) : problemText(problem, text);
   return { ...base, glyph: 'warn', tone: 'attention', note: why };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
+import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import { call } from '../../../../data/http.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
@@ -9,7 +9,7 @@ export interface BulkPublish {
   busy: boolean;
   problem: Problem | null;
   result: PublishResult | null;
-  run: (drafts: readonly Representation[]) => void;
+  run: (drafts: readonly Representation<'negotiation'>[]) => void;
 }
 
 /** Publishes what is ready; the rest is skipped and named. */
@@ -30,22 +30,25 @@ export function useBulkPublish(): BulkPublish {
   return { busy: isPending, problem: error ? toProblem(error) : null, result: data ?? null, run: (all) => mutate(all) };
 }
 
+/** What fits a draft, as its record holds it once it is applied. */
+export type Recommended = NonNullable<Representation<'negotiation'>['recommendation']> & { negotiation: string };
+
 export interface Recommend {
   offered: boolean;
   busy: boolean;
   problem: Problem | null;
   /** Of each draft the recommendation, by its IRI; null before it was asked for. */
-  found: ReadonlyMap<string, JsonObject> | null;
+  found: ReadonlyMap<string, Recommended> | null;
   /** Asks which types fit; nothing is set. */
   ask: () => void;
   /** Sets the recommended type on every draft. */
   apply: (onDone: (count: number) => void) => void;
 }
 
-export function useRecommend(workflow: Representation): Recommend {
+export function useRecommend(workflow: Representation<'workflow'>): Recommend {
   const client = useQueryClient();
   const operation = operationNamed(workflow, 'negotiationRecommendation');
-  const mutation = useMutation<ReadonlyMap<string, JsonObject>, unknown, boolean>({
+  const mutation = useMutation<ReadonlyMap<string, Recommended>, unknown, boolean>({
     mutationFn: async (apply) =>
       recommended(
         await call({ method: 'PUT', path: operation?.href ?? '', body: { apply, version: workflow.version } }),
@@ -66,7 +69,10 @@ export function useRecommend(workflow: Representation): Recommend {
   };
 }
 
-function recommended(answer: unknown): ReadonlyMap<string, JsonObject> {
+const isRecommended = (one: unknown): one is Recommended =>
+  isObject(one) && [one['negotiation'], one['type'], one['reason']].every((word) => typeof word === 'string');
+
+function recommended(answer: unknown): ReadonlyMap<string, Recommended> {
   const list: unknown[] = isObject(answer) && Array.isArray(answer['recommendations']) ? answer['recommendations'] : [];
-  return new Map(list.filter(isObject).map((one) => [String(one['negotiation']), one]));
+  return new Map(list.filter(isRecommended).map((one) => [one.negotiation, one]));
 }

@@ -9,14 +9,14 @@ export interface Schedule {
   busy: boolean;
   /** Why, by the IRI of each that was refused; null before anything was saved. */
   refused: ReadonlyMap<string, Problem> | null;
-  run: (drafts: readonly Representation[], times: JsonObject, onDone: () => void) => void;
+  run: (drafts: readonly Representation<'negotiation'>[], times: JsonObject, onDone: () => void) => void;
 }
 
 /** The same time frame for several drafts, each by its own command: one that is refused leaves the others. */
 export function useSchedule(): Schedule {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async ({ drafts, times }: { drafts: readonly Representation[]; times: JsonObject }) => {
+    mutationFn: async ({ drafts, times }: { drafts: readonly Representation<'negotiation'>[]; times: JsonObject }) => {
       const refused = new Map<string, Problem>();
       for (const draft of drafts) {
         const problem = await save(draft, times);
@@ -34,7 +34,7 @@ export function useSchedule(): Schedule {
   };
 }
 
-async function save(draft: Representation, times: JsonObject): Promise<Problem | null> {
+async function save(draft: Representation<'negotiation'>, times: JsonObject): Promise<Problem | null> {
   const operation = operationNamed(draft, 'update');
   if (!operation) return null;
   try {
@@ -47,6 +47,6 @@ async function save(draft: Representation, times: JsonObject): Promise<Problem |
 }
 
 /** A type that computes its finish, or has none, is given only the start. */
-export function timesFor(draft: JsonObject, { startDate, finishDate }: JsonObject): JsonObject {
+export function timesFor(draft: Typed, { startDate, finishDate }: JsonObject): JsonObject {
   return { startDate: startDate ?? null, ...(isFinishEntered(draft) ? { finishDate: finishDate ?? null } : {}) };
 }

@@ -17,11 +17,10 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
-import { textOf } from '../../records/values.ts';
 
 /** Title and items; type, time and rules follow on the draft's own page. */
 export function CreateDialog(props: {
-  workflow: Representation;
+  workflow: Representation<'workflow'>;
   operation: OfferedOperation;
   onClose: () => void;
 }): ReactNode {
@@ -30,9 +29,9 @@ export function CreateDialog(props: {
   const { workflow, operation, onClose } = props;
   const command = useCommand();
   // Proposed from the request: participants read it, and the workflow's title is not for them.
-  const request = useRecord(iriOf(workflow['request']));
+  const request = useRecord<'request'>(iriOf(workflow.request));
   const [typed, setTitle] = useState<string | null>(null);
-  const title = typed ?? textOf(request.data?.['title']);
+  const title = typed ?? request.data?.title ?? '';
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const items = useFreeItems(workflow);
   const chosen = items?.filter((item) => !left.has(item['@id'])).map((item) => item['@id']) ?? [];
@@ -72,15 +71,17 @@ export function CreateDialog(props: {
 }
 
 /** Items that lie in no negotiation yet; null while they load. */
-function useFreeItems(workflow: Representation): Representation[] | null {
-  const request = iriOf(workflow['request']);
-  const list = useList(request ? `${request.replace(/^\/api\//, '')}/items` : null, { itemsPerPage: '5000' });
+function useFreeItems(workflow: Representation<'workflow'>): Representation<'requestItem'>[] | null {
+  const request = iriOf(workflow.request);
+  const list = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {
+    itemsPerPage: '5000',
+  });
   if (!list.data) return null;
-  return list.data.members.filter((item) => !iriOf(item['negotiation']));
+  return list.data.members.filter((item) => !iriOf(item.negotiation));
 }
 
 function ItemChoice(props: {
-  items: readonly Representation[];
+  items: readonly Representation<'requestItem'>[];
   left: ReadonlySet<string>;
   onLeft: (left: ReadonlySet<string>) => void;
 }): ReactNode {
@@ -123,7 +124,7 @@ function ItemChoice(props: {
             key={item['@id']}
             sx={{ display: 'flex', mr: 0 }}
             control={<Checkbox size="small" checked={!left.has(item['@id'])} onChange={() => toggle(item['@id'])} />}
-            label={<Typography variant="body2">{textOf(item['name'])}</Typography>}
+            label={<Typography variant="body2">{item.name}</Typography>}
           />
         ))}
       </Box>

@@ -17,7 +17,7 @@ const strategies = ['by-suppliers', 'single'] as const;
 
 /** Drafts for all free items at once: by who can deliver what, or all together. */
 export function LotsDialog(props: {
-  workflow: Representation;
+  workflow: Representation<'workflow'>;
   operation: OfferedOperation;
   onClose: () => void;
 }): ReactNode {
