@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../../schemas/language/json-schema.ts'
 import { call } from '../../../../data/http.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
-import { isFinishEntered } from '../../records/negotiation-type.ts';
+import { isFinishEntered, type Typed } from '../../records/negotiation-type.ts';
 
 export interface Schedule {
   busy: boolean;
