@@ -13,7 +13,7 @@ import { Banner } from '../../kit/banner.tsx';
 export function RoundBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const following = iriOf(negotiation.nextRound);
-  const next = useRecord(following);
+  const next = useRecord<'negotiation'>(following);
   const isHidden = next.error?.status === 404;
   // Once it is published, its first message brings it.
   useLive([isHidden && '/api/default-negotiations/{id}']);

@@ -10,7 +10,7 @@ const unreadOf = (request: string): Record<string, string> => ({ request, unread
 
 /** How many questions of the request hold something new to who looks; every message about a question asks again. */
 export function useUnreadQuestions(request: string | null): number {
-  const list = useList(request === null ? null : path, unreadOf(request ?? ''));
+  const list = useList<'question'>(request === null ? null : path, unreadOf(request ?? ''));
   useLive([request !== null && '/api/questions/{id}']);
   return list.data?.total ?? 0;
 }
@@ -18,7 +18,7 @@ export function useUnreadQuestions(request: string | null): number {
 /** While the questions are before somebody's eyes, none stays new. Where that fails they stay so, which harms nobody. */
 export function useMarkRead(request: string): void {
   const client = useQueryClient();
-  const { data, dataUpdatedAt } = useList(path, unreadOf(request));
+  const { data, dataUpdatedAt } = useList<'question'>(path, unreadOf(request));
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
   // An instant and no flag: what came meanwhile makes the same number again.
   const unreadAt = isVisible && (data?.total ?? 0) > 0 ? dataUpdatedAt : 0;

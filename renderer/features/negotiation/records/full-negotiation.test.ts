@@ -11,7 +11,7 @@ test('the answer of get-full is the record and what stands beside it', () => {
     log: [{ seq: 1 }],
   });
   assert.deepEqual(
-    full?.negotiation['participations'],
+    full?.negotiation.participations,
     participations.map((one) => one['@id']),
   );
   assert.equal(full?.log.length, 1);

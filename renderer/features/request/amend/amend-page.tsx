@@ -39,7 +39,7 @@ function Amend({
   const text = useText();
   const way = useRequestCrumbs(record);
   const home = pageOf(record['@id']) ?? '/requests';
-  const items = useList(`default-requests/${idOf(record['@id'])}/items`, allItems);
+  const items = useList<'requestItem'>(`default-requests/${idOf(record['@id'])}/items`, allItems);
   usePage({ title: text('request.operation.amend'), crumbs: [...way, { label: nameOf(record), to: home }] });
   const head = <PageHead title={text('request.operation.amend')} meta={<Link to={home}>{nameOf(record)}</Link>} />;
   if (!operationNamed(record, 'amend')) {
@@ -62,7 +62,7 @@ function Amend({
   );
 }
 
-function whyNot({ state }: Representation): string {
+function whyNot({ state }: Representation<'request'>): string {
   if (state === 'created' || state === 'drafted') return 'draft';
   return state === 'finished' ? 'finished' : 'negotiated';
 }

@@ -22,7 +22,7 @@ export function AmendmentsPanel({ request }: { request: Representation<'request'
   const query = { request: request['@id'], 'order[revision]': 'desc', itemsPerPage: '20' };
   const { data, refetch } = useList<'amendment'>(revision > 1 ? 'request-amendments' : null, query);
   const [all, setAll] = useState(false);
-  const newest = Number(data?.members[0]?.['revision'] ?? 0);
+  const newest = data?.members[0]?.revision ?? 0;
   // The request is followed live, its amendments are not.
   useEffect(() => {
     if (newest > 0 && newest < revision) void refetch();

@@ -38,7 +38,7 @@ export async function openLines(question: {
   });
 }
 
-function inOrder({ changed, order }: Incoming): Representation[] {
+function inOrder({ changed, order }: Incoming): Representation<'responseItem'>[] {
   const byIri = new Map(changed.map((record) => [record['@id'], record]));
   return order.flatMap((iri) => byIri.get(iri) ?? []);
 }

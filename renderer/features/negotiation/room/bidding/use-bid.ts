@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { ActionOperation } from '../../../../../schemas/mechanisms/common/define-mechanism.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
-import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { isRepresentation, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { isUnknown, nextAttempt, type Attempt } from './attempt.ts';
-import { numberOrNull, textOf } from '../../records/values.ts';
+import { textOf } from '../../records/values.ts';
 
 export type BidResult =
   | { kind: 'none' }
@@ -52,7 +52,8 @@ export function useAction(own: Representation<'participation'>, name: ActionOper
     try {
       const { method, href } = operation;
       const answer = await command.mutateAsync({ method, href, body, idempotencyKey: attempt.current.key });
-      return finish({ kind: 'accepted', total, rank: numberOrNull(answer?.['rank']) });
+      const rank = isRepresentation<'participation'>(answer) ? (answer.rank ?? null) : null;
+      return finish({ kind: 'accepted', total, rank });
     } catch (error) {
       const problem = toProblem(error);
       if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });

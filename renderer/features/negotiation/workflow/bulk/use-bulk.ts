@@ -15,7 +15,7 @@ export interface BulkPublish {
 /** Publishes what is ready; the rest is skipped and named. */
 export function useBulkPublish(): BulkPublish {
   const client = useQueryClient();
-  const mutation = useMutation<PublishResult, unknown, readonly Representation[]>({
+  const mutation = useMutation<PublishResult, unknown, readonly Representation<'negotiation'>[]>({
     mutationFn: async (drafts) =>
       publishResult(
         await call({
