@@ -60,7 +60,10 @@ const templates = ['requests', 'responses', 'negotiations', 'participations'].ma
 
 /** An arena whose making nobody is told of any more, and its purchaser. */
 async function quietArena(type: string, settings: object = {}): Promise<Arena & { purchaser: EventStream }> {
+  const early = await watch(bench.suppliers[1]!, templates);
   const made = await arena(bench, type, { settings });
+  // Streams of a supplier share what was told: its start may be on its way to those of earlier tests still.
+  await eventually('the start', () => heard(early, made.negotiation).some(({ state }) => state === 'started') || null);
   const purchaser = await watch(bench.buyer, [made.negotiation, ...made.places]);
   await ok(bench.suppliers[0]!.api.put(`${made.negotiation}/mark-as-joined`, {}));
   await hears(purchaser, made.places[0]!);

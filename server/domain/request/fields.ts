@@ -23,7 +23,7 @@ export async function requestFieldFacts(
   return { responsible: account?.organization ?? null };
 }
 
-type Timeframe = 'startDate' | 'finishDate';
+type Timeframe = keyof Pick<RecordOf<'request'>, 'startDate' | 'finishDate'>;
 
 interface FieldQuestion {
   record: Pick<RecordOf<'request'>, 'type' | 'organization' | Timeframe>;

@@ -25,7 +25,10 @@ function contentOf<E extends Copied>(entity: E, record: RecordOf<E>): JsonObject
 const day = 24 * 3600 * 1000;
 
 /** A template's durations count from now; the dates of an ordinary request are not copied, they would have passed. */
-function timeframeOf({ templateTimeframe }: RecordOf<'request'>, now: Date) {
+function timeframeOf(
+  { templateTimeframe }: RecordOf<'request'>,
+  now: Date,
+): Partial<Pick<RecordOf<'request'>, 'startDate' | 'finishDate'>> {
   if (!templateTimeframe) return {};
   const start = now.getTime() + (templateTimeframe.startsAfterDays ?? 0) * day;
   const finish = start + templateTimeframe.lastsDays * day;

@@ -21,6 +21,6 @@ function durations(request: RecordOf<'request'>, now: Date): Write[] {
     startsAfterDays: days(now.getTime(), Date.parse(startDate)),
     lastsDays: Math.max(1, days(Date.parse(startDate), Date.parse(finishDate))),
   };
-  const values = { templateTimeframe, startDate: null, finishDate: null };
+  const values: Partial<RecordOf<'request'>> = { templateTimeframe, startDate: null, finishDate: null };
   return [{ change: 'request', id: request.id, values, operation: 'update' }];
 }
