@@ -26,7 +26,7 @@ export function OrganizationTab({ account }: AccountTabProps): ReactNode {
             record={record}
             sections={(description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'licence')}
           />
-          <Licence until={record['licensedUntil']} />
+          <Licence until={record.licensedUntil} />
           <ChildCards
             entity="postalAddress"
             parentEntity="organization"
