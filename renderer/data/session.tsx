@@ -3,11 +3,13 @@ import { createContext, use } from 'react';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import { call, get } from './http.ts';
 import { Problem } from './problem.ts';
-import { iriOf, isRepresentation, nameOf, type Representation } from './representation.ts';
+import { isRepresentation, nameOf, type Representation } from './representation.ts';
+
+type Account = Representation<'account'>;
 
 export interface Session {
-  account: Representation;
-  organization: Representation | null;
+  account: Account;
+  organization: Representation<'organization'> | null;
   name: string;
   /** Lower case, without `ROLE_`. */
   roles: readonly string[];
@@ -33,7 +35,7 @@ async function loadSession(): Promise<Session | null> {
     const check = await call({ path: '/api/auth/check', anonymous: true });
     if (!isObject(check) || typeof check['userIri'] !== 'string') return null;
     const account = await get(check['userIri']);
-    if (!isRepresentation(account)) return null;
+    if (!isRepresentation<'account'>(account)) return null;
     return { ...toSession(account, check['roles'], await organizationOf(account)), ...grantsOf(check) };
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return null;
@@ -46,33 +48,30 @@ const grantsOf = ({ admitted, mayWrite }: JsonObject): Partial<Session> => ({
   ...(typeof mayWrite === 'boolean' ? { mayWrite } : {}),
 });
 
-async function organizationOf(account: Representation): Promise<Representation | null> {
-  const link = account['organization'];
-  if (isRepresentation(link)) return link;
-  const iri = iriOf(link);
+async function organizationOf({ organization: iri }: Account): Promise<Session['organization']> {
   if (!iri) return null;
   const organization = await get(iri).catch(() => null);
-  return isRepresentation(organization) ? organization : null;
+  return isRepresentation<'organization'>(organization) ? organization : null;
 }
 
-export function toSession(account: Representation, tokenRoles: unknown, organization: JsonObject | null): Session {
-  const roles = rolesOf(tokenRoles ?? account['roles']);
+export function toSession(account: Account, tokenRoles: unknown, organization: Session['organization']): Session {
+  const roles = rolesOf(tokenRoles ?? account.roles);
   const isAdmin = roles.includes('admin');
   const isOrganizationAdmin = roles.includes('purchasers_organization_admin');
   const isPurchaser = roles.includes('purchaser') || isOrganizationAdmin;
   return {
     account,
-    organization: isRepresentation(organization) ? organization : null,
-    name: nameOf({ given_name: account['given_name'], family_name: account['family_name'] }) || nameOf(account),
+    organization,
+    name: nameOf({ given_name: account.given_name, family_name: account.family_name }) || nameOf(account),
     roles,
-    timeZone: typeof account['timezone'] === 'string' ? account['timezone'] : 'Europe/Berlin',
+    timeZone: account.timezone ?? 'Europe/Berlin',
     isPurchaser,
     isSupplier: roles.includes('supplier') || (!isAdmin && !isPurchaser),
     isAdmin,
     isOrganizationAdmin,
-    managesCategories: isPurchaser && account['mayManageCategories'] === true,
-    admitted: account['emailVerified'] !== false && account['approved'] !== false,
-    mayWrite: account['active'] !== false,
+    managesCategories: isPurchaser && account.mayManageCategories === true,
+    admitted: account.emailVerified !== false && account.approved !== false,
+    mayWrite: account.active !== false,
   };
 }
 

@@ -15,8 +15,8 @@ export default function NotVerifiedPage(): ReactNode {
   const { account } = useSession();
   const { refetch, isFetching } = useSessionQuery();
   usePage({ title: text('auth.notVerified.title') });
-  const email = typeof account['email'] === 'string' ? account['email'] : '';
-  const waitsFor = account['emailVerified'] === false ? 'auth.notVerified.email' : 'auth.notVerified.approval';
+  const email = account.email ?? '';
+  const waitsFor = account.emailVerified === false ? 'auth.notVerified.email' : 'auth.notVerified.approval';
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 6, maxWidth: 560 }}>
       <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
@@ -29,7 +29,7 @@ export default function NotVerifiedPage(): ReactNode {
         <Button variant="contained" color="primary" loading={isFetching} onClick={() => void refetch()}>
           {text('auth.notVerified.check')}
         </Button>
-        {account['emailVerified'] === false && <ResendButton account={account['@id']} />}
+        {account.emailVerified === false && <ResendButton account={account['@id']} />}
         <Button onClick={() => void logOut()}>{text('auth.logout')}</Button>
       </Stack>
     </Box>

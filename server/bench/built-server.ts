@@ -33,7 +33,7 @@ export async function withBuiltServer<Prepared>(
   const dir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
   const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: () => undefined });
   const own = { PORT: String(port), DATA_DIR: dir, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', DEMO: '0' };
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, ...imageMalloc(), ...own };
   const config = readConfig(env);
   const db = connect(postgres.url);
   const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId };
@@ -69,6 +69,12 @@ function imageArguments(): string[] {
   const args = Array.isArray(words) ? words.slice(1).map(String) : [];
   if (!existsSync(args.at(-1) ?? '')) throw new Error('npm run build first');
   return [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), ...args];
+}
+
+/** How the image has memory allocated; the rest of its environment is no concern of a bench. */
+function imageMalloc(): Record<string, string> {
+  const [, most] = /^ENV .*MALLOC_ARENA_MAX=(\d+)/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  return most === undefined ? {} : { MALLOC_ARENA_MAX: most };
 }
 
 async function untilReady(origin: string): Promise<void> {

@@ -26,7 +26,13 @@ export default function AccountPage(): ReactNode {
   );
 }
 
-function Account({ record, description }: { record: Representation; description: EntityDescription }): ReactNode {
+function Account({
+  record,
+  description,
+}: {
+  record: Representation<'account'>;
+  description: EntityDescription;
+}): ReactNode {
   const text = useText();
   const session = useSession();
   const isOwn = session.account['@id'] === record['@id'];
@@ -40,7 +46,7 @@ function Account({ record, description }: { record: Representation; description:
       <PageHead
         title={title}
         badge={<StateBadge entity="account" state={record.state ?? 'active'} ui={description.ui} />}
-        meta={typeof record['email'] === 'string' ? record['email'] : ''}
+        meta={record.email}
         actions={!isOwn && <Actions entity="account" description={description} record={record} />}
       />
       <Box sx={{ px: { xs: 2, md: 3 }, borderBottom: 1, borderColor: 'line.hair', mt: 1 }}>

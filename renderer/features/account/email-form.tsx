@@ -12,15 +12,13 @@ import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 
 /** The address that one logs in with; a new one serves once its mail's link was followed. */
-export function EmailForm({ account }: { account: Representation }): ReactNode {
+export function EmailForm({ account }: { account: Representation<'account'> }): ReactNode {
   const text = useText();
   const id = useId();
   const command = useCommand();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [email, pending] = [account['email'], account['pendingEmail']].map((value) =>
-    typeof value === 'string' ? value : null,
-  );
+  const { email, pendingEmail: pending } = account;
   const errorAt = (field: string): string | false => {
     const violation = command.error?.violations.find(({ propertyPath }) => propertyPath === field);
     return violation ? violationText(violation, text) : false;

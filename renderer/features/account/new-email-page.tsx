@@ -59,7 +59,7 @@ function useConfirmation() {
       const answer = await call({ method: 'PUT', path: `${account['@id']}/email-confirming`, body: { hash } });
       remember(client, answer);
       await client.invalidateQueries({ queryKey: ['session'] });
-      return isRepresentation(answer) ? String(answer['email']) : '';
+      return isRepresentation<'account'>(answer) ? (answer.email ?? '') : '';
     },
   });
 }

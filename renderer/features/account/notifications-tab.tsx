@@ -47,10 +47,9 @@ export function NotificationsTab({ account }: AccountTabProps): ReactNode {
   );
 }
 
-function useGroups(account: Representation) {
+function useGroups(account: Representation<'account'>) {
   const command = useCommand();
-  const stored = account['notificationGroups'];
-  const chosen = Array.isArray(stored) ? stored.map(String) : [];
+  const chosen: readonly string[] = account.notificationGroups ?? [];
   const operation = operationNamed(account, 'notificationGroups');
   const toggle = (group: string): void => {
     if (!operation) return;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ChildCards } from '../../generic/collection/cards/child-cards.tsx';
 import { RecordForm } from '../../generic/form/record-form.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
-import { iriOf } from '../../data/representation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
@@ -13,7 +12,7 @@ import type { AccountTabProps } from './account-tab-props.ts';
 /** The organization behind the account, with its addresses. */
 export function OrganizationTab({ account }: AccountTabProps): ReactNode {
   const text = useText();
-  const organization = iriOf(account['organization']);
+  const organization = account.organization;
   if (!organization) return null;
   return (
     <RecordGate iri={organization} entity="organization">

@@ -24,8 +24,8 @@ export default function OrganizationsPage(): ReactNode {
 }
 
 /** Only a purchaser organization needs a licence. */
-function Licence({ record }: { record: Representation }): ReactNode {
+function Licence({ record }: { record: Representation<'organization'> }): ReactNode {
   const description = useSchema(entity);
-  if (!description.data || record['kind'] !== 'purchaser') return missing;
+  if (!description.data || record.kind !== 'purchaser') return missing;
   return <Actions entity={entity} description={description.data} record={record} hidden={['update']} />;
 }

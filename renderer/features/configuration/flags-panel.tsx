@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { get } from '../../data/http.ts';
-import { operationNamed, textAt, type Representation } from '../../data/representation.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -19,7 +19,7 @@ const factsKey = ['configured', 'flag-facts'];
 /** Parts of the product that are switched for the whole instance; a switch is kept at once. */
 export function FlagsPanel(): ReactNode {
   const text = useText();
-  const flags = useList('feature-flags', { itemsPerPage: '100' });
+  const flags = useList<'featureFlag'>('feature-flags', { itemsPerPage: '100' });
   const facts = useQuery({ queryKey: factsKey, queryFn: ({ signal }) => get('/api/feature-flag-facts', signal) });
   const found = isObject(facts.data) && Array.isArray(facts.data['flags']) ? facts.data['flags'].filter(isObject) : [];
   return (
@@ -27,19 +27,19 @@ export function FlagsPanel(): ReactNode {
       {flags.isError && <PartError error={flags.error} retry={() => void flags.refetch()} />}
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {flags.data?.members.map((flag) => (
-          <FlagRow key={flag['@id']} flag={flag} facts={found.find(({ name }) => name === flag['name']) ?? {}} />
+          <FlagRow key={flag['@id']} flag={flag} facts={found.find(({ name }) => name === flag.name) ?? {}} />
         ))}
       </Stack>
     </Panel>
   );
 }
 
-function FlagRow({ flag, facts }: { flag: Representation; facts: JsonObject }): ReactNode {
+function FlagRow({ flag, facts }: { flag: Representation<'featureFlag'>; facts: JsonObject }): ReactNode {
   const text = useText();
   const client = useQueryClient();
   const command = useCommand();
   const operation = operationNamed(flag, 'update');
-  const name = textAt(flag, 'name');
+  const { name = '' } = flag;
   const toggle = (enabled: boolean): void => {
     if (!operation) return;
     const body = { enabled, version: flag.version ?? 0 };
@@ -68,7 +68,7 @@ function FlagRow({ flag, facts }: { flag: Representation; facts: JsonObject }): 
       <OnOff
         label={text(`featureFlag.${name}`)}
         help={`${text.first([`configuration.flag.${name}`]) ?? ''} ${text(facts['default'] === true ? 'configuration.flag.on' : 'configuration.flag.off')}`}
-        checked={flag['enabled'] === true}
+        checked={flag.enabled === true}
         disabled={!operation || command.isPending}
         onChange={toggle}
       />

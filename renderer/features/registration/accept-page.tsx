@@ -59,7 +59,7 @@ async function accept(invitation: InvitationQuery | null): Promise<string> {
       throw error;
     },
   );
-  const accepted = isRepresentation(answer) ? answer : await get(iri).catch(() => null);
-  const request = isRepresentation(accepted) ? iriOf(accepted['request']) : null;
+  const accepted = isRepresentation<'invitation'>(answer) ? answer : await get(iri).catch(() => null);
+  const request = isRepresentation<'invitation'>(accepted) ? accepted.request : null;
   return pageOf(request) ?? '/requests';
 }

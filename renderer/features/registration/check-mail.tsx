@@ -9,9 +9,9 @@ import { Banner } from '../../kit/banner.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 /** The account is there; its e-mail must be confirmed before anything else. */
-export function CheckMail({ account, isLink }: { account: Representation; isLink: boolean }): ReactNode {
+export function CheckMail({ account, isLink }: { account: Representation<'account'>; isLink: boolean }): ReactNode {
   const text = useText();
-  const email = typeof account['email'] === 'string' ? account['email'] : '';
+  const email = account.email ?? '';
   return (
     <Stack sx={{ gap: 2, mt: 2 }}>
       <Banner tone="info" glyph="clock" title={text('register.checkMail', { email })}>

@@ -12,7 +12,7 @@ export interface Registration {
   busy: boolean;
   problem: Problem | null;
   /** The account that waits for its e-mail's confirmation; who is let in at once is signed in instead. */
-  waiting: Representation | null;
+  waiting: Representation<'account'> | null;
 }
 
 /** Sends the registration. The session's cookie comes with the answer when the invited address proves itself. */
@@ -21,7 +21,7 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [waiting, setWaiting] = useState<Representation | null>(null);
+  const [waiting, setWaiting] = useState<Representation<'account'> | null>(null);
   const send = async (data: JsonObject, schema: JsonSchema): Promise<void> => {
     setBusy(true);
     try {
@@ -30,7 +30,7 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
       const body = { ...data, ...token, language, ...ownTimeZone(schema) };
       const answer = await call({ method: 'POST', path: `/api/registrations${query}`, body, anonymous: true });
       setProblem(null);
-      if (isRepresentation(answer) && answer.state === 'unverified') setWaiting(answer);
+      if (isRepresentation<'account'>(answer) && answer.state === 'unverified') setWaiting(answer);
       else await session.refetch();
     } catch (error) {
       setProblem(toProblem(error));

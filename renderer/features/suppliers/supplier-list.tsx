@@ -113,7 +113,7 @@ function RemoveList({ operation, onClose }: { operation: OfferedOperation; onClo
   const text = useText();
   const { account } = useSession();
   const command = useCommand();
-  const organization = account['organization'];
+  const organization = account.organization;
   const remove = (): void => {
     const body = typeof organization === 'string' ? { purchaserId: organization } : {};
     const done = (): void => {
