@@ -9,16 +9,17 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env['PARLEY_SERVER'] ?? 'http://localhost:3000';
 
-/** Messages with arguments are parsed here, so that browsers need no parser. */
+/** Messages with arguments are parsed here, so that browsers need no parser; what mails say stays out. */
 function compiledMessages(): Plugin {
   const compile = (message: string): unknown => (/[{}<>']/.test(message) ? parse(message) : message);
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/[\\/]messages[\\/]\w+[\\/]\w+\.json$/.test(id)) return null;
+      if (!/[\\/](messages[\\/]\w+[\\/]\w+|mechanisms[\\/][\w-]+[\\/]texts[\\/]\w+)\.json$/.test(id)) return null;
       const messages: Record<string, string> = JSON.parse(code);
-      const compiled = Object.entries(messages).map(([name, message]) => [name, compile(message)]);
+      const drawn = Object.entries(messages).filter(([name]) => !name.startsWith('mail.'));
+      const compiled = drawn.map(([name, message]) => [name, compile(message)]);
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
     },
   };

@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import de from './de/entities.json' with { type: 'json' };
-import en from './en/entities.json' with { type: 'json' };
+import { languages } from '../../schemas/language/json-schema.ts';
 import { entityMessageIds, sharedId } from './entity-message-ids.ts';
-import es from './es/entities.json' with { type: 'json' };
-import pt from './pt/entities.json' with { type: 'json' };
+import { messageAreas, readMessages } from './testing/areas.ts';
 
-const catalogues: Record<string, Record<string, string>> = { en, de, es, pt };
 const demanded = entityMessageIds();
+/** Texts of entities, those of the ways to negotiate among them, which stand with each. */
+const ofEntities = (language: string): [string, string][] => [
+  ...Object.entries(readMessages(language, 'entities.json')),
+  ...messageAreas()
+    .filter((area) => area.startsWith('mechanisms/'))
+    .flatMap((area) =>
+      Object.entries(readMessages(language, area)).filter(([id]) => id.startsWith('negotiationType.')),
+    ),
+];
+const catalogues: Record<string, Record<string, string>> = Object.fromEntries(
+  languages.map((language) => [language, Object.fromEntries(ofEntities(language))]),
+);
+const en = catalogues['en'] ?? {};
 
 /** Every list can show when a record came and changed. */
 const always = ['common.field.createdAt', 'common.field.updatedAt'];

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { languages } from '../../schemas/language/json-schema.ts';
+import { messageAreas, readMessages } from './testing/areas.ts';
 
 const folder = new URL('.', import.meta.url);
-const areas = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));
-const read = (language: string, area: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`${language}/${area}`, folder), 'utf8'));
+const areas = messageAreas();
+const read = readMessages;
 const english = Object.assign({}, ...areas.map((area) => read('en', area)));
 
 /** Names of the arguments and tags, those inside plurals too. */

@@ -1,12 +1,19 @@
 import { writeGenerated } from './generated.ts';
 import { generateLifecycles } from './lifecycles.ts';
 import { generateLists } from './lists.ts';
+import { generateMechanismTexts } from './mechanism-texts.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
 
 /** Everything that is derived and checked in: `npm run generate`. */
 writeGenerated(
-  [...(await generateTypes()), ...generateValidators(), ...generateLifecycles(), ...generateLists()],
+  [
+    ...(await generateTypes()),
+    ...generateValidators(),
+    ...generateLifecycles(),
+    ...generateLists(),
+    ...generateMechanismTexts(),
+  ],
   ['schemas/generated', 'schemas/generated/validators', 'permissions/generated', 'migrations/generated'],
 );
 

@@ -1,10 +1,17 @@
+import { mechanismMails } from '../../schemas/generated/mechanism-mails.ts';
 import type { Language } from '../../schemas/language/json-schema.ts';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 import pt from './messages/pt.json' with { type: 'json' };
 
-export const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de, es, pt };
+/** With the words of the mechanisms, which stand beside them. */
+export const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { ...en, ...mechanismMails.en },
+  de: { ...de, ...mechanismMails.de },
+  es: { ...es, ...mechanismMails.es },
+  pt: { ...pt, ...mechanismMails.pt },
+};
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,4 +1,8 @@
-export default import.meta.glob(['../../messages/es/*.json', '!**/{auth,first,configuration,schemas}.json'], {
-  eager: true,
-  import: 'default',
-});
+export default import.meta.glob(
+  [
+    '../../messages/es/*.json',
+    '!**/{auth,first,configuration,schemas}.json',
+    '../../../schemas/mechanisms/*/texts/es.json',
+  ],
+  { eager: true, import: 'default' },
+);

@@ -1,4 +1,8 @@
-export default import.meta.glob(['../../messages/pt/*.json', '!**/{auth,first,configuration,schemas}.json'], {
-  eager: true,
-  import: 'default',
-});
+export default import.meta.glob(
+  [
+    '../../messages/pt/*.json',
+    '!**/{auth,first,configuration,schemas}.json',
+    '../../../schemas/mechanisms/*/texts/pt.json',
+  ],
+  { eager: true, import: 'default' },
+);

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
 import { listedTypes } from '../../../../schemas/mechanisms/index.ts';
 import { formatIn } from '../../../i18n/use-format.ts';
-import entityTexts from '../../../messages/en/entities.json' with { type: 'json' };
-import texts from '../../../messages/en/negotiation.json' with { type: 'json' };
+import { allMessages } from '../../../messages/testing/areas.ts';
 import { typeCards } from '../setup/type/type-cards.ts';
 import { adviceFor, typeViewOf } from './index.ts';
 
+const known = new Set(Object.keys(allMessages('en')));
 const typeNames = [...listedTypes(), 'not_set'];
 const renderer = new URL('../../../', import.meta.url);
 /** The one list, and where it is said that no type is chosen yet. */
@@ -27,7 +27,6 @@ test('no screen names a type outside the folder of that type', () => {
 });
 
 test('every type says its rules to both sides, and all that it says is a text', () => {
-  const known = new Set(Object.keys(texts));
   const format = formatIn('en', 'UTC');
   for (const type of availableTypes) {
     const negotiation = { type, currency: 'EUR', settings: {} };
@@ -64,7 +63,6 @@ test('a type without a view is drawn plainly, with nothing to do', () => {
 });
 
 test('every card of the choice finds the words for what its type is like', () => {
-  const known = new Set([...Object.keys(texts), ...Object.keys(entityTexts)]);
   const ids = typeCards.flatMap(({ type, traits }) => [
     `negotiationType.${type}`,
     `negotiationType.${type}.rule`,
