@@ -1,6 +1,6 @@
 import type { AnyState } from '../common/any-state.ts';
 import { compareInstants } from '../common/mechanism.ts';
-import type { OfflineState } from './types.ts';
+import type { OfflineState } from './state.ts';
 import type { Place } from '../common/place.ts';
 import { withRanks } from '../common/placed-ranks.ts';
 

@@ -1,5 +1,5 @@
 import { offline, openOffline } from './rule.ts';
-import { readOffline } from './read.ts';
+import { readOffline } from './state.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { offlinePurchaserView, offlineSupplierView } from './views.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { convertToOffline } from './convert-to-offline.ts';
 import { nextDue } from '../common/define-mechanism.ts';
 import { mechanisms } from '../index.ts';
-import type { OfflineState } from './types.ts';
+import type { OfflineState } from './state.ts';
 import { offlinePurchaserView, offlineSupplierView } from './views.ts';
 import {
   accept,

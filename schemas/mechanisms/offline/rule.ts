@@ -6,7 +6,7 @@ import type { EnterEvent } from '../common/events.ts';
 import { firstPlaces, priced } from '../common/first-places.ts';
 import { closed, startedBy, timed } from '../common/life.ts';
 import type { Mechanism, Outcome } from '../common/mechanism.ts';
-import type { OfflineEvent, OfflineState } from './types.ts';
+import type { OfflineEvent, OfflineState } from './state.ts';
 import type { Opening } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
 import { withRanks } from '../common/placed-ranks.ts';

@@ -1,5 +1,5 @@
 import { compareDeciding } from '../common/deciding-order.ts';
-import type { OfflineState } from './types.ts';
+import type { OfflineState } from './state.ts';
 import { type OwnView, ownView } from '../common/own-view.ts';
 import type { Place } from '../common/place.ts';
 import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';

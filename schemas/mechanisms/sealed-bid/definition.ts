@@ -1,5 +1,5 @@
 import { openSealedBid, sealedBid } from './rule.ts';
-import { readSealedBid } from './read.ts';
+import { readSealedBid } from './state.ts';
 import { untilTheEnd } from '../common/sealing.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { sealedPurchaserView, sealedSupplierView } from './views.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { mechanisms } from '../index.ts';
-import type { SealedState } from './types.ts';
+import type { SealedState } from './state.ts';
 import { sealedPurchaserView, sealedSupplierView } from './views.ts';
 import {
   anyMoments,

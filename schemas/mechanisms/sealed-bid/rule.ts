@@ -9,7 +9,7 @@ import type { Mechanism, Outcome } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
 import { withRanks } from '../common/placed-ranks.ts';
-import type { SealedEvent, SealedState } from './types.ts';
+import type { SealedEvent, SealedState } from './state.ts';
 import { done, refused, type Result } from '../../domain/problem.ts';
 
 /** The state at publishing. */

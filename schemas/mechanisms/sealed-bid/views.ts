@@ -4,7 +4,7 @@ import { type OwnView, ownView } from '../common/own-view.ts';
 import type { Entrant, Place } from '../common/place.ts';
 import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
 import type { Savings } from '../common/savings.ts';
-import type { SealedState } from './types.ts';
+import type { SealedState } from './state.ts';
 import { isOpen } from '../common/state.ts';
 
 /** What a supplier may know: its own prices and whether its update is used. Never a position, not even at the end. */

@@ -1,4 +1,5 @@
 import type { ClockEvent, UpdateEvent } from '../common/events.ts';
+import { type NegotiationRecords, readFinish, readLife } from '../common/read-state.ts';
 import type { PlacedState } from '../common/state.ts';
 
 /** Ranks are null until the end: nobody has a position before. */
@@ -9,3 +10,9 @@ export interface SealedState extends PlacedState {
 }
 
 export type SealedEvent = UpdateEvent | ClockEvent;
+
+export const readSealedBid = (records: NegotiationRecords): SealedState => ({
+  type: 'sealed_bid_negotiation',
+  ...readLife(records),
+  ...readFinish(records),
+});

@@ -1,4 +1,5 @@
 import type { ClockEvent, EnterEvent } from '../common/events.ts';
+import { type NegotiationRecords, readLife } from '../common/read-state.ts';
 import type { PlacedState } from '../common/state.ts';
 
 /** Ends by hand: no finish before. */
@@ -8,3 +9,9 @@ export interface OfflineState extends PlacedState {
 }
 
 export type OfflineEvent = EnterEvent | ClockEvent;
+
+export const readOffline = (records: NegotiationRecords): OfflineState => ({
+  type: 'offline_negotiation',
+  ...readLife(records),
+  finishDate: null,
+});
