@@ -47,7 +47,7 @@ function useEndedLicence(): string | null {
   const text = useText();
   const format = useFormat();
   const { organization } = useSession();
-  const until = organization?.['licensedUntil'];
-  if (typeof until !== 'string' || Date.parse(until) > serverClock.now()) return null;
+  const until = organization?.licensedUntil;
+  if (!until || Date.parse(until) > serverClock.now()) return null;
   return text('shell.notActivated.ended', { at: format.short(until) });
 }

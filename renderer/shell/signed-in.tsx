@@ -28,7 +28,7 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   return (
     <SessionProvider value={session}>
       <LiveProvider key={session.account['@id']} account={session.account['@id']}>
-        <AccountLanguage value={session.account['language']} />
+        <AccountLanguage value={session.account.language} />
         <AllMessages>
           <Shell />
         </AllMessages>

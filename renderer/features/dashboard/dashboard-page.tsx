@@ -31,12 +31,11 @@ export default function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const hour = Number(format.clock(serverNow(), { seconds: false }).slice(0, 2));
   const greeting = hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening';
-  const given = session.account['given_name'];
   const create = session.isPurchaser && <CreateLink to="/workflows/create">{text('workflow.create')}</CreateLink>;
   return (
     <Box sx={{ maxWidth: 1180 }}>
       <PageHead
-        title={text(`dashboard.greeting.${greeting}`, { name: typeof given === 'string' ? given : session.name })}
+        title={text(`dashboard.greeting.${greeting}`, { name: session.account.given_name ?? session.name })}
         meta={<Meta dashboard={dashboard.data} />}
         actions={create}
       />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { call, get } from '../../data/http.ts';
 import { Problem } from '../../data/problem.ts';
-import { iriOf, isRepresentation } from '../../data/representation.ts';
+import { isRepresentation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
