@@ -6,7 +6,7 @@ import type { Validator } from './violation.ts';
 
 const annotations = [
   'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-complete', 'x-unit', 'x-list', 'x-label', 'x-help',
-  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch', 'x-retired',
+  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch', 'x-retired', 'x-singleLine',
 ]; // prettier-ignore
 
 /** Lengths count UTF-16 units, so that the code needs no helper and is the same text everywhere. */
@@ -71,12 +71,11 @@ function codeOf(schema: JsonSchema): string {
   return String(make(maker, validate));
 }
 
-/** The code may quote the schema; an administrator's words are for readers of the field alone. */
-const words = new Set(['x-label', 'x-help', 'x-placeholder', 'x-options', 'x-retired']);
-const isWord = (name: string): boolean => words.has(name);
+/** The code may quote the schema; an administrator's words, and what is done before checking, are no part of it. */
+const unchecked = new Set(['x-label', 'x-help', 'x-placeholder', 'x-options', 'x-retired', 'x-singleLine']);
 
 function toSchemaObject(schema: JsonSchema): SchemaObject {
-  return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (isWord(name) ? undefined : value)));
+  return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (unchecked.has(name) ? undefined : value)));
 }
 
 /** A validator made at run time: for schemas that an administrator changed. */

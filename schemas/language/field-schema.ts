@@ -6,7 +6,7 @@ import { tightened } from './value-bounds.ts';
 const link = (entity: string): JsonSchema => ({ type: 'string', format: 'iri', 'x-link': entity });
 
 const byKind: Record<FieldKind, JsonSchema> = {
-  text: { type: 'string', maxLength: 300 },
+  text: { type: 'string', maxLength: 300, 'x-singleLine': true },
   longText: { type: 'string', maxLength: 5_000 },
   markdown: { type: 'string', maxLength: 20_000, format: 'markdown' },
   integer: { type: 'integer', minimum: -1_000_000_000, maximum: 1_000_000_000 },

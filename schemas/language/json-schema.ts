@@ -46,6 +46,8 @@ export interface JsonSchema {
   /** Properties that must be there before the record may be published; drafts may lack them. */
   'x-complete'?: readonly string[];
   /** What a number counts: `percent`, `seconds`. */
+  /** A text of one line: line breaks become spaces, marks of direction are left out. */
+  'x-singleLine'?: boolean;
   'x-unit'?: string;
   /** An administrator's field: texts by language. Shipped fields take theirs from the message catalogues. */
   'x-label'?: LocalizedText;

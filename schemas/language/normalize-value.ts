@@ -6,8 +6,8 @@ const decimalFormats = new Set(['quantity', 'price', 'amount', 'decimal']);
 
 /**
  * Brings a value of a body into the one shape that is stored: decimals as strings, whole numbers as numbers (forms send
- * text), instants in UTC with milliseconds, links as bare ids, an empty text as null. What does not fit stays as it is,
- * so that the validator names it.
+ * text), instants in UTC with milliseconds, links as bare ids, an empty text as null, a text of one line as one. What
+ * does not fit stays as it is, so that the validator names it.
  */
 export function normalizeValue(schema: JsonSchema, value: unknown): unknown {
   if (value === undefined || value === null) return null;
@@ -23,10 +23,18 @@ function normalizeString(schema: JsonSchema, value: unknown): unknown {
   if (schema['x-link'] !== undefined || schema.format === 'iri') return bareId(value);
   if (typeof value === 'number' && decimalFormats.has(schema.format ?? '')) return plainDecimal(value);
   if (typeof value !== 'string') return value;
-  const text = schema.format === undefined ? value : value.trim();
+  const line = schema['x-singleLine'] ? singleLine(value) : value;
+  const text = schema.format === undefined ? line : line.trim();
   if (text.trim() === '') return null;
   return schema.format === 'date-time' ? instant(text) : text;
 }
+
+/** Breaks of lines, those of Unicode among them. */
+const breaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+/** Marks, embeddings, overrides and isolates: letters know their direction, and these can make a text read as another. */
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+const singleLine = (text: string): string => text.replaceAll(breaks, ' ').replaceAll(directions, '');
 
 /** An embedded object with `@id`, an IRI or an id → the id. */
 function bareId(value: unknown): unknown {

@@ -10,7 +10,8 @@ export const requestFile = defineEntity({
   title: ['name'],
   schema,
   ui,
-  parent: { property: 'request', entity: 'request', operation: 'update' },
+  // One after the other: how many there are is counted.
+  parent: { property: 'request', entity: 'request', operation: 'update', lock: 'update' },
   calls: ['list', 'get', 'create', 'update', 'delete'],
   sort: { field: 'createdAt', direction: 'asc' },
 });

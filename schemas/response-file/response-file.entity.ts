@@ -10,7 +10,8 @@ export const responseFile = defineEntity({
   title: ['name'],
   schema,
   ui,
-  parent: { property: 'response', entity: 'response', operation: 'update' },
+  // One after the other: how many there are is counted.
+  parent: { property: 'response', entity: 'response', operation: 'update', lock: 'update' },
   calls: ['list', 'get', 'create', 'update', 'delete'],
   sort: { field: 'createdAt', direction: 'asc' },
 });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import http from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -57,13 +59,24 @@ test('characters that cannot be stored are malformed, wherever they stand', asyn
 });
 
 test('every language and every sign that can be stored comes back as it was', async () => {
-  const titles = ['Насосы и уплотнения', 'مضخات الطرد المركزي ‏', '離心泵 第四工廠', '🏭 Pumps 👩🏽‍🔧 e\u0301', '<script>alert(1)</script>', "'; drop table workflow; --", '\u202Eevil\u202C', '{{constructor}}'];
+  const titles = ['Насосы и уплотнения', 'مضخات الطرد المركزي', '離心泵 第四工廠', '🏭 Pumps 👩🏽‍🔧 e\u0301', '<script>alert(1)</script>', "'; drop table workflow; --", '{{constructor}}'];
   for (const title of titles) {
     const iri = created(await buyer().post('default-workflows', { title }));
     assert.equal((await buyer().get(iri)).body['title'], title);
     const found = await buyer().get(`default-workflows?q=${encodeURIComponent(Array.from(title).slice(0, 12).join(''))}`);
     assert.equal(found.body['hydra:totalItems'], 1, title);
   }
+}); // prettier-ignore
+
+test('a text of one line loses breaks and marks of direction, one of many keeps its lines', async () => {
+  const { request, workflow } = await makeRequest(buyer());
+  const title = 'Pumps\r\nBcc: all\u2028and \u202Eslaes\u202C\u200F';
+  const put = (iri: string, body: object) => buyer().put(iri, body);
+  assert.equal((await put(workflow, { title })).body['title'], 'Pumps Bcc: all and slaes');
+  const description = 'Two pumps,\nas they stand\nin hall South.';
+  assert.equal((await put(request, { description })).body['description'], description);
+  const item = await buyer().post('default-request-items', { request, name: 'Seal\n\u2066ring\u2069', quantity: 1, unit: 'piece', note: 'a\nb' });
+  assert.deepEqual([item.body['name'], item.body['note']], ['Seal ring', 'a\nb']);
 }); // prettier-ignore
 
 test('numbers that are none, or too large, name their field', async () => {
@@ -119,9 +132,54 @@ test('types and encodings that nobody reads are refused', async () => {
     assert.equal(await send('{"title":"Pumps"}', { 'Content-Type': type }), '415 unsupported_media_type', type);
   assert.equal(await send('{"title":"Pumps"}', { 'Content-Type': 'application/json; charset=utf-99' }), '415 unsupported_media_type');
   assert.equal(await send('{"title":"Pumps"}', { 'Content-Encoding': 'unknown' }), '415 unsupported_media_type');
-  assert.match(await send('no gzip', { 'Content-Encoding': 'gzip' }), /^400 malformed_body/);
+  for (const encoding of ['gzip', 'br', 'deflate'])
+    assert.match(await send('not packed', { 'Content-Encoding': encoding }), /^400 malformed_body/, encoding);
   assert.equal(await send('', { 'Content-Type': 'application/json' }), '400 validation_failed');
   assert.equal(await send('{"title":"Pumps"}', { 'Content-Type': 'application/ld+json; charset=utf-8' }), '201');
+}); // prettier-ignore
+
+test('who takes no encoding at all is answered plainly', async () => {
+  for (const accepted of ['*;q=0', 'identity;q=0', 'gzip;q=0, *;q=0', ';;;', 'gzip;q=x']) {
+    const answer = await buyer().raw('docs.jsonld', { headers: { 'Accept-Encoding': accepted } });
+    assert.equal(answer.status, 200, accepted);
+    assert.equal(Object(await answer.json())['@type'], 'hydra:ApiDocumentation');
+  }
+});
+
+test('six drafts of one overlay begun at once are six drafts', async () => {
+  const { api } = server.people.admin;
+  const draft = () => api.post('schema-overlays', { entity: 'request', title: 'At once', overlay: {} });
+  const answers = await Promise.all(Array.from({ length: 6 }, draft));
+  const numbers = answers.map(({ status, body }) => [status, body['number']]);
+  assert.equal(new Set(numbers.map(String)).size, 6);
+  assert.ok(numbers.every(([status]) => status === 201), JSON.stringify(numbers));
+}); // prettier-ignore
+
+test('what may be the id of no entry finds none', async () => {
+  const { body, status } = await server.people.admin.api.get('audit-entries?id=x&id=99999999999999999999');
+  assert.deepEqual([status, body['hydra:member']], [200, []]);
+});
+
+test('a body that its sender cuts off is no error of the server', async () => {
+  const written: string[] = [];
+  const { log } = server.services;
+  const spy = (...told: unknown[]): void => void written.push(JSON.stringify(told));
+  const [error, warn] = [log.error, log.warn];
+  Object.assign(log, { error: spy, warn: spy });
+  const { port, hostname } = new URL(server.origin);
+  const { token } = server.people.purchaser;
+  for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+    for (const length of ['Content-Length: 5000', 'Content-Length: 500000', 'Transfer-Encoding: chunked']) {
+      const socket = connect(Number(port), hostname);
+      socket.write(`POST /api/default-request-files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n5\r\n--x\r\n`);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      socket.destroy();
+      await once(socket, 'close');
+    }
+  }
+  assert.equal((await buyer().get('default-workflows')).status, 200);
+  Object.assign(log, { error, warn });
+  assert.deepEqual(written, []);
 }); // prettier-ignore
 
 test('paths and queries that cannot be read are unknown, never failed', async () => {

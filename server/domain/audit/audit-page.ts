@@ -64,7 +64,10 @@ const instant = new RegExp(`${formats.date}|${formats['date-time']}`);
 
 /** What narrows the list, by the names of the query. A value that cannot be meant finds nothing. */
 const filters: Record<string, (values: readonly string[]) => Sql | undefined> = {
-  id: (values) => ({ sql: 'h.id = any(?::bigint[])', bindings: [values] }),
+  id: (values) => ({
+    sql: 'h.id = any(?::bigint[])',
+    bindings: [values.map(idIn).filter((id) => /^\d{1,18}$/.test(id))],
+  }),
   account: (values) => ({ sql: 'h.account_id = any(?)', bindings: [ids(values)] }),
   organization: (values) => ({ sql: 'h.organization_id = any(?)', bindings: [ids(values)] }),
   record: (values) => ({ sql: 'h.record_id = any(?)', bindings: [ids(values)] }),

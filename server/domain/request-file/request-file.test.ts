@@ -77,11 +77,13 @@ test('name, description and content can be changed', async () => {
   assert.equal((await purchaser().raw(`${iri}/download`)).status, 404);
 });
 
-test('a request has at most 50 files', async () => {
+test('a request has at most 50 files, however many are sent at once', async () => {
   const { request } = await makeRequest(purchaser());
-  for (let index = 0; index < 50; index += 1) created(await purchaser().upload(files, text, { request }));
-  const answer = await purchaser().upload(files, text, { request });
-  assert.deepEqual([answer.status, answer.body['code']], [409, 'limit_reached']);
+  for (let index = 0; index < 45; index += 1) created(await purchaser().upload(files, text, { request }));
+  const answers = await Promise.all(Array.from({ length: 15 }, () => purchaser().upload(files, text, { request })));
+  assert.equal(answers.filter(({ status }) => status === 201).length, 5);
+  const refused = answers.filter(({ status }) => status !== 201);
+  for (const { status, body } of refused) assert.deepEqual([status, body['code']], [409, 'limit_reached']);
 });
 
 test('no one else uploads or downloads, and nothing changes after publishing', async () => {

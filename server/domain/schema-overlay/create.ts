@@ -16,6 +16,11 @@ interface Facts {
 export const create = defineRule<'schemaOverlay', 'create', Facts>({
   facts: async ({ input }, { trx }) => {
     const bindings = [input.entity, input.organization ?? null];
+    // Two who begin one at once get two numbers.
+    await raw(trx, {
+      sql: `select pg_advisory_xact_lock(hashtextextended('schema_overlay ' || ?::text || coalesce(?::text, ''), 0))`,
+      bindings,
+    });
     const [row] = await raw<Facts>(trx, {
       sql: `select coalesce(max(number), 0)::int + 1 as number,
           (array_agg(overlay) filter (where state = 'published'))[1] as published

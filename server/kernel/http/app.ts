@@ -13,15 +13,15 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticWeb } from './static-web.ts';
 
-const leaving = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+/** A client that leaves its stream or cuts its body off, or that does not speak HTTP, is no error of ours. */
+const leaving = /^(?:ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE|HPE_\w+)$/;
 
 /** The whole HTTP side of one process. `live` answers the hub's path. */
 export function createApp(services: Services, live?: Koa.Middleware): Koa<State> {
   const { proxies } = services.config;
   const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies });
   app.on('error', (error) => {
-    // A client that leaves its stream is no error of ours.
-    if (!leaving.has(String(Reflect.get(Object(error), 'code')))) services.log.error({ err: error }, 'koa');
+    if (!leaving.test(String(Reflect.get(Object(error), 'code')))) services.log.error({ err: error }, 'koa');
   });
   app.use(requestLog(services));
   app.use(errors(services.log));

@@ -13,8 +13,12 @@ export function compression(): Handler {
   return async (ctx, next) => {
     await next();
     if (Buffer.isBuffer(ctx.body) && ctx.body.length < leastCompressed(ctx.type)) return;
-    await middleware(ctx, nothing);
+    if (takesGzip(ctx)) return middleware(ctx, nothing);
+    ctx.vary('Accept-Encoding');
   };
 }
+
+/** Who refuses everything, our plain answer too, gets it plain all the same: the library knows no way out. */
+const takesGzip = (ctx: Parameters<Handler>[0]): boolean => ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
 
 const nothing = (): Promise<void> => Promise.resolve();

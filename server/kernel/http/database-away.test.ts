@@ -38,3 +38,19 @@ test('a connection that PostgreSQL closes in the middle of a call does the same,
   for (const { status } of answers) assert.ok(status === 200 || status === 503, String(status));
   assert.equal((await api.get('default-requests')).status, 200);
 });
+
+test('while a disk is full nothing is taken, reading goes on, and no new callers are sent here', async () => {
+  const { db } = server.services;
+  const { api } = server.people.purchaser;
+  await db.raw(`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await db.raw('create trigger no_room before insert on workflow for each row execute function no_room()');
+  const answer = await api.post('default-workflows', { title: 'Pumps and seals' });
+  await db.raw('drop trigger no_room on workflow');
+  assert.deepEqual([answer.status, answer.body['code']], [503, 'temporarily_unavailable']);
+  assert.doesNotMatch(JSON.stringify(answer.body), /extend|device/);
+  const ready = await api.get('health/ready');
+  assert.deepEqual([ready.status, ready.body['reason']], [503, 'disk_full']);
+  assert.equal((await api.get('health/live')).status, 200);
+  assert.equal((await api.get('default-workflows')).status, 200);
+});

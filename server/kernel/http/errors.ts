@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { answerProblem } from './answer-problem.ts';
 import type { Handler } from './context.ts';
+import { meetsFullDisk } from './disk-room.ts';
 import { loggedPath } from './logged-path.ts';
 
 /** Codes of libraries and of the database that are a caller's mistake, not ours. */
@@ -11,13 +12,20 @@ const known: Record<string, ProblemCode> = {
   'entity.parse.failed': 'malformed_body',
   '22021': 'malformed_body', // a zero byte in a text
   '22P05': 'malformed_body',
-  Z_DATA_ERROR: 'malformed_body', // no gzip, whatever the header says
-  Z_BUF_ERROR: 'malformed_body',
+  'request.aborted': 'malformed_body', // its sender cut it off
+  '23503': 'outdated', // somebody removed at the same moment what this refers to
+  '23505': 'outdated', // somebody made the same at the same moment
 };
 
-/** The database or the store of files is away, starting, stopping, or has no connection left: a later try may succeed. */
+/** A body that is not compressed as its header says: by zlib and by Brotli. */
+const notCompressed = /^(?:Z_|ERR__ERROR_FORMAT|ERR_BROTLI)/;
+
+/**
+ * The database or the store of files is away, starting, stopping, has no connection left, or took back one of two
+ * that waited for each other: a later try may succeed.
+ */
 const away =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\d{3}|53300|55000|57P0[123]|KnexTimeoutError|TimeoutError|Connection terminated.*)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\d{3}|53\d{3}|40001|40P01|55000|57P0[123]|KnexTimeoutError|TimeoutError|Connection terminated.*)$/;
 
 /** What the router leaves behind when no handler answered. */
 const unanswered: Record<number, ProblemCode> = {
@@ -45,7 +53,8 @@ export function errors(log: Logger): Handler {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const code = property(error, 'code') ?? property(error, 'type');
-  const mapped = typeof code === 'string' ? known[code] : undefined;
+  if (meetsFullDisk(code)) return new Problem('temporarily_unavailable');
+  const mapped = typeof code === 'string' ? (known[code] ?? unpacked(code)) : undefined;
   if (mapped) return new Problem(mapped);
   if (isAway(error)) return new Problem('temporarily_unavailable');
   const status = property(error, 'status');
@@ -54,6 +63,8 @@ export function toProblem(error: unknown): Problem {
   if (status === 400) return new Problem('malformed_body');
   return new Problem('unexpected_error');
 }
+
+const unpacked = (code: string): ProblemCode | undefined => (notCompressed.test(code) ? 'malformed_body' : undefined);
 
 /** Of the error itself, or of the one that it was made from: libraries wrap what they meet. */
 const isAway = (error: unknown): boolean =>
