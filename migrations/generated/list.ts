@@ -19,6 +19,7 @@ import * as step0021 from '../0021-reasons.ts';
 import * as step0022 from '../0022-workflow-types.ts';
 import * as step0023 from '../0023-bid-of-a-place.ts';
 import * as step0027 from '../0027-schedules.ts';
+import * as step0033 from '../0033-guesses.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   step0022,
   step0023,
   step0027,
+  step0033,
 ];

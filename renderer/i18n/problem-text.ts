@@ -4,7 +4,7 @@ import type { Problem } from '../data/problem.ts';
 import type { Text, TextValues } from './use-text.ts';
 
 /** What messages name that the answer may not tell: a proxy refuses without our words. As shipped. */
-const defaults: TextValues = { megabytes: settings.uploadMegabytes.default };
+const defaults: TextValues = { megabytes: settings.uploadMegabytes.default, minutes: 15 };
 
 /** The sentence for a refusal, by its code; an unknown code gives the general one. */
 export function problemText(problem: Problem, text: Text): string {

@@ -11,7 +11,7 @@ export interface IntegerSetting extends Base {
   minimum: number;
   maximum: number;
   default: number;
-  unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'megabytes' | 'rank';
+  unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'megabytes' | 'rank' | 'perHour';
 }
 
 export interface ChoiceSetting extends Base {
@@ -37,6 +37,8 @@ export type SettingValue = number | string | readonly string[];
 export const settings = {
   registration: { kind: 'choice', group: 'access', options: ['invited', 'open'], default: 'invited' },
   trialDays: { kind: 'integer', group: 'access', minimum: 1, maximum: 365, default: 30, unit: 'days' },
+  guessesPerAccount: { kind: 'integer', group: 'access', minimum: 10, maximum: 10_000, default: 50, unit: 'perHour' },
+  guessesPerAddress: { kind: 'integer', group: 'access', minimum: 10, maximum: 100_000, default: 300, unit: 'perHour' },
   uploadMegabytes: { kind: 'integer', group: 'files', minimum: 1, maximum: 50, default: 20, unit: 'megabytes' },
   uploadKinds: { kind: 'choices', group: 'files', options: uploadKinds, default: uploadKinds },
   reminderHours: { kind: 'integer', group: 'reminders', minimum: 1, maximum: 720, default: 48, unit: 'hours' },

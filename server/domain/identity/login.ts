@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { numberSetting } from '../../configuration/setting.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -9,7 +10,7 @@ import { callerOf, rolesOf, type AccountRow } from '../../kernel/identity/caller
 import { guardAttempts } from '../../kernel/identity/guard-attempts.ts';
 import { passwordMatches } from '../../kernel/identity/passwords.ts';
 import { accountSql } from '../../kernel/identity/session-reader.ts';
-import { signToken, tokenDays } from '../../kernel/identity/tokens.ts';
+import { readDevice, signToken, tokenDays } from '../../kernel/identity/tokens.ts';
 
 export interface LoggedIn {
   token: string;
@@ -19,11 +20,17 @@ export interface LoggedIn {
 
 /** A session for who knows the password. Unknown address, wrong password and blocked account look alike. */
 export async function login(
-  question: { email: string; password: string; address: string; userAgent: string },
+  question: { email: string; password: string; address: string; userAgent: string; device: string | undefined },
   services: Services,
 ): Promise<LoggedIn> {
   const email = question.email.trim().toLowerCase();
-  const row = await guardAttempts({ name: email, address: question.address }, services, () =>
+  const { address } = question;
+  const wide = {
+    perName: numberSetting('guessesPerAccount'),
+    perAddress: numberSetting('guessesPerAddress'),
+    isKnown: () => wasOpenedHere({ ...question, email }, services),
+  };
+  const row = await guardAttempts({ name: email, address, wide }, services, () =>
     knownAccount(email, question.password, services),
   );
   return services.db.transaction((trx) =>
@@ -41,6 +48,25 @@ async function knownAccount(email: string, password: string, { db }: Services): 
   const matches = await passwordMatches(row?.passwordHash ?? null, password);
   if (!row || !matches || row.blocked) throw new Problem('invalid_credentials');
   return row;
+}
+
+interface Place {
+  email: string;
+  address: string;
+  /** What the browser keeps of a log-in before. */
+  device: string | undefined;
+}
+
+/** From this browser, or from this address with a session that goes on. */
+async function wasOpenedHere({ email, address, device }: Place, { db, config, now }: Services): Promise<boolean> {
+  const account = device ? await readDevice(device, config) : undefined;
+  const [found] = await raw<{ id: string; here: boolean }>(db, {
+    sql: `select a.id, exists (select 1 from session s
+        where s.account_id = a.id and s.address = ? and s.expires_at > ?) as here
+      from account a where lower(a.email) = ?`,
+    bindings: [plainAddress(address), now(), email],
+  });
+  return found !== undefined && (found.here || account === iriOf(entityNamed('account'), found.id));
 }
 
 /** An IPv4 address as people know it, also where it came through an IPv6 socket. */

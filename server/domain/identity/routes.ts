@@ -15,13 +15,18 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { askNewEmail, confirmNewEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { answerSseToken } from '../../kernel/http/sse-token.ts';
+import { deviceDays, signDevice } from '../../kernel/identity/tokens.ts';
 import { revokeSession } from '../../kernel/identity/revoke.ts';
 
 /** Log-in, log-out and the question who one is. */
 export function identityRoutes(router: Router<State>, services: Services): void {
   router.post(`${apiBase}/auth/login`, async (ctx) => {
     const { email, password } = credentials(ctx.state.body);
-    const logged = await login({ email, password, address: ctx.ip, userAgent: ctx.get('User-Agent') }, services);
+    const device = ctx.cookies.get(deviceCookie);
+    const logged = await login(
+      { email, password, address: ctx.ip, userAgent: ctx.get('User-Agent'), device },
+      services,
+    );
     await enterWith(ctx, logged, services);
     answerDocument(ctx, 200, 'Authentication', { token: logged.token });
   });
@@ -60,6 +65,19 @@ async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Pr
   const byCookie = !ctx.get('Authorization');
   if (session && byCookie) await revokeSession(session, reader.caller.account ?? '', services);
   setCookie(ctx, logged, services);
+  await rememberDevice(ctx, logged, services);
+}
+
+const deviceCookie = 'parley_device';
+
+/** What others try against the account from elsewhere does not lock this browser out. */
+async function rememberDevice(ctx: Context, { account }: LoggedIn, { config, now }: Services): Promise<void> {
+  const at = now();
+  const expires = new Date(at.getTime() + deviceDays * 24 * 3_600_000);
+  const secure = config.publicUrl.startsWith('https:');
+  ctx.cookies.set(deviceCookie, await signDevice(account, { config, now: at }), {
+    httpOnly: true, sameSite: 'strict', secure, expires, path: `${apiBase}/auth`, overwrite: true,
+  }); // prettier-ignore
 }
 
 /** Scripts cannot read it, other sites cannot send it along with a write. */

@@ -38,8 +38,10 @@ const endsThere = (api: ApiClient) =>
 test('logging in sets a cookie that no script reads, and auth/check tells who one is and until when', async () => {
   const { purchaser } = server.people;
   const answer = await login(purchaser.email);
-  const cookie = String(answer.headers.get('set-cookie'));
-  assert.match(cookie, /^parley_token=.+; path=\/; expires=.+; samesite=lax; httponly$/i);
+  const [session = '', device = '', ...more] = answer.headers.getSetCookie();
+  assert.match(session, /^parley_token=.+; path=\/; expires=.+; samesite=lax; httponly$/i);
+  assert.match(device, /^parley_device=.+; path=\/api\/auth; expires=.+; samesite=strict; httponly$/i);
+  assert.deepEqual(more, []);
   const { body } = await server.client(String(answer.body['token'])).get('auth/check');
   assert.equal(body['userIri'], `/api/users/${purchaser.account}`);
   assert.deepEqual(body['roles'], ['ROLE_USER', 'ROLE_PURCHASER']);
@@ -83,6 +85,34 @@ test('attempts are counted by the client, not by whatever a client writes into a
     anybody().post('auth/login', { email: 'proxied@parley.example', password: 'x' }, { 'X-Forwarded-For': address });
   for (let n = 0; n < 10; n += 1) assert.equal((await from(`10.0.0.${n}`)).status, 401);
   assert.equal((await from('10.0.0.99')).status, 429);
+});
+
+test('who guesses slowly, from many addresses or at many accounts, is stopped, and nobody is locked out of a known browser', async () => {
+  const { email } = server.people.supplier3;
+  const { db, now, newId } = server.services;
+  const fail = (rows: { email: string; address: string }[]) =>
+    db('login_failure').insert(rows.map((row) => ({ ...row, id: newId(), at: now() })));
+  const answer = await login(email);
+  const device = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).find((cookie) => cookie?.startsWith('parley_device=')) ?? ''; // prettier-ignore
+  assert.notEqual(device, '');
+  await db('session').where({ account_id: server.people.supplier3.account }).update({ address: '192.0.2.7' });
+  await fail(Array.from({ length: 60 }, (_, n) => ({ email, address: `198.51.100.${n}` })));
+  const stopped = await login(email);
+  assert.deepEqual([stopped.status, stopped.body['code']], [429, 'too_many_attempts']);
+  const credentials = { email, password };
+  assert.equal((await anybody().post('auth/login', credentials, { Cookie: `${device}x` })).status, 429);
+  assert.equal((await anybody().post('auth/login', credentials, { Cookie: device })).status, 200);
+  await db('login_failure').delete();
+  assert.equal((await login(email)).status, 200);
+
+  const own = (await db('session').orderBy('created_at', 'desc').first('address')).address;
+  await fail(Array.from({ length: 400 }, (_, n) => ({ email: `somebody${n}@parley.example`, address: own })));
+  await fail(
+    Array.from({ length: 400 }, (_, n) => ({ email: `somebody${n}@parley.example`, address: `::ffff:${own}` })),
+  );
+  assert.equal((await login('nobody-there@parley.example', 'x')).status, 429);
+  assert.equal((await login(email)).status, 200, 'it has a session from this address');
+  await db('login_failure').delete();
 });
 
 test('log-in bodies of any shape are refused, never failed', async () => {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Problem } from '../problem.ts';
 import { raw } from '../repository/records.ts';
 import type { Services } from '../services.ts';
@@ -7,13 +8,31 @@ export const failureMinutes = 15;
 /** E-mail addresses are shorter; longer texts would not fit the index either. */
 const longestName = 254;
 
+/** Who guesses slowly, from many addresses or at many accounts, is stopped by larger numbers in a longer time. */
+export interface WideLimits {
+  /** Failures for the name over all addresses, within an hour. */
+  perName: number;
+  /** Failures from the address over all accounts, within an hour. */
+  perAddress: number;
+  /** Whether the account was opened from here before: then others' guesses lock nobody out. */
+  isKnown: () => Promise<boolean>;
+}
+
+const wideMinutes = 60;
+
+interface Attempts {
+  name: string;
+  address: string;
+  wide?: WideLimits;
+}
+
 /**
  * Lets somebody try a secret: after ten failures for the same name and address within 15 minutes nobody tries on. The
  * attempt is written down before it is checked, so that a thousand at once are counted as well as one after another;
  * one that succeeds, or is not let in, leaves no trace.
  */
 export async function guardAttempts<T>(
-  { name, address }: { name: string; address: string },
+  { name, address, wide }: Attempts,
   { db, now, newId }: Services,
   attempt: () => Promise<T>,
 ): Promise<T> {
@@ -30,7 +49,31 @@ export async function guardAttempts<T>(
     await forget();
     throw new Problem('too_many_attempts', { params: { minutes: failureMinutes } });
   }
+  if (wide && (await isGuessing({ email, address, wide, at }, db)) && !(await wide.isKnown())) {
+    await forget();
+    throw new Problem('too_many_attempts', { params: { minutes: wideMinutes } });
+  }
   const result = await attempt();
   await forget();
   return result;
+}
+
+interface Guesses {
+  email: string;
+  address: string;
+  wide: WideLimits;
+  at: Date;
+}
+
+/** Counted up to the limits only; names of what is no log-in have no @. */
+async function isGuessing({ email, address, wide, at }: Guesses, db: Knex): Promise<boolean> {
+  const since = new Date(at.getTime() - wideMinutes * 60_000);
+  const [found] = await raw<{ named: number; sent: number }>(db, {
+    sql: `select
+        (select count(*)::int from (select 1 from login_failure where email = ? and at > ? limit ?) n) as named,
+        (select count(*)::int from (
+          select 1 from login_failure where address = ? and at > ? and email like '%@%' limit ?) s) as sent`,
+    bindings: [email, since, wide.perName + 1, address, since, wide.perAddress + 1],
+  });
+  return (found?.named ?? 0) > wide.perName || (found?.sent ?? 0) > wide.perAddress;
 }

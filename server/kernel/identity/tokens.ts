@@ -29,6 +29,26 @@ export function signToken(
     .sign(keyOf(config));
 }
 
+/** For how long a browser is remembered as one that its account was opened in. */
+export const deviceDays = 400;
+const deviceAudience = 'parley-device';
+
+/** What a browser keeps after a log-in; it opens nothing. */
+export const signDevice = (account: string, { config, now }: { config: Config; now: Date }): Promise<string> =>
+  new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(account)
+    .setAudience(deviceAudience)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + deviceDays * 24 * 3600)
+    .sign(keyOf(config));
+
+/** IRI of the account that this browser was logged in to; undefined for what we did not sign. */
+export async function readDevice(token: string, config: Config): Promise<string | undefined> {
+  const options = { algorithms: ['HS256'], audience: deviceAudience };
+  const read = await jwtVerify(token, keyOf(config), options).catch(() => null);
+  return read?.payload.sub;
+}
+
 /** The claims, or undefined for a token that is forged, expired, or made for something else (the live hub). */
 export async function readToken(token: string, config: Config): Promise<TokenClaims | undefined> {
   try {
