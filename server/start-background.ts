@@ -46,6 +46,7 @@ async function tidy({ db, log, now }: Services): Promise<void> {
   try {
     await db('idempotency').where('created_at', '<', yesterday).delete();
     await db('upload').where('created_at', '<', yesterday).delete();
+    await db('upload_volume').where('day', '<', yesterday).delete();
     await db('login_failure').where('at', '<', yesterday).delete();
   } catch (error) {
     log.warn({ err: error }, 'tidying up failed');

@@ -20,6 +20,7 @@ import * as step0022 from '../0022-workflow-types.ts';
 import * as step0023 from '../0023-bid-of-a-place.ts';
 import * as step0027 from '../0027-schedules.ts';
 import * as step0033 from '../0033-guesses.ts';
+import * as step0034 from '../0034-upload-volume.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   step0023,
   step0027,
   step0033,
+  step0034,
 ];

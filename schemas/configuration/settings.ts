@@ -40,6 +40,7 @@ export const settings = {
   guessesPerAccount: { kind: 'integer', group: 'access', minimum: 10, maximum: 10_000, default: 50, unit: 'perHour' },
   guessesPerAddress: { kind: 'integer', group: 'access', minimum: 10, maximum: 100_000, default: 300, unit: 'perHour' },
   uploadMegabytes: { kind: 'integer', group: 'files', minimum: 1, maximum: 50, default: 20, unit: 'megabytes' },
+  dailyMegabytes: { kind: 'integer', group: 'files', minimum: 50, maximum: 1_000_000, default: 2048, unit: 'megabytes' },
   uploadKinds: { kind: 'choices', group: 'files', options: uploadKinds, default: uploadKinds },
   reminderHours: { kind: 'integer', group: 'reminders', minimum: 1, maximum: 720, default: 48, unit: 'hours' },
   reminderPauseMinutes: {

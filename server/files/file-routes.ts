@@ -86,7 +86,7 @@ async function receive(
   question: Omit<Command, 'body'>,
   { services, store, fixed }: FileContext,
 ): Promise<void> {
-  const upload = await receiveUpload(ctx);
+  const upload = await receiveUpload(ctx, services);
   const id = services.newId();
   const attached = upload && (await attachedOf(upload, id));
   const { reader } = ctx.state;

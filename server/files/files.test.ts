@@ -59,7 +59,27 @@ for (const [where, open] of [['on disk', onDisk], ['in a bucket', inBucket]] as 
       return created(await purchaser().upload(collection, { name, content }, { request }));
     };
 
-    test('what was uploaded is stored under a key that tells nothing, and comes back byte by byte', async () => {
+    test('an organization sends in no more in a day than it may, and others go on', async () => {
+  const { db, now } = server.services;
+  const { purchaser, supplier1 } = server.people;
+  const { request } = await makeRequest(purchaser.api);
+  const upload = () => purchaser.api.upload('default-request-files', { name: 'a.txt', content: 'Check twice.' }, { request });
+  created(await upload());
+  const day = now().toISOString().slice(0, 10);
+  const today = { organization_id: purchaser.organization, day };
+  assert.equal(Number((await db('upload_volume').where(today).first('bytes')).bytes), 12);
+  await db('upload_volume').where(today).update({ bytes: 2048 * 1024 * 1024 - 20 });
+  const answers = await Promise.all([upload(), upload(), upload()]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  assert.deepEqual([refused?.body['code'], refused?.body['params']], ['volume_used_up', { megabytes: 2048 }]);
+  const list = { name: 'mine.csv', content: 'name;email\nPumps Ltd;a@b.example\n' };
+  assert.equal((await purchaser.api.upload('custom-suppliers/upload-preview', list)).status, 429);
+  assert.notEqual((await supplier1.api.upload('custom-suppliers/upload-preview', list)).status, 429);
+  await db('upload_volume').delete();
+}); // prettier-ignore
+
+test('what was uploaded is stored under a key that tells nothing, and comes back byte by byte', async () => {
       const content = new Uint8Array(3_000_000).map((_, index) => 32 + ((index * 7) % 90));
       const iri = await upload('Prüfplan für Halle 4.txt', content);
       assert.ok(place.keys().some((key) => /(?:parley\/)?[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)), place.keys().join());

@@ -4,6 +4,8 @@ import type { Context } from '../kernel/http/context.ts';
 import { isStorable } from '../kernel/http/storable.ts';
 import { lazy } from '../kernel/lazy.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { Services } from '../kernel/services.ts';
+import { countVolume } from './daily-volume.ts';
 import { maximumFileBytes } from './allowed-types.ts';
 import { numberSetting } from '../configuration/setting.ts';
 
@@ -33,7 +35,7 @@ function refuse(error: unknown): never {
 }
 
 /** The file and the fields of a multipart body; fields become `state.body`. */
-export async function receiveUpload(ctx: Context): Promise<Upload | undefined> {
+export async function receiveUpload(ctx: Context, services: Services): Promise<Upload | undefined> {
   if (!ctx.is('multipart')) throw new Problem('unsupported_media_type');
   const receive = await receiver();
   await receive(ctx, async () => {}).catch(refuse);
@@ -42,6 +44,7 @@ export async function receiveUpload(ctx: Context): Promise<Upload | undefined> {
   ctx.state.body = isObject(fields) ? { ...fields } : {};
   const file: unknown = Reflect.get(ctx.request, 'file');
   if (!isObject(file) || !Buffer.isBuffer(file['buffer'])) return undefined;
+  await countVolume(file['buffer'].length, ctx.state.reader, services);
   ctx.state.fileHash = createHash('sha256').update(file['buffer']).digest('hex');
   return { name: String(file['originalname']), content: file['buffer'] };
 }

@@ -18,7 +18,7 @@ export interface KeptUpload {
 
 /** The table of a multipart body, kept until it is imported, or the one that the body names by `upload`. */
 export async function uploadedTable(ctx: Context, entity: string, services: Services): Promise<KeptUpload> {
-  const file = ctx.is('multipart') ? await receiveUpload(ctx) : undefined;
+  const file = ctx.is('multipart') ? await receiveUpload(ctx, services) : undefined;
   if (!file) return keptTable(ctx, entity, services.db);
   if (!/\.(csv|xlsx|txt)$/i.test(file.name)) throw new Problem('file_type_not_allowed');
   const table = await tableOf(file.content, file.name);

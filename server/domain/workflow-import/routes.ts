@@ -37,7 +37,7 @@ async function upload(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const workflow = entityNamed('workflow');
   checkRole({ entity: workflow, operation: 'create', body: {} }, reader);
-  const file = await receiveUpload(ctx);
+  const file = await receiveUpload(ctx, services);
   if (!file) throw invalid([requiredViolation('file')]);
   if (!/\.(xlsx|csv)$/i.test(file.name)) throw new Problem('file_type_not_allowed');
   const { account } = reader.caller;
