@@ -1,3 +1,4 @@
+import { numberSetting } from './configuration/setting.ts';
 import type { Listener } from './kernel/database/listener.ts';
 import { sessionChannel } from './kernel/identity/revoke.ts';
 import { forgetSessions } from './kernel/identity/session-reader.ts';
@@ -15,6 +16,7 @@ export function openHub(services: Services, listener: Listener): LiveHub {
     listener,
     tokens: hubTokens(config),
     publicUrl: config.publicUrl,
+    mostStreams: () => numberSetting('streamsPerAccount'),
   });
   listener.on(sessionChannel, (account) => {
     forgetSessions();

@@ -11,7 +11,7 @@ export interface IntegerSetting extends Base {
   minimum: number;
   maximum: number;
   default: number;
-  unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'megabytes' | 'rank' | 'perHour';
+  unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'megabytes' | 'rank' | 'perHour' | 'streams';
 }
 
 export interface ChoiceSetting extends Base {
@@ -39,6 +39,7 @@ export const settings = {
   trialDays: { kind: 'integer', group: 'access', minimum: 1, maximum: 365, default: 30, unit: 'days' },
   guessesPerAccount: { kind: 'integer', group: 'access', minimum: 10, maximum: 10_000, default: 50, unit: 'perHour' },
   guessesPerAddress: { kind: 'integer', group: 'access', minimum: 10, maximum: 100_000, default: 300, unit: 'perHour' },
+  streamsPerAccount: { kind: 'integer', group: 'access', minimum: 5, maximum: 10_000, default: 100, unit: 'streams' },
   uploadMegabytes: { kind: 'integer', group: 'files', minimum: 1, maximum: 50, default: 20, unit: 'megabytes' },
   dailyMegabytes: { kind: 'integer', group: 'files', minimum: 50, maximum: 1_000_000, default: 2048, unit: 'megabytes' },
   uploadKinds: { kind: 'choices', group: 'files', options: uploadKinds, default: uploadKinds },

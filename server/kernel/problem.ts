@@ -79,6 +79,7 @@ const kinds = {
   unsupported_media_type: { status: 415, detail: 'The body must be JSON.' },
   too_many_attempts: { status: 429, detail: 'Too many attempts. Try again later.' },
   volume_used_up: { status: 429, detail: 'The organization has sent in as much as it may today.' },
+  too_many_streams: { status: 429, detail: 'This account has too many live streams open.' },
   unexpected_error: { status: 500, detail: 'There was an unexpected error' },
   temporarily_unavailable: { status: 503, detail: 'The service is not available at the moment.' },
 } as const satisfies Record<string, Kind>;

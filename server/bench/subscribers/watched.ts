@@ -1,3 +1,5 @@
+import { system } from '../../../permissions/caller.ts';
+import { writeConfigured } from '../../configuration/write-configured.ts';
 import { raw } from '../../kernel/database/raw.ts';
 import { liveDeliverer } from '../../kernel/live/live-event.ts';
 import { type Holder, signHubToken } from '../../kernel/live/hub-token.ts';
@@ -17,6 +19,9 @@ export async function watchedAuction(services: Services, buyer: { token: string;
     .db('request_item')
     .where({ request_id: request.slice(-36) })
     .pluck<string[]>('id');
+  const reader = { caller: system, rules: [] };
+  const setting = { kind: 'setting' as const, name: 'streamsPerAccount', value: 10_000 };
+  await services.db.transaction((trx) => writeConfigured(setting, { trx, reader, services }));
   const person = { key: 'purchaser', email: '', account: '', organization: '' };
   const negotiation = await makeNegotiation({ ...person, ...buyer }, { workflow, items: items.map((id) => `/api/default-request-items/${id}`) }, timeframe(-0.01, 1)); // prettier-ignore
   await ok(act(buyer.api, negotiation, 'publish'));

@@ -24,6 +24,17 @@ test('a subscriber hears of a change what a GET would say now', async () => {
   assert.match(event?.id ?? '', /^urn:uuid:[0-9a-f-]{36}$/);
 });
 
+test('an account opens no more streams than it may, and one that closes makes room', async () => {
+  const hub = await start({ mostStreams: () => 3 });
+  const template = '/api/default-requests/{id}';
+  const streams = await Promise.all(Array.from({ length: 3 }, () => follow(hub, 'buyer', [template])));
+  assert.deepEqual(streams.map(({ status }) => status), [200, 200, 200]); // prettier-ignore
+  assert.equal((await follow(hub, 'buyer', [template])).status, 429);
+  assert.equal((await follow(hub, 'other', [template])).status, 200);
+  streams[0]?.close();
+  await eventually('room', async () => (await follow(hub, 'buyer', [template])).status === 200);
+});
+
 test('who may not see a record hears nothing of it, by a template neither', async () => {
   const hub = await start();
   const template = '/api/default-requests/{id}';

@@ -27,6 +27,8 @@ export interface HubContext<Caller> extends LiveSources<Caller> {
   publicUrl: string;
   log: Logger;
   now: () => Date;
+  /** So many streams an account may have in this process. */
+  mostStreams: () => number;
 }
 
 export interface LiveHub {
@@ -106,13 +108,16 @@ class Hub<Caller> {
       ctx.set('Allow', 'GET');
       throw new Problem('method_not_allowed');
     }
-    const { publicUrl, tokens, now } = this.#context;
+    const { publicUrl, tokens, now, mostStreams } = this.#context;
     const origin = new URL(publicUrl).origin;
     const request = await readLiveRequest(ctx, { tokens, origin, now: now() });
     await this.#reader.ready();
     const caller = await this.#admission.admit(request.grant);
     if (!caller) throw new Problem('session_expired');
-    await this.#open(ctx, request, this.subscriptions.shared(caller, request.grant.account));
+    const { account } = request.grant;
+    const limit = mostStreams();
+    if (this.subscriptions.of(account).size >= limit) throw new Problem('too_many_streams', { params: { limit } });
+    await this.#open(ctx, request, this.subscriptions.shared(caller, account));
   }
 
   async sessionsChanged(account: string | null): Promise<void> {

@@ -45,6 +45,7 @@ export async function startHub(databaseUrl: string, overrides: Partial<HubContex
   const hub = liveHub<Caller>({
     ...services,
     tokens,
+    mostStreams: () => 10_000,
     publicUrl,
     callersOf: async (holders) =>
       holders.map(({ account, session }) =>
