@@ -39,8 +39,11 @@ export interface Collection<E extends EntityName | 'any' = 'any'> {
   '@id': string;
   members: Representation<E>[];
   total: number;
-  /** Nobody counted further: there are more than `total`. */
+  /** Nobody counted to the end: `total` is about how many there are. */
   isMore?: boolean;
+  /** Where the pages beside this one begin, in a list whose pages nobody counted; absent: there is none. */
+  next?: string;
+  previous?: string;
   operations: OfferedOperation[];
   /** How many records each tab of the list holds. */
   counts?: Record<string, number>;
@@ -63,10 +66,16 @@ export function toCollection<E extends EntityName | 'any' = 'any'>(body: unknown
     '@id': typeof found['@id'] === 'string' ? found['@id'] : '',
     members,
     total: typeof found['hydra:totalItems'] === 'number' ? found['hydra:totalItems'] : members.length,
-    ...(found['isMore'] === true ? { isMore: true } : {}),
+    ...(found['isMore'] === true ? { isMore: true, ...neighboursIn(found['hydra:view']) } : {}),
     operations: operationsOf(found),
     ...(isObject(found['counts']) ? { counts: numbersIn(found['counts']) } : {}),
   };
+}
+
+function neighboursIn(view: unknown): Pick<Collection, 'next' | 'previous'> {
+  const link = (name: string): string => textAt(isObject(view) ? view : null, name);
+  const [next, previous] = [link('hydra:next'), link('hydra:previous')];
+  return { ...(next && { next }), ...(previous && { previous }) };
 }
 
 export function operationsOf(record: JsonObject): OfferedOperation[] {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { mostCounted } from '../../schemas/domain/most-counted.ts';
 import { serverNow } from '../data/clock.ts';
 import { useOptionalSession } from '../data/session.tsx';
 import * as dates from './format/date.ts';
@@ -17,6 +18,8 @@ export interface Format {
   quantity(value: Decimal): string;
   percent(value: Decimal, options?: { sign?: boolean; decimals?: number }): string;
   decimal(value: Decimal, options?: { minimum?: number; maximum?: number; sign?: boolean }): string;
+  /** How many there are; of more than anybody counts, `10,000+`. */
+  count(value: number): string;
   bytes(value: number): string;
   symbol(currency: string): string;
   dateTime(iso: string): string;
@@ -49,6 +52,10 @@ export function formatIn(locale: string, timeZone: string): Format {
     quantity: (value) => numbers.formatQuantity(value, { locale }),
     percent: (value, options) => numbers.formatPercent(value, { locale, ...options }),
     decimal: (value, options) => numbers.formatDecimal(value, { locale, ...options }),
+    count: (value) =>
+      value > mostCounted
+        ? `${numbers.formatDecimal(mostCounted, { locale })}+`
+        : numbers.formatDecimal(value, { locale }),
     bytes: (value) => numbers.formatBytes(value, { locale }),
     symbol: (currency) => numbers.currencySymbol(currency, { locale }),
     dateTime: (iso) => dates.formatDateTime(iso, zone),

@@ -8,6 +8,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { useFlagsOff } from '../data/use-flags.ts';
 import { useSession } from '../data/session.tsx';
 import { nameOf } from '../data/representation.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Dot } from '../kit/bar.tsx';
 import { Kbd } from '../kit/kbd.tsx';
@@ -181,11 +182,12 @@ function NavRow(props: {
 }
 
 function Count({ value, live }: { value: number; live: boolean }): ReactNode {
+  const format = useFormat();
   return (
     <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: '5px' }}>
       {live && <Dot />}
       <Typography variant="caption" component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-        {value}
+        {format.count(value)}
       </Typography>
     </Stack>
   );

@@ -76,7 +76,7 @@ function Entries(props: {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} {...{ state, change }} />}
-      <Pager page={state.page} total={list.total} isMore={list.isMore} onPage={(page) => change({ ...state, page })} />
+      <Pager page={state.page} list={list} onPage={(page) => change({ ...state, page })} />
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ export function dashboardFigures(counts: DashboardCounts, context: { text: Text;
     return [
       {
         label: text(`dashboard.count.${name}`),
-        value: format.quantity(value),
+        value: format.count(value),
         ...(note && { note }),
         ...(to && { to }),
       },
@@ -38,7 +38,7 @@ export function dashboardFigures(counts: DashboardCounts, context: { text: Text;
   };
   const noted = (name: keyof DashboardCounts): string | undefined => {
     const value = counts[name];
-    return typeof value === 'number' ? text(`dashboard.note.${name}`, { count: value }) : undefined;
+    return typeof value === 'number' ? text(`dashboard.note.${name}`, { count: format.count(value) }) : undefined;
   };
   const { savings } = counts;
   // A purchaser's requests are counted by their workflows.

@@ -90,7 +90,7 @@ function Invitations(props: {
         )}
         {entity.data && invitees.length > 0 && <InvitationTable invitations={invitees} description={entity.data} />}
       </Panel>
-      <Pager page={page} total={list.data?.total ?? 0} size={pageSize} onPage={setPage} />
+      <Pager page={page} list={list.data} size={pageSize} onPage={setPage} />
     </Stack>
   );
 }

@@ -61,7 +61,7 @@ export function Questions({ request }: { request: Representation<'request'> }): 
             <QuestionCard key={question['@id']} question={question} description={entity.data} first={index === 0} />
           ))}
       </Panel>
-      <Pager page={page} total={list.data?.total ?? 0} size={pageSize} onPage={setPage} />
+      <Pager page={page} list={list.data} size={pageSize} onPage={setPage} />
     </>
   );
 }

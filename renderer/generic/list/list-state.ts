@@ -10,9 +10,17 @@ export interface ListState {
   filters: Record<string, string>;
   /** Other columns than the list has at first. */
   columns: string[] | null;
+  /** Where this page of a large list begins; of another page it says nothing. */
+  place?: Place;
 }
 
-const reserved = new Set(['tab', 'q', 'page', 'sort', 'columns']);
+interface Place {
+  page: number;
+  name: 'after' | 'before';
+  cursor: string;
+}
+
+const reserved = new Set(['tab', 'q', 'page', 'sort', 'columns', 'after', 'before']);
 
 export function listStateOf(search: URLSearchParams, ui: ListUi): ListState {
   const tab = search.get('tab');
@@ -21,15 +29,35 @@ export function listStateOf(search: URLSearchParams, ui: ListUi): ListState {
   const filters = [...search].filter(
     ([key, value]) => !reserved.has(key) && value && ui.filters?.includes(fieldOfFilter(key)),
   );
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const place = placeIn(search, page);
   return {
     tab: known,
     q: search.get('q') ?? '',
-    page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+    page,
     sort: field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : null,
     filters: Object.fromEntries(filters),
     columns: search.get('columns')?.split(',').filter(Boolean) ?? null,
+    ...(place && { place }),
   };
 }
+
+function placeIn(search: URLSearchParams, page: number): Place | undefined {
+  const name = (['after', 'before'] as const).find((one) => search.get(one));
+  return name && { page, name, cursor: search.get(name) ?? '' };
+}
+
+/** The state at another page; the one beside this page of a large list begins where its link says. */
+export function turned(state: ListState, page: number, list: { next?: string; previous?: string }): ListState {
+  const { place: _, ...others } = state;
+  const link = { [state.page + 1]: list.next, [state.page - 1]: list.previous }[page];
+  const place = link === undefined ? undefined : placeIn(new URLSearchParams(link.split('?')[1]), page);
+  return { ...others, page, ...(place && { place }) };
+}
+
+/** Only of the page that it was given for. */
+const placeOf = ({ place, page }: ListState): Record<string, string> =>
+  place?.page === page ? { [place.name]: place.cursor } : {};
 
 /** The first tab that holds something, where nobody chose one and the one that would show is empty. */
 export function filledTab(
@@ -50,6 +78,7 @@ export function toSearch(state: ListState): URLSearchParams {
   if (state.sort) search.set('sort', `${state.sort.field}:${state.sort.direction}`);
   if (state.columns) search.set('columns', state.columns.join(','));
   if (state.page > 1) search.set('page', String(state.page));
+  for (const [name, cursor] of Object.entries(placeOf(state))) search.set(name, cursor);
   return search;
 }
 
@@ -66,6 +95,7 @@ export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
     ...state.filters,
     ...(sort ? { [`order[${sort.field}]`]: sort.direction } : {}),
     page: String(state.page),
+    ...placeOf(state),
   };
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListState } from './list-state.ts';
 
@@ -46,10 +47,11 @@ export function ListTabs(props: {
 }
 
 function TabCount({ count }: { count: number | undefined }): ReactNode {
+  const format = useFormat();
   if (count === undefined) return null;
   return (
     <Box component="span" sx={{ color: 'ink.faint', ml: 0.5, fontWeight: 400 }}>
-      {count}
+      {format.count(count)}
     </Box>
   );
 }

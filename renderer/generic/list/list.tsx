@@ -15,7 +15,7 @@ import { ListCards } from './list-cards.tsx';
 import { listUiWithout, withColumns, type ExtraColumn, type Without } from './list-columns.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { toQuery, type ListState } from './list-state.ts';
+import { toQuery, turned, type ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListViews } from './list-views.tsx';
@@ -58,7 +58,11 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
       {listUi.tabs && (
         <ListTabs entity={entity} tabs={listUi.tabs} counts={list.data?.counts} state={state} change={change} />
       )}
-      <ListFilters {...{ entity, description, listUi, state, change }} total={list.data?.total}>
+      <ListFilters
+        {...{ entity, description, listUi, state, change }}
+        total={list.data?.total}
+        isMore={list.data?.isMore}
+      >
         {scope === undefined && (
           <ListViews {...{ entity, description, listUi, standard, state, change }} views={views.all} />
         )}
@@ -108,7 +112,7 @@ function Rows(props: {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} state={state} change={change} />}
-      <Pager page={state.page} total={list.total} onPage={(page) => change({ ...state, page })} />
+      <Pager page={state.page} list={list} onPage={(page) => change(turned(state, page, list))} />
     </Stack>
   );
 }

@@ -3,23 +3,32 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mostCounted } from '../../../schemas/domain/most-counted.ts';
+import type { Collection } from '../../data/representation.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 export const pageSize = 30;
 
-/** "31 to 60 of 84"; nothing while everything fits on one page. */
+type Shown = Pick<Collection, 'members' | 'total' | 'isMore' | 'next'>;
+
+/**
+ * "31 to 60 of 84", "31 to 60 of 10,000+"; nothing while everything fits on one page. Whether a large list goes on says
+ * its link.
+ */
 export function Pager(props: {
   page: number;
-  total: number;
-  isMore?: boolean;
+  list: Shown | undefined;
   size?: number;
   onPage: (page: number) => void;
 }): ReactNode {
   const text = useText();
-  const { page, total, isMore = false, size = pageSize, onPage } = props;
-  const last = Math.max(1, Math.ceil(total / size));
-  if (last === 1 && page === 1) return null;
-  const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total), total };
+  const format = useFormat();
+  const { page, list, size = pageSize, onPage } = props;
+  const { from, to, goesOn } = windowOf(page, size, list);
+  if (!goesOn && page === 1) return null;
+  const total = format.count(list?.isMore ? mostCounted + 1 : (list?.total ?? 0));
+  const range = { from: format.decimal(from), to: format.decimal(to), total };
   return (
     <Stack
       component="nav"
@@ -28,14 +37,21 @@ export function Pager(props: {
       sx={{ alignItems: 'center', gap: 0.5, justifyContent: 'flex-end' }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mr: 1 }}>
-        {text(isMore ? 'common.pager.rangeOfMore' : 'common.pager.range', range)}
+        {text('common.pager.range', range)}
       </Typography>
       <IconButton aria-label={text('common.pager.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} />
       </IconButton>
-      <IconButton aria-label={text('common.pager.next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <IconButton aria-label={text('common.pager.next')} disabled={!goesOn} onClick={() => onPage(page + 1)}>
         <ChevronRight size={16} />
       </IconButton>
     </Stack>
   );
+}
+
+function windowOf(page: number, size: number, list: Shown | undefined): { from: number; to: number; goesOn: boolean } {
+  const total = list?.total ?? 0;
+  const before = (page - 1) * size;
+  if (list?.isMore) return { from: before + 1, to: before + list.members.length, goesOn: list.next !== undefined };
+  return { from: before + 1, to: Math.min(page * size, total), goesOn: page * size < total };
 }

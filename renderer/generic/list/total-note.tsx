@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { mostCounted } from '../../../schemas/domain/most-counted.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** "12 workflows", "More than 10,000 entries" */
 export function TotalNote(props: { entity: string; total: number; isMore?: boolean }): ReactNode {
   const text = useText();
   const { entity, total, isMore = false } = props;
-  const what = text.first([`${entity}.count`, 'common.entries'], { count: total });
+  const what = text.first([`${entity}.count`, 'common.entries'], { count: isMore ? mostCounted : total });
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {isMore && what ? text('common.moreThan', { what }) : what}

@@ -54,7 +54,7 @@ export function Children({
             records={members}
             extra={{ label: text('common.actions'), Cell }}
           />
-          <Pager page={page} total={list.data?.total ?? 0} onPage={setPage} />
+          <Pager page={page} list={list.data} onPage={setPage} />
         </Stack>
       )}
       {about && members.length > 0 && (

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
+import { mostCounted } from '../../../schemas/domain/most-counted.ts';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { uuid } from '../../kernel/ids.ts';
-import { conjunction } from '../../kernel/repository/page.ts';
+import { conjunction } from '../../kernel/repository/list-filters.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
-
-export const mostCounted = 10_000;
 
 export interface AuditRow {
   id: string;

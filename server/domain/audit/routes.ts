@@ -1,12 +1,14 @@
 import type Router from '@koa/router';
+import { mostCounted } from '../../../schemas/domain/most-counted.ts';
 import { answerDocument, answerJson } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
+import { viewOf } from '../../kernel/hydra/collection.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
-import { auditPage, mostCounted } from './audit-page.ts';
+import { auditPage } from './audit-page.ts';
 import { changesOf } from './changes-of.ts';
 import { presentEntries } from './present-entries.ts';
 
@@ -32,14 +34,17 @@ async function list(ctx: Context, { db }: Services): Promise<void> {
   const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: 30, most: 100 });
   const found = await auditPage({ organization: scopeOf(reader), query, page, itemsPerPage }, db);
   const members = await presentEntries(found.rows, reader, db);
+  const isMore = found.total > mostCounted;
+  const total = { count: found.total, isMore };
   answerJson(ctx, {
     '@context': `${apiBase}/contexts/AuditEntry`,
     '@id': path,
     '@type': 'hydra:Collection',
     // Beyond this nobody counts on: more are there, and a narrower question finds them.
     'hydra:totalItems': Math.min(found.total, mostCounted),
-    isMore: found.total > mostCounted,
+    isMore,
     'hydra:member': members,
+    'hydra:view': viewOf({ members, found: { total }, page, itemsPerPage, url: ctx.url }),
     operations: [],
   });
 }

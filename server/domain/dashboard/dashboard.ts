@@ -4,6 +4,8 @@ import { roundMoney } from '../../../schemas/domain/money.ts';
 import type { EntityName, Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
+import { countsOf } from '../../kernel/repository/list-total.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
 import {
   purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserUpcoming, purchaserWaiting,
 } from './purchaser-sql.ts'; // prettier-ignore
@@ -51,11 +53,10 @@ export async function dashboardOf(
 
 async function ofPurchaser(question: Question, db: Knex): Promise<object> {
   const ask = asker(question, db);
-  const [counts] = await ask<object>(purchaserCounts);
   const [savings] = await ask<Savings>(purchaserSavings);
   const [steps] = await ask<Steps>(purchaserSteps);
   return {
-    counts: { ...counts, savings: savings ? savingsOf(savings) : null },
+    counts: { ...(await counted(purchaserCounts, question, db)), savings: savings ? savingsOf(savings) : null },
     gettingStarted: steps ? stepsOf(steps) : [],
     running: (await ask<Running>(purchaserRunning())).map(runningOf),
     waiting: (await ask<Entry>(purchaserWaiting)).map(entryOf),
@@ -65,14 +66,41 @@ async function ofPurchaser(question: Question, db: Knex): Promise<object> {
 
 async function ofSupplier(question: Question, db: Knex): Promise<object> {
   const ask = asker(question, db);
-  const [counts] = await ask<object>(supplierCounts);
   return {
-    counts: { ...counts },
+    counts: await counted(supplierCounts, question, db),
     gettingStarted: [],
     running: (await ask<Running>(supplierRunning())).map(runningOf),
     waiting: (await ask<Entry>(supplierWaiting)).map(entryOf),
     upcoming: (await ask<Entry>(supplierUpcoming)).map(entryOf),
   };
+}
+
+/** As lists are: of more than they are counted, one more. */
+async function counted(
+  lists: Readonly<Record<string, string>>,
+  question: Question,
+  db: Knex,
+): Promise<Record<string, number>> {
+  const names = Object.keys(lists);
+  const counts = await countsOf(
+    Object.values(lists).map((from) => bound(from, question)),
+    db,
+  );
+  return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]));
+}
+
+/** Of the day: what is remembered of a list for a minute is remembered by its values. */
+function bound(from: string, { organization, now }: Question): Sql {
+  const values: Readonly<Record<string, string>> = {
+    organization,
+    now: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,
+  };
+  const bindings: string[] = [];
+  const sql = from.replace(/(?<!:):(organization|now)\b/g, (_, name: string) => {
+    bindings.push(values[name] ?? '');
+    return '?';
+  });
+  return { sql, bindings };
 }
 
 const asker =

@@ -1,27 +1,31 @@
 import { closedSql } from '../negotiation/sealed.ts';
 
-/** What a purchaser organization's dashboard reads. The one binding of every statement is the organization, by name. */
-export const purchaserCounts = `select
-    (select count(*) from workflow w where w.organization_id = :organization and w.state = 'active' and not w.is_template)::int
-      as "workflowsActive",
-    (select count(*) from workflow w where w.organization_id = :organization and w.state = 'active' and w.phase = 'negotiation')::int
-      as "workflowsInNegotiation",
-    count(*) filter (where n.state in ('finished', 'negotiated', 'awarded', 'failed'))::int as "negotiationsFinished",
-    count(*) filter (where n.state in ('finished', 'negotiated', 'awarded', 'failed')
-      and n.finished_at >= date_trunc('month', :now::timestamptz))::int as "negotiationsFinishedThisMonth",
-    count(*) filter (where n.state = 'started')::int as "negotiationsRunning",
-    (select count(*) from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid'))::int
-      as "offersToEvaluate",
-    (select count(*) from request r where r.organization_id = :organization and r.state = 'started')::int as "requestsOpen"
-  from negotiation n where n.organization_id = :organization and n.next_round_id is null`;
+const over = `n.state in ('finished', 'negotiated', 'awarded', 'failed') and n.next_round_id is null`;
 
-/** This year's awards in the currency of most of them: sums of different currencies mean nothing. */
-export const purchaserSavings = `select n.currency, sum((n.savings->>'amount')::numeric)::text as amount,
-    sum((select min(p.initial_price) from participation p where p.negotiation_id = n.id))::text as negotiated
-  from negotiation n
-  where n.organization_id = :organization and n.state = 'awarded' and n.savings is not null
-    and n.decided_at >= date_trunc('year', :now::timestamptz)
-  group by n.currency order by count(*) desc, n.currency limit 1`;
+/**
+ * What a purchaser organization's dashboard counts: the rows of each, counted as far as lists are. Of every statement here the
+ * bindings are the organization, the account and the instant, by name.
+ */
+export const purchaserCounts: Readonly<Record<string, string>> = {
+  workflowsActive: `from workflow w where w.organization_id = :organization and w.state = 'active' and not w.is_template`,
+  workflowsInNegotiation: `from workflow w where w.organization_id = :organization and w.state = 'active' and w.phase = 'negotiation'`,
+  negotiationsFinished: `from negotiation n where n.organization_id = :organization and ${over}`,
+  negotiationsFinishedThisMonth: `from negotiation n where n.organization_id = :organization and ${over}
+    and n.finished_at >= date_trunc('month', :now::timestamptz)`,
+  negotiationsRunning: `from negotiation n where n.organization_id = :organization and n.state = 'started' and n.next_round_id is null`,
+  offersToEvaluate: `from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid')`,
+  requestsOpen: `from request r where r.organization_id = :organization and r.state = 'started'`,
+};
+
+/**
+ * This year's awards in the currency of most of them: sums of different currencies mean nothing. The database keeps them
+ * as awards are given.
+ */
+export const purchaserSavings = `select nullif(s.currency, '') as currency, s.amount::text as amount, s.negotiated::text as negotiated
+  from award_sum s
+  where s.organization_id = :organization and s.awards > 0
+    and s.year = extract(year from :now::timestamptz at time zone 'UTC')::integer
+  order by s.awards desc, s.currency limit 1`;
 
 export const purchaserSteps = `select
     exists (select 1 from postal_address where organization_id = :organization and type = 'shipping') as delivery_address,
@@ -30,33 +34,37 @@ export const purchaserSteps = `select
 
 /** Sealed amounts are nobody's to see before their time. */
 export const purchaserRunning = (): string => `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
-    count(p.id)::int as participants,
-    case when not ${closedSql({ of: 'participation', property: 'lastOffer', side: 'purchaser' })}
-      then min(coalesce(p.last_offer, p.initial_price))::text end as price,
-    min(p.initial_price)::text as initial
-  from negotiation n left join participation p on p.negotiation_id = n.id
-  where n.organization_id = :organization and n.state = 'started'
-  group by n.id order by n.effective_finish nulls last, n.id limit 20`;
+    p.participants,
+    case when not ${closedSql({ of: 'participation', property: 'lastOffer', side: 'purchaser' })} then p.price end as price,
+    p.initial
+  from (select * from negotiation where organization_id = :organization and state = 'started'
+    order by effective_finish nulls last, id limit 20) n
+  left join lateral (select count(*)::int as participants, min(coalesce(p.last_offer, p.initial_price))::text as price,
+    min(p.initial_price)::text as initial from participation p where p.negotiation_id = n.id) p on true
+  order by n.effective_finish nulls last, n.id`;
 
 const open = `w.state = 'active' and not w.is_template`;
 
+/** The newest of each kind: what is told of them is asked of those alone. */
 export const purchaserWaiting = `
-  select case n.state when 'negotiated' then 'award' else 'decide' end as kind, 'negotiation' as entity, n.id, n.title,
-    coalesce(n.finished_at, n.updated_at) as since,
+  select case n.state when 'negotiated' then 'award' else 'decide' end as kind, 'negotiation' as entity, n.id, n.title, n.since,
     json_build_object('suppliers', (select count(*) from participation p where p.negotiation_id = n.id)) as params
-  from negotiation n
-  where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
+  from (select n.id, n.state, n.title, coalesce(n.finished_at, n.updated_at) as since from negotiation n
+    where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
+    order by coalesce(n.finished_at, n.updated_at) desc limit 50) n
   union all
-  select 'evaluate', 'workflow', w.id, w.title, r.finish_date, json_build_object('offers',
-    (select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')))
-  from request r join workflow w on w.id = r.workflow_id
-  where r.organization_id = :organization and r.state = 'finished' and w.phase = 'evaluation' and ${open}
-    and exists (select 1 from response o where o.request_id = r.id and o.state in ('published', 'invalid'))
+  select 'evaluate', 'workflow', w.id, w.title, w.finish_date, json_build_object('offers',
+    (select count(*) from response o where o.request_id = w.request_id and o.state in ('published', 'invalid')))
+  from (select w.id, w.title, r.id as request_id, r.finish_date from request r join workflow w on w.id = r.workflow_id
+    where w.organization_id = :organization and r.state = 'finished' and w.phase = 'evaluation' and ${open}
+      and exists (select 1 from response o where o.request_id = r.id and o.state in ('published', 'invalid'))
+    order by r.finish_date desc limit 50) w
   union all
-  select 'publish', 'request', r.id, coalesce(r.title, w.title), r.updated_at,
+  select 'publish', 'request', r.id, r.title, r.updated_at,
     json_build_object('items', (select count(*) from request_item i where i.request_id = r.id))
-  from request r join workflow w on w.id = r.workflow_id
-  where r.organization_id = :organization and r.state in ('created', 'drafted') and ${open}
+  from (select r.id, coalesce(r.title, w.title) as title, r.updated_at from request r join workflow w on w.id = r.workflow_id
+    where r.organization_id = :organization and r.state in ('created', 'drafted') and ${open}
+    order by r.updated_at desc limit 50) r
   union all
   select 'answer_question', 'request', r.id, r.title, min(q.created_at), json_build_object('questions', count(*))
   from question q join request r on r.id = q.request_id
@@ -68,17 +76,21 @@ export const purchaserWaiting = `
   order by since desc limit 50`;
 
 export const purchaserUpcoming = `
-  select 'offer_deadline' as kind, 'request' as entity, r.id, r.title, r.finish_date as at
+  (select 'offer_deadline' as kind, 'request' as entity, r.id, r.title, r.finish_date as at
   from request r where r.organization_id = :organization and r.state = 'started' and r.finish_date > :now::timestamptz
+  order by at limit 20)
   union all
-  select 'request_starts', 'request', r.id, r.title, r.start_date
+  (select 'request_starts', 'request', r.id, r.title, r.start_date as at
   from request r where r.organization_id = :organization and r.state = 'published' and r.start_date > :now::timestamptz
+  order by at limit 20)
   union all
-  select 'negotiation_starts', 'negotiation', n.id, n.title, n.start_date
+  (select 'negotiation_starts', 'negotiation', n.id, n.title, n.start_date as at
   from negotiation n
   where n.organization_id = :organization and n.state = 'published' and n.start_date > :now::timestamptz
+  order by at limit 20)
   union all
-  select 'negotiation_ends', 'negotiation', n.id, n.title, n.effective_finish
+  (select 'negotiation_ends', 'negotiation', n.id, n.title, n.effective_finish as at
   from negotiation n
   where n.organization_id = :organization and n.state = 'started' and n.effective_finish > :now::timestamptz
+  order by at limit 20)
   order by at limit 20`;

@@ -1,6 +1,7 @@
 import { allMechanisms } from '../../../schemas/mechanisms/index.ts';
 import { closedSql } from '../negotiation/sealed.ts';
 
+/** What may be seen keeps the state and the dates of what it is of: only what is shown is joined. */
 const access = `request_access g join request r on r.id = g.request_id`;
 const mine = `g.organization_id = :organization`;
 const takesPart = `negotiation_access g join negotiation n on n.id = g.negotiation_id and n.next_round_id is null
@@ -12,13 +13,13 @@ const invited = `(i.supplier_id = :organization or lower(i.email) = (select lowe
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const submitted = `'published', 'accepted', 'invalid', 'rejected'`;
 
-/** What a supplier organization's dashboard reads: nothing but its own part. */
-export const supplierCounts = `select
-    (select count(*) from ${access} where ${mine} and r.state = 'started')::int as "requestsOpen",
-    (select count(*) from response o where o.organization_id = :organization
-      and o.state in ('published', 'accepted', 'invalid'))::int as "offersSubmitted",
-    (select count(*) from ${takesPart} where ${mine} and n.state = 'started')::int as "negotiationsRunning",
-    (select count(*) from ${takesPart} where ${mine} and p.state = 'won' and n.state = 'awarded')::int as "negotiationsWon"`;
+/** What a supplier organization's dashboard counts: nothing but its own part. */
+export const supplierCounts: Readonly<Record<string, string>> = {
+  requestsOpen: `from request_access g where ${mine} and g.state = 'started'`,
+  offersSubmitted: `from response o where o.organization_id = :organization and o.state in ('published', 'accepted', 'invalid')`,
+  negotiationsRunning: `from ${takesPart} where ${mine} and g.state = 'started'`,
+  negotiationsWon: `from ${takesPart} where ${mine} and p.state = 'won' and g.state = 'awarded'`,
+};
 
 const rankedTypes = (): string =>
   allMechanisms()
@@ -31,7 +32,7 @@ export const supplierRunning = (): string => `select n.id, n.title, n.type, n.ef
     coalesce(p.last_offer, p.initial_price)::text as price, null as initial,
     case when n.type in (${rankedTypes()}) and not ${closedSql({ of: 'participation', property: 'rank', side: 'supplier' })}
       then coalesce(p.shown_rank, p.rank) end as rank
-  from ${takesPart} where ${mine} and n.state = 'started' order by n.effective_finish nulls last, n.id limit 20`;
+  from ${takesPart} where ${mine} and g.state = 'started' order by g.effective_finish nulls last, n.id limit 20`;
 
 export const supplierWaiting = `
   select 'confirm_offer' as kind, 'response' as entity, o.id, r.title, o.updated_at as since, '{}'::json as params
@@ -40,7 +41,7 @@ export const supplierWaiting = `
   union all
   select case when ${offered(`'created'`)} then 'continue_offer' else 'submit_offer' end, 'request', r.id, r.title,
     greatest(r.start_date, g.created_at), json_build_object('finish', ${iso('r.finish_date')})
-  from ${access} where ${mine} and r.state = 'started' and not ${offered(submitted)}
+  from ${access} where ${mine} and g.state = 'started' and not ${offered(submitted)}
     and (${offered(`'created'`)} or not ${offered(`'cancelled'`)})
   union all
   select 'accept_invitation', 'invitation', i.id, r.title, coalesce(i.sent_at, i.created_at),
@@ -51,23 +52,28 @@ export const supplierWaiting = `
       where g.request_id = r.id and ${mine})
   union all
   select 'bid', 'negotiation', n.id, n.title, coalesce(n.started_at, n.start_date), '{}'::json
-  from ${takesPart} where ${mine} and n.state = 'started' and p.last_bid_at is null and p.state = 'participating'
+  from ${takesPart} where ${mine} and g.state = 'started' and p.last_bid_at is null and p.state = 'participating'
   order by since desc limit 50`;
 
 export const supplierUpcoming = `
-  select 'offer_deadline' as kind, 'request' as entity, r.id, r.title, r.finish_date as at
-  from ${access} where ${mine} and r.state = 'started' and r.finish_date > :now::timestamptz
+  (select 'offer_deadline' as kind, 'request' as entity, r.id, r.title, r.finish_date as at
+  from ${access} where ${mine} and g.state = 'started' and g.finish_date > :now::timestamptz
+  order by at limit 20)
   union all
-  select 'request_starts', 'request', r.id, r.title, r.start_date
-  from ${access} where ${mine} and r.state = 'published' and r.start_date > :now::timestamptz
+  (select 'request_starts', 'request', r.id, r.title, r.start_date as at
+  from ${access} where ${mine} and g.state = 'published' and g.start_date > :now::timestamptz
+  order by at limit 20)
   union all
-  select 'negotiation_starts', 'negotiation', n.id, n.title, n.start_date
-  from ${takesPart} where ${mine} and n.state = 'published' and n.start_date > :now::timestamptz
+  (select 'negotiation_starts', 'negotiation', n.id, n.title, n.start_date as at
+  from ${takesPart} where ${mine} and g.state = 'published' and g.start_date > :now::timestamptz
+  order by at limit 20)
   union all
-  select 'negotiation_ends', 'negotiation', n.id, n.title, n.effective_finish
-  from ${takesPart} where ${mine} and n.state = 'started' and n.effective_finish > :now::timestamptz
+  (select 'negotiation_ends', 'negotiation', n.id, n.title, n.effective_finish as at
+  from ${takesPart} where ${mine} and g.state = 'started' and g.effective_finish > :now::timestamptz
+  order by at limit 20)
   union all
-  select 'binding_until', 'response', o.id, r.title, o.binding_until
+  (select 'binding_until', 'response', o.id, r.title, o.binding_until as at
   from response o join request r on r.id = o.request_id
   where o.organization_id = :organization and o.state in ('published', 'accepted') and o.binding_until > :now::timestamptz
+  order by at limit 20)
   order by at limit 20`;

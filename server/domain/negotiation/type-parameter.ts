@@ -11,5 +11,6 @@ const groups: Record<string, readonly string[]> = {
 export function typeParameter(values: readonly string[]): Sql {
   const states = values.flatMap((value) => groups[value] ?? []);
   const types = values.filter((value) => !(value in groups));
+  if (types.length === 0) return { sql: 't.state = any(?)', bindings: [states] };
   return { sql: '(t.state = any(?) or t.type = any(?))', bindings: [states, types] };
 }

@@ -52,7 +52,7 @@ async function listItems(ctx: Context, services: Services, result: object = {}):
   const context = { reader, now: services.now(), config: services.config };
   const members = found.rows.map((row) => present({ entity, row }, context));
   const window = { page, itemsPerPage, url: ctx.url, parentState: request.state };
-  const body = collectionDocument({ entity, members, total: found.total, ...window }, reader);
+  const body = collectionDocument({ entity, members, found, ...window }, reader);
   ctx.body = JSON.stringify({ ...body, ...result });
   ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
 }

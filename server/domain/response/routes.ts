@@ -36,9 +36,7 @@ async function listItems(ctx: Context, services: Services): Promise<void> {
   const found = await findPage({ entity, ...window, query: new Map([['response', [id]]]) }, reader, services.db);
   const context = { reader, now: services.now(), config: services.config };
   const members = found.rows.map((row) => present({ entity, row }, context));
-  ctx.body = JSON.stringify(
-    collectionDocument({ entity, members, total: found.total, ...window, url: ctx.url }, reader),
-  );
+  ctx.body = JSON.stringify(collectionDocument({ entity, members, found, ...window, url: ctx.url }, reader));
   ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
 }
 

@@ -5,6 +5,8 @@ import type { QueryConfig } from 'pg';
 export interface Sql {
   sql: string;
   bindings: unknown[];
+  /** Planned for these very values each time: what is best for one search is ruinous for another. */
+  byValues?: boolean;
 }
 
 interface Known {
@@ -20,10 +22,10 @@ const mostKnown = 500;
 const usesUntilPrepared = 3;
 
 /** What the driver takes. Texts that come again are numbered once, and prepared by name. */
-export function toStatement({ sql, bindings }: Sql): QueryConfig {
+export function toStatement({ sql, bindings, byValues }: Sql): QueryConfig {
   if (bindings.includes(undefined)) throw new Error(`a value of this statement is undefined: ${sql}`);
   const { text, name } = used(sql);
-  return name ? { name, text, values: bindings } : { text, values: bindings };
+  return name && !byValues ? { name, text, values: bindings } : { text, values: bindings };
 }
 
 function used(sql: string): Pick<Known, 'text' | 'name'> {

@@ -97,7 +97,7 @@ async function list(ctx: Context, entity: Entity, services: Services): Promise<v
   const found = await findPage({ entity, page, itemsPerPage, query }, reader, services.db);
   const context = { reader, now: services.now(), config: services.config };
   const members = found.rows.map((row) => presentMember({ entity, row }, context));
-  const body = collectionDocument({ entity, members, total: found.total, page, itemsPerPage, url: ctx.url }, reader);
+  const body = collectionDocument({ entity, members, found, page, itemsPerPage, url: ctx.url }, reader);
   // Only who draws tabs asks for their counts: they cost a statement of their own.
   const counts = query.has('counts') ? await tabCounts(entity, reader, services.db) : undefined;
   if (counts) body['counts'] = counts;

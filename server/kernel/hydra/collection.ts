@@ -2,13 +2,15 @@ import type { Entity } from '../../../schemas/language/entity.ts';
 import { apiBase } from '../present/iri.ts';
 import { abilityFor, parentAllows } from '../present/operations.ts';
 import type { Representation } from '../present/presenter.ts';
+import type { Page } from '../repository/page.ts';
 import type { Reader } from '../repository/scope.ts';
 import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
 
 interface CollectionQuestion {
   entity: Entity;
   members: readonly Representation[];
-  total: number;
+  /** What was found of the list: its total, and of a large one the ends of the page. */
+  found: Pick<Page, 'total' | 'ends'>;
   page: number;
   itemsPerPage: number;
   /** Path and query as they were requested. */
@@ -19,25 +21,58 @@ interface CollectionQuestion {
 
 /** A Hydra collection. The view is always there and echoes the request: clients find page and root by it. */
 export function collectionDocument(question: CollectionQuestion, reader: Reader): Representation {
-  const { entity, members, total, page, itemsPerPage, url, parentState } = question;
-  const last = Math.max(1, Math.ceil(total / itemsPerPage));
+  const { entity, members, found, parentState } = question;
   return {
     '@context': `${apiBase}/contexts/${entity.type}`,
     '@id': `${apiBase}/${entity.collection}`,
     '@type': 'hydra:Collection',
-    'hydra:totalItems': total,
+    'hydra:totalItems': found.total.count,
+    ...(found.total.isMore ? { isMore: true } : {}),
     'hydra:member': members,
-    'hydra:view': {
-      '@id': /[?&]page=/.test(url) ? url : withPage(url, 1),
-      '@type': 'hydra:PartialCollectionView',
-      'hydra:first': withPage(url, 1),
-      'hydra:last': withPage(url, last),
-      ...(page > 1 ? { 'hydra:previous': withPage(url, Math.min(page - 1, last)) } : {}),
-      ...(page < last ? { 'hydra:next': withPage(url, page + 1) } : {}),
-    },
+    'hydra:view': viewOf(question),
     'hydra:search': searchOf(entity),
     operations: collectionOperations(entity, reader, parentState),
   };
+}
+
+type ViewQuestion = Omit<CollectionQuestion, 'entity' | 'members' | 'parentState'> & { members: readonly unknown[] };
+
+/** The page itself, by the address that was asked for, and its neighbours. */
+export const viewOf = (question: ViewQuestion): object => ({
+  '@id': /[?&]page=/.test(question.url) ? question.url : withPage(question.url, 1),
+  '@type': 'hydra:PartialCollectionView',
+  ...(question.found.total.isMore ? linksOfLarge(question) : linksOf(question)),
+});
+
+function linksOf({ found, page, itemsPerPage, url }: ViewQuestion): Record<string, string> {
+  const last = Math.max(1, Math.ceil(found.total.count / itemsPerPage));
+  return {
+    'hydra:first': withPage(url, 1),
+    'hydra:last': withPage(url, last),
+    ...(page > 1 ? { 'hydra:previous': withPage(url, Math.min(page - 1, last)) } : {}),
+    ...(page < last ? { 'hydra:next': withPage(url, page + 1) } : {}),
+  };
+}
+
+/**
+ * Nobody knows the last page of a list that was not counted to its end. Its neighbours are found by the place where this
+ * page ends, whatever came or went in front of it; a page that is not full is the last one.
+ */
+function linksOfLarge({ found, members, page, itemsPerPage, url }: ViewQuestion): Record<string, string> {
+  const start = withoutPlace(url);
+  const place = (number: number, name: 'after' | 'before', cursor: string | undefined): string =>
+    cursor === undefined ? withPage(start, number) : `${withPage(start, number)}&${name}=${cursor}`;
+  return {
+    'hydra:first': withPage(start, 1),
+    ...(page > 1 ? { 'hydra:previous': place(page - 1, 'before', page > 2 ? found.ends?.first : undefined) } : {}),
+    ...(members.length === itemsPerPage ? { 'hydra:next': place(page + 1, 'after', found.ends?.last) } : {}),
+  };
+}
+
+function withoutPlace(url: string): string {
+  const [path = '', query = ''] = url.split('?');
+  const left = query.split('&').filter((part) => !/^(?:after|before)=/.test(part));
+  return left.join('&') === '' ? path : `${path}?${left.join('&')}`;
 }
 
 function withPage(url: string, page: number): string {

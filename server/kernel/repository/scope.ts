@@ -8,10 +8,21 @@ import { tableOf, type Table } from './table.ts';
 
 export type { Sql } from '../database/statement.ts';
 
-/** Access tables: the column that names the record, and the one that names the organization that may see it. */
-export const accessTables: Record<string, { record: string; organization: string }> = {
-  request_access: { record: 'request_id', organization: 'organization_id' },
-  negotiation_access: { record: 'negotiation_id', organization: 'organization_id' },
+/**
+ * Access tables: the column that names the record, and the one that names the organization that may see it; what lists
+ * ask of the record is kept there too, by triggers, under the same names.
+ */
+export const accessTables: Record<string, { record: string; organization: string; copies?: readonly string[] }> = {
+  request_access: {
+    record: 'request_id',
+    organization: 'organization_id',
+    copies: ['state', 'type', 'title', 'start_date', 'finish_date'],
+  },
+  negotiation_access: {
+    record: 'negotiation_id',
+    organization: 'organization_id',
+    copies: ['state', 'type', 'title', 'start_date', 'effective_finish'],
+  },
   organization_contact: { record: 'contact_id', organization: 'organization_id' },
 };
 

@@ -8,6 +8,8 @@ export interface Column {
   property: string;
   column: string;
   kind: ColumnKind;
+  /** Records may have none; the test of the tables compares it with them. */
+  nullable: boolean;
   /** The entity that a link points to. */
   link?: string;
 }
@@ -34,10 +36,10 @@ export interface Row {
 const decimalFormats = new Set(['quantity', 'price', 'amount']);
 
 const engineColumns: readonly Column[] = [
-  { property: 'id', column: 'id', kind: 'uuid' },
-  { property: 'version', column: 'version', kind: 'integer' },
-  { property: 'createdAt', column: 'created_at', kind: 'instant' },
-  { property: 'updatedAt', column: 'updated_at', kind: 'instant' },
+  { property: 'id', column: 'id', kind: 'uuid', nullable: false },
+  { property: 'version', column: 'version', kind: 'integer', nullable: false },
+  { property: 'createdAt', column: 'created_at', kind: 'instant', nullable: false },
+  { property: 'updatedAt', column: 'updated_at', kind: 'instant', nullable: false },
 ];
 
 const tables = new Map<string, Table>();
@@ -53,15 +55,17 @@ export function tableOf(entity: Entity): Table {
 }
 
 function schemaColumns(entity: Entity): Column[] {
+  const required = new Set(entity.schema.required);
   return Object.entries(entity.schema.properties ?? {})
     .filter(([name, schema]) => !schema['x-computed'] && !entity.embeds?.[name])
-    .map(([name, schema]) => columnOf(name, schema));
+    .map(([name, schema]) => columnOf(name, schema, required.has(name)));
 }
 
-function columnOf(property: string, schema: JsonSchema): Column {
+function columnOf(property: string, schema: JsonSchema, required: boolean): Column {
   const link = schema['x-link'];
-  if (link !== undefined) return { property, column: `${snakeCase(property)}_id`, kind: 'link', link };
-  return { property, column: snakeCase(property), kind: kindOf(schema) };
+  const nullable = !required && schema['x-always'] !== true && schema.default === undefined;
+  if (link !== undefined) return { property, column: `${snakeCase(property)}_id`, kind: 'link', nullable, link };
+  return { property, column: snakeCase(property), kind: kindOf(schema), nullable };
 }
 
 function kindOf(schema: JsonSchema): ColumnKind {

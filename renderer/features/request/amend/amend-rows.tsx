@@ -80,7 +80,7 @@ export function AmendRows(props: {
           />
         ))}
       <Box sx={{ px: 2, '&:empty': { display: 'none' } }}>
-        <Pager page={page} total={rows.length} size={pageSize} onPage={setPage} />
+        <Pager page={page} list={{ members: [], total: rows.length }} size={pageSize} onPage={setPage} />
       </Box>
       {editing && description.data && (
         <AmendRowDialog

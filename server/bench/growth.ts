@@ -1,0 +1,104 @@
+import { handOverProduct } from '../product.ts';
+import { withBuiltServer } from './built-server.ts';
+import { allCalls, type Call } from './growth/calls.ts';
+import { seedGrowth, type Grown } from './growth/seed-growth.ts';
+import { median } from './percentiles.ts';
+
+/**
+ * `npx tsx server/bench/growth.ts [sizes] [rounds] [part of a call's name]`: every list of purchaser, supplier and operator
+ * as one organization grows, `1000,100000,1000000` by default, each on a server and a PostgreSQL of its own, by turns.
+ * Ratios are those to the first of the sizes. Needs `npm run build` before. The bars are in docs/performance.md.
+ */
+const sizes = (process.argv[2] ?? '1000,100000,1000000').split(',').map(Number);
+const rounds = Number(process.argv[3] ?? 9);
+const only = process.argv[4] ?? '';
+const firstPort = 3396;
+
+interface Server extends Grown {
+  origin: string;
+}
+
+interface Answer {
+  milliseconds: number;
+  total: number;
+  isMore: boolean;
+}
+
+interface Measured {
+  /** Of the very first call: what is remembered of a list for a minute is not yet. */
+  first: Answer;
+  median: number;
+}
+
+const nameOf = ({ side, list, what }: Call): string => `${side} ${list} ${what}`;
+
+async function ask({ origin, tokens }: Server, side: Call['side'], url: string): Promise<Answer> {
+  const from = performance.now();
+  const response = await fetch(`${origin}/api/${url}`, { headers: { authorization: `Bearer ${tokens[side]}` } });
+  const body: { 'hydra:totalItems'?: number; isMore?: boolean } = await response.json();
+  const milliseconds = performance.now() - from;
+  // What a side has no right to is no list of its.
+  if (response.status !== 200 && response.status !== 403) throw new Error(`${url}: ${JSON.stringify(body)}`);
+  return { milliseconds, total: body['hydra:totalItems'] ?? 0, isMore: body.isMore === true };
+}
+
+/** The page in the middle of what the list holds, or near its end; of a large list by its estimate, less a twentieth. */
+async function pageOf({ side, url, deep }: Call, server: Server): Promise<string> {
+  if (!deep) return url;
+  const { total, isMore } = await ask(server, side, url);
+  const last = Math.max(1, Math.ceil((isMore ? total * 0.95 : total) / 30));
+  return `${url}&page=${deep === 'end' ? last : Math.ceil(last / 2)}`;
+}
+
+/** All servers in turn, so that what else the machine does falls on each. */
+async function measure(call: Call, servers: readonly Server[]): Promise<Measured[]> {
+  const urls: string[] = [];
+  const firsts: Answer[] = [];
+  for (const server of servers) {
+    const url = await pageOf(call, server);
+    urls.push(url);
+    firsts.push(await ask(server, call.side, url));
+  }
+  const times = servers.map((): number[] => []);
+  for (let round = -2; round < rounds; round += 1)
+    for (const [index, server] of servers.entries()) {
+      const { milliseconds } = await ask(server, call.side, urls[index] ?? '');
+      if (round >= 0) times[index]?.push(milliseconds);
+    }
+  return firsts.map((first, index) => ({ first, median: median(times[index] ?? []) }));
+}
+
+const shown = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+
+/** A line per call; answers whether it keeps its bar. */
+function report(call: Call, found: readonly Measured[]): boolean {
+  const worst = Math.max(...found.map((one) => one.median)) / (found[0]?.median ?? 1);
+  const ok = worst <= call.bar;
+  const times = found.map((one) => `${shown(one.median)} (${shown(one.first.milliseconds)})`).join(' | ');
+  const totals = found.map(({ first }) => `${first.total}${first.isMore ? '+' : ''}`).join(' / ');
+  console.log(`| ${nameOf(call)} | ${totals} | ${times} | ${worst.toFixed(1)} | ${ok ? 'ok' : `ABOVE ${call.bar}`} |`);
+  return ok;
+}
+
+async function measureAll(servers: readonly Server[]): Promise<void> {
+  const calls = allCalls().filter((one) => nameOf(one).includes(only));
+  for (const server of servers)
+    for (let n = 0; n < 300; n += 1) await ask(server, 'purchaser', 'default-workflows?counts=1');
+  console.log(`| call | totals | ${sizes.map((size) => `${size}: ms (first)`).join(' | ')} | × | |`);
+  let kept = 0;
+  for (const call of calls) kept += report(call, await measure(call, servers)) ? 1 : 0;
+  console.log(`${kept} of ${calls.length} within their bar`);
+}
+
+async function withServers(left: readonly number[], servers: readonly Server[]): Promise<void> {
+  const [size, ...others] = left;
+  if (size === undefined) return measureAll(servers);
+  const from = performance.now();
+  await withBuiltServer(firstPort + servers.length, seedGrowth(size), async ({ origin }, grown) => {
+    console.error(`${size} workflows: filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    await withServers(others, [...servers, { origin, ...grown }]);
+  });
+}
+
+handOverProduct();
+await withServers(sizes, []);

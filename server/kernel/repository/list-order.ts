@@ -1,0 +1,90 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { customOrder } from './custom-filter.ts';
+import { isHidden, type ListQuestion } from './list-filters.ts';
+import type { Reader } from './scope.ts';
+import { shownTo } from './shown-to.ts';
+import { tableOf, type Column } from './table.ts';
+
+/** One thing that rows are ordered by. */
+export interface Key {
+  sql: string;
+  bindings: readonly unknown[];
+  descending: boolean;
+  nullable: boolean;
+}
+
+/** Rows by these keys, those without a value last; the id breaks ties, in the direction of the last key. */
+export interface Order {
+  keys: readonly Key[];
+  /** The one column that the keys are, shown of every row: its place in an index is a place in the list. */
+  column?: Column;
+}
+
+/** What the query asks for with `order[property]`, or as the list is sorted at first. */
+export function orderOf({ entity, query }: ListQuestion, reader: Reader): Order {
+  const wanted = [...query].flatMap(([name, [direction]]) => {
+    const property = /^order\[(.+)\]$/.exec(name)?.[1];
+    if (property === undefined) return [];
+    return keyOf({ entity, property, descending: direction?.toLowerCase() === 'desc' }, reader);
+  });
+  if (wanted.length === 0) return usualOrder(entity, reader);
+  const [first, ...others] = wanted;
+  return { keys: wanted, ...(others.length === 0 && first?.column ? { column: first.column } : {}) };
+}
+
+interface Wanted {
+  entity: Entity;
+  property: string;
+  descending: boolean;
+}
+
+function keyOf({ entity, property, descending }: Wanted, reader: Reader): (Key & { column?: Column })[] {
+  const custom = property.startsWith('custom.') ? customOrder(entity, property, reader) : undefined;
+  if (custom) return [{ ...custom, descending, nullable: true }];
+  const column = tableOf(entity).byProperty.get(property);
+  if (!column || column.kind === 'json' || isHidden(entity, property)) return [];
+  const shown = shownTo({ entity, property }, reader);
+  if (!shown) return [];
+  return [shown === true ? plainKey(column, descending) : hiddenKey(column, descending, shown)];
+}
+
+const plainKey = (column: Column, descending: boolean): Key & { column: Column } => {
+  const { column: name, nullable } = column;
+  return { sql: `t.${name}`, bindings: [], descending, nullable, column };
+};
+
+/** Where a property is closed for a time, or to some, its order would tell it. */
+const hiddenKey = (
+  { column }: Column,
+  descending: boolean,
+  shown: { sql: string; bindings: readonly unknown[] },
+): Key => ({
+  sql: `(case when ${shown.sql} then t.${column} end)`,
+  bindings: shown.bindings,
+  descending,
+  nullable: true,
+});
+
+/** As nobody asked for another. */
+function usualOrder(entity: Entity, reader: Reader): Order {
+  const { field, direction } = entity.sort ?? { field: 'createdAt', direction: 'desc' };
+  const column = tableOf(entity).byProperty.get(field);
+  if (!column) throw new Error(`${entity.name} is sorted by the unknown property ${field}`);
+  const shown = shownTo({ entity, property: field }, reader);
+  const descending = direction === 'desc';
+  if (!shown || shown === true) return { keys: [plainKey(column, descending)], column };
+  return { keys: [hiddenKey(column, descending, shown)] };
+}
+
+/** `k0 desc nulls last, id desc`, over names given to the keys; reversed: from the end. */
+export function orderSql(
+  order: Order,
+  { names, id, reversed = false }: { names: readonly string[]; id: string; reversed?: boolean },
+): string {
+  const keys = order.keys.map(({ descending, nullable }, index) => {
+    const nulls = nullable ? ` nulls ${reversed ? 'first' : 'last'}` : '';
+    return `${names[index]} ${descending === reversed ? 'asc' : 'desc'}${nulls}`;
+  });
+  const down = order.keys.at(-1)?.descending === true;
+  return [...keys, `${id} ${down === reversed ? 'asc' : 'desc'}`].join(', ');
+}

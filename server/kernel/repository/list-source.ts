@@ -1,0 +1,61 @@
+import type { Entity } from '../../../schemas/language/entity.ts';
+import { conjunction, filters, type ListQuestion } from './list-filters.ts';
+import { orderOf, type Order } from './list-order.ts';
+import { accessTables, readScope, type Reader, type Sql } from './scope.ts';
+import { tableOf } from './table.ts';
+
+/** What a list is read from: `from` has the alias `t`, over which the rest is written. */
+export interface Source {
+  from: string;
+  where: Sql;
+  order: Order;
+}
+
+/**
+ * The rows that the reader may see of an entity, narrowed and ordered as is asked for. Who sees only what an access table
+ * lets through finds them there, as far as it keeps what is asked for: its index is as long as what he sees, not as long
+ * as what there is.
+ */
+export function sourceOf(question: ListQuestion, reader: Reader): Source {
+  const order = orderOf(question, reader);
+  const isSearch = question.query.has('q');
+  const narrowed = filters(question, reader);
+  const kept = isSearch ? undefined : accessOf(question.entity, reader);
+  const within = kept && conjunction([kept.scope, ...narrowed]);
+  if (kept && within && isKept([within.sql, ...order.keys.map(({ sql }) => sql)], kept.columns))
+    return { from: kept.from, where: within, order };
+  const scope = readScope({ entity: question.entity, actions: ['read'], alias: 't' }, reader);
+  return {
+    from: `${tableOf(question.entity).name} t`,
+    where: { ...conjunction([scope, ...narrowed]), byValues: isSearch },
+    order,
+  };
+}
+
+interface Kept {
+  from: string;
+  scope: Sql;
+  columns: ReadonlySet<string>;
+}
+
+/** The access table by which alone the reader sees records of the entity. */
+function accessOf(entity: Entity, reader: Reader): Kept | undefined {
+  if (reader.caller.kind === 'system') return undefined;
+  const [rule, ...others] = reader.rules.filter((one) => one.entity === entity.name && one.actions.includes('read'));
+  const test = rule?.where['id'];
+  if (!rule || others.length > 0 || typeof test !== 'object' || test === null || !('granted' in test)) return undefined;
+  const access = accessTables[test.granted];
+  if (!access?.copies) return undefined;
+  const { id: _, ...where } = rule.where;
+  const rest = readScope({ entity, actions: ['read'], alias: 't' }, { ...reader, rules: [{ ...rule, where }] });
+  const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
+  const columns = [`${access.record} as id`, `${access.organization} as seen_by`, ...access.copies];
+  return {
+    from: `(select ${columns.join(', ')} from ${test.granted}) t`,
+    scope: conjunction([{ sql: 't.seen_by = ?', bindings: [organization] }, rest]),
+    columns: new Set(['id', 'seen_by', ...access.copies]),
+  };
+}
+
+const isKept = (statements: readonly string[], columns: ReadonlySet<string>): boolean =>
+  statements.every((sql) => [...sql.matchAll(/\bt\.(\w+)/g)].every(([, column = '']) => columns.has(column)));
