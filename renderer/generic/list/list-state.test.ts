@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { ListUi } from '../../../schemas/language/ui.ts';
 import { isEnd, isRange, rangeIn, withRange } from './list-ranges.ts';
-import { filledTab, listStateOf, nextSort, shownSort, toQuery, toSearch } from './list-state.ts';
+import { filledTab, listStateOf, nextSort, shownSort, toQuery, toSearch, turned } from './list-state.ts';
 
 const ui: ListUi = {
   primary: 'title',
@@ -87,4 +87,15 @@ test('days and numbers are narrowed by a range, choices and texts are not; any a
     ['12.5', '1e9', '-'].map((value) => isEnd({ format: 'decimal' }, value)),
     [true, false, false],
   );
+});
+
+test('the page beside one of a large list begins where its link says, and no other page does', () => {
+  const list = { next: '/api/default-workflows?page=5&after=bb', previous: '/api/default-workflows?page=3&before=aa' };
+  const state = stateOf('tab=active&page=4&after=x');
+  const next = turned(state, 5, list);
+  assert.deepEqual(toQuery(next, ui), { state: 'active', 'order[updatedAt]': 'desc', page: '5', after: 'bb' });
+  assert.deepEqual(stateOf(toSearch(next).toString()), next);
+  assert.deepEqual(toQuery(turned(state, 3, list), ui)['before'], 'aa');
+  assert.equal(toSearch({ ...next, page: 1 }).toString(), 'tab=active');
+  assert.equal(toSearch(turned(state, 5, {})).toString(), 'tab=active&page=5');
 });

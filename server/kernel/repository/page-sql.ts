@@ -64,7 +64,7 @@ function seekSql({ column, keys: [key] }: Order, { from, before }: Start): Sql {
 
 /** Those with a value and those without, in the order of reading. */
 function pageOfParts(question: Question, reversed: boolean): Sql {
-  const { order, start, limit } = question;
+  const { start, limit } = question;
   const cursor = start.from?.cursor ?? start.before;
   const parts = reversed ? (['without', 'with'] as const) : (['with', 'without'] as const);
   const begin = cursor && (cursor.value === null) !== (parts[0] === 'without') ? 1 : 0;

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatIn } from './use-format.ts';
+
+test('how many there are is told as far as anybody counts', () => {
+  const shown = (count: number) =>
+    ['en-US', 'de', 'es', 'pt-BR'].map((locale) => formatIn(locale, 'Europe/Berlin').count(count));
+  assert.deepEqual(shown(10_000), ['10,000', '10.000', '10.000', '10.000']);
+  assert.deepEqual(shown(10_001), ['10,000+', '10.000+', '10.000+', '10.000+']);
+  assert.deepEqual(shown(7), ['7', '7', '7', '7']);
+});
