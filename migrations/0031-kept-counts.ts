@@ -4,8 +4,14 @@ export const name = '0031-kept-counts';
 
 /** What waits is little beside what is done: indexes of that little, and of the states by which tabs and dashboards count. */
 const indexes: Record<string, string> = {
-  workflow_state: 'workflow (organization_id, state, is_template, phase)',
-  request_open: `request (state, finish_date) where state in ('published', 'started')`,
+  workflow_state: 'workflow (organization_id, state, is_template, phase, id)',
+  workflow_active: `workflow (is_template, phase, id) where state = 'active'`,
+  request_state: 'request (organization_id, state, finish_date, id)',
+  request_open_start: `request (organization_id, state, start_date, id) where state in ('published', 'started')`,
+  request_open_title: `request (organization_id, state, title, id) where state in ('published', 'started')`,
+  request_open_all_start: `request (state, start_date, id) where state in ('published', 'started')`,
+  request_open_all_finish: `request (state, finish_date, id) where state in ('published', 'started')`,
+  request_open_all_title: `request (state, title, id) where state in ('published', 'started')`,
   request_drafts: `request (organization_id, updated_at) where state in ('created', 'drafted')`,
   negotiation_state: 'negotiation (organization_id, state, effective_finish, id)',
   negotiation_open: `negotiation (state, effective_finish) where state in ('published', 'started')`,
@@ -14,9 +20,12 @@ const indexes: Record<string, string> = {
   negotiation_waiting: `negotiation (organization_id, coalesce(finished_at, updated_at))
     where state in ('finished', 'negotiated') and next_round_id is null`,
   response_to_evaluate: `response (purchaser_organization_id) where state in ('published', 'invalid')`,
+  response_open: `response (organization_id, state, updated_at, id) where state in ('created', 'published')`,
+  response_open_purchaser: `response (purchaser_organization_id, state, updated_at, id) where state in ('created', 'published')`,
+  response_open_all: `response (state, updated_at, id) where state in ('created', 'published')`,
   response_invalid: `response (organization_id) where state = 'invalid'`,
   response_binding: `response (organization_id, binding_until) where state in ('published', 'accepted')`,
-  question_asked: `question (organization_id) where state = 'asked'`,
+  question_asked: `question (organization_id, request_id, created_at) where state = 'asked'`,
   invitation_pending: `invitation (organization_id) where approval_pending`,
   invitation_unanswered: `invitation (supplier_id) where state in ('sent', 'reminded', 'accessed')`,
   invitation_unanswered_email: `invitation (lower(email)) where state in ('sent', 'reminded', 'accessed')`,
@@ -25,6 +34,7 @@ const indexes: Record<string, string> = {
 
 const replaced: Record<string, string> = {
   workflow_list: 'workflow (organization_id, state, created_at desc)',
+  request_list: 'request (organization_id, state, finish_date)',
   negotiation_list: 'negotiation (organization_id, state, start_date)',
 };
 

@@ -17,7 +17,7 @@ export interface Call {
 const sides: readonly Side[] = ['purchaser', 'supplier', 'operator'];
 
 /** Words of every record, one of a twentieth, that one with a digit, one of a single record, and one of none. */
-const searches = { all: 'for site', many: 'steel', few: 'steel 7', one: '501', none: 'zzyzx' };
+const searches = { all: 'for site', many: 'steel', few: 'steel 7', one: 'zeppelin', none: 'zzyzx' };
 
 /** Lists that have no page of their own and are looked through as wholes all the same. */
 const alsoWhole = new Set(['invitation', 'response']);

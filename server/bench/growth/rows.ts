@@ -10,7 +10,7 @@ const open = 'least(:count * 0.2, 200 + :count * 0.004)';
 /** `k` counts from the newest; three years of work whatever their number. */
 export const fates = `create table fate as
   select k, uuidv7(-age) as workflow_id, uuidv7(-age) as request_id, uuidv7(-age) as negotiation_id, now() - age as made,
-    ${words}[1 + k % 20] || ' ' || (:count - k) || ' for site ' || (1 + k % 9) as title,
+    case when k = 325 then 'Zeppelin' else ${words}[1 + k % 20] end || ' ' || (:count - k) || ' for site ' || (1 + k % 9) as title,
     case when k <= ${open} then (array['draft','draft','published','started','started','started','evaluating','evaluating','negotiating','deciding'])[1 + k % 10]
       when k <= ${open} + 20 then 'template' when k % 12 = 0 then 'archived' when k % 10 = 3 then 'failed' else 'awarded' end as fate
   from (select k, k * (interval '1095 days' / :count) as age from generate_series(1, :count::int) k) ages`;

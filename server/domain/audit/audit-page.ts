@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { mostCounted } from '../../../schemas/domain/most-counted.ts';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { uuid } from '../../kernel/ids.ts';
 import { conjunction } from '../../kernel/repository/list-filters.ts';
+import { countsOf } from '../../kernel/repository/list-total.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 
@@ -50,11 +50,8 @@ export async function auditPage(
       order by h.id desc`,
     bindings: [...where.bindings, itemsPerPage, (page - 1) * itemsPerPage],
   });
-  const [counted] = await raw<{ total: number }>(db, {
-    sql: `select count(*)::int as total from (select 1 from history h where ${where.sql} limit ?) found`,
-    bindings: [...where.bindings, mostCounted + 1],
-  });
-  return { rows, total: counted?.total ?? 0 };
+  const [total = 0] = await countsOf([{ sql: `from history h where ${where.sql}`, bindings: where.bindings }], db);
+  return { rows, total };
 }
 
 const idIn = (value: string): string => value.slice(value.lastIndexOf('/') + 1).toLowerCase();
