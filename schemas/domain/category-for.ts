@@ -1,5 +1,5 @@
 /** ECLASS has four levels of two digits: segment, main group, group, class. Levels that are open end in zeros. */
-const significant = (code: string): string => code.replace(/(00)+$/, '');
+export const significant = (code: string): string => (code.endsWith('00') ? significant(code.slice(0, -2)) : code);
 
 /** Whether the class is the other one or above it: 23000000 covers 23110101. */
 export const covers = (above: string, code: string): boolean => code.startsWith(significant(above));

@@ -71,7 +71,7 @@ export function isDateFormat(format: string): boolean {
       .replace(/"[^"]*"/g, ' ')
       .replace(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
       .replace(/\[([smhd]{1,2})\]/g, '$1')
-      .replace(/\[[^\]]*\]/g, '');
+      .replace(/\[[^[\]]*\]/g, '');
     const tokens = letters.split(/[^a-z0#?%]+/).filter((token) => token !== '');
     return tokens.length > 0 && tokens.every((token) => dateTokens.has(token));
   });

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../schemas/language/without-end.ts';
 import type { Cell, SheetData } from 'write-excel-file/node';
 
 export interface SheetColumn {
@@ -84,11 +85,8 @@ export const textCell = (value: string): { type: StringConstructor; value: strin
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const clean =
-      name
-        .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim() || 'Sheet';
+    const plain = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+/, '');
+    const clean = withoutEnd(plain, "'").trim() || 'Sheet';
     let free = clean.slice(0, 31);
     for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${clean.slice(0, 27)} ${n}`;
     taken.add(free.toLowerCase());

@@ -9,8 +9,29 @@ export const addressesIn = (text: string): string[] => unique(entriesIn(text));
 
 /** The same, with those that stand there more than once. */
 export function entriesIn(text: string): string[] {
-  const bare = text.replace(/"[^"]*"/g, ' ').replace(/[^\s,;<]+(?:[ \t]+[^\s,;<@]+)*[ \t]*<([^>]*)>/g, ' $1 ');
+  const bare = withoutNames(text.replace(/"[^"]*"/g, ' '));
   return bare.split(/[\s,;<>]+/).filter(Boolean);
+}
+
+/** Of `Name <address>` the address. */
+function withoutNames(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('<', from);
+    const close = open < 0 ? -1 : text.indexOf('>', open);
+    if (close < 0) return [...parts, text.slice(from)].join(' ');
+    parts.push(beforeName(text.slice(from, open)), text.slice(open + 1, close));
+    from = close + 1;
+  }
+}
+
+/** A name is the words behind the last comma, semicolon or line, or behind the last address. */
+function beforeName(text: string): string {
+  let start = text.length;
+  while (start > 0 && !/[,;\n\r]/.test(text[start - 1] ?? '')) start -= 1;
+  const words = text.slice(start).split(/[ \t]+/);
+  return text.slice(0, start) + words.slice(0, words.findLastIndex((word) => word.includes('@')) + 1).join(' ');
 }
 
 export function unique(addresses: readonly string[]): string[] {

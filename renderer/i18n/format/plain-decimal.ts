@@ -1,6 +1,10 @@
+import { withoutEnd } from '../../../schemas/language/without-end.ts';
+
 /** As decimals are stored: `007.50` is `7.5`, so that the same number is the same text. What is no decimal stays. */
 export function plainDecimal<T extends string | null>(text: T): T | string {
   if (text === null) return text;
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
-  return whole === '' ? text : `${sign}${whole}${fraction ? `.${fraction}` : ''}`;
+  const [, sign = '', digits = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (digits === '') return text;
+  const fraction = withoutEnd(decimals, '0');
+  return `${sign}${digits.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction}`}`;
 }

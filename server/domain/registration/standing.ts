@@ -1,6 +1,7 @@
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { registrationMode } from '../../configuration/setting.ts';
+import { uuid } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -22,11 +23,10 @@ interface Question {
   token: unknown;
 }
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export async function standingOf(question: Question, { db, config }: Services): Promise<Standing> {
   const { role, email, token } = question;
-  const [id] = (typeof question.invitation === 'string' && uuid.exec(question.invitation)) || [];
+  const named = typeof question.invitation === 'string' ? question.invitation.slice(-36) : '';
+  const id = uuid.test(named) ? named : null;
   if (!id && registrationMode(config) === 'open') return { kind: 'open' };
   const [row] = id ? await rowsWhere(entityNamed('invitation'), { id: id.toLowerCase() }, db) : [];
   const isUsable = row && row.state !== 'prepared' && matchesHash(token, row.token) && role === 'supplier';

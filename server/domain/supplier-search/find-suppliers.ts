@@ -1,3 +1,4 @@
+import { significant } from '../../../schemas/domain/category-for.ts';
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { isAlike } from '../../../schemas/domain/similarity.ts';
@@ -100,10 +101,10 @@ function queryOf({ words, others }: Asked, meant: ReadonlyMap<string, readonly s
 /** The class, those below it and those above it. */
 function classTest(eclass: string | null): string[] {
   if (eclass === null) return [];
-  const significant = eclass.replace(/(00)+$/, '');
-  const above = [2, 4, 6].filter((length) => length < significant.length);
+  const levels = significant(eclass);
+  const above = [2, 4, 6].filter((length) => length < levels.length);
   const codes = above.map((length) => `'0e${eclass.slice(0, length).padEnd(8, '0')}'`);
-  return [`(${[`'0e${significant}':*`, ...codes].join(' | ')})`];
+  return [`(${[`'0e${levels}':*`, ...codes].join(' | ')})`];
 }
 
 /** What each word may have meant, of the words that suppliers bear. */

@@ -1,5 +1,6 @@
 import formats from '../../../../schemas/formats.json' with { type: 'json' };
 import { lineTotal, sumMoney, type PriceKind } from '../../../../schemas/domain/money.ts';
+import { withoutEnd } from '../../../../schemas/language/without-end.ts';
 import type { Representation } from '../../../data/representation.ts';
 
 /** One item of the request with what the offer says of it. */
@@ -94,6 +95,6 @@ export function countLines(
 
 /** Prices pasted as a column belong to this line and the ones below it. */
 export function pastedColumn(text: string): string[] | null {
-  const rows = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
+  const rows = withoutEnd(text.replace(/\r/g, ''), '\n').split('\n');
   return rows.length > 1 ? rows.map((row) => row.split('\t')[0]?.trim() ?? '') : null;
 }

@@ -16,10 +16,15 @@ function spelledUnit({ list, choices }: GridColumn, text: string): string | null
   return choices.find(({ value }) => value === unit)?.label ?? null;
 }
 
+function withoutCode(label: string): string {
+  const open = label.endsWith(')') ? label.lastIndexOf('(') : -1;
+  return open < 0 ? label : label.slice(0, open).trimEnd();
+}
+
 /** At least half of the letters are right; a code in brackets behind the word is no part of it. */
 function nearest({ choices }: GridColumn, wanted: string): string | null {
   const scored = choices.map(({ label }) => {
-    const word = folded(label.replace(/\s*\([^)]*\)$/, ''));
+    const word = folded(withoutCode(label));
     const begins = Math.min(word.length, wanted.length) > 1 && (word.startsWith(wanted) || wanted.startsWith(word));
     return { label, near: begins ? 0 : distance(wanted, word) };
   });
