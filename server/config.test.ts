@@ -30,6 +30,8 @@ const wrong: [name: string, value: string][] = [
   ['PORT', '3e3'],
   ['METRICS_PORT', 'nine'],
   ['TRUSTED_PROXIES', '11'],
+  ['DOWNTIME_AFTER_SECONDS', '-3'],
+  ['STALL_AFTER_MS', '50 ms'],
   ['PUBLIC_URL', 'ftp://parley.example'],
   ['MAIL_URL', 'https://mail.example'],
   ['DATABASE_URL', 'mysql://db.example/parley'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import formats from '../schemas/formats.json' with { type: 'json' };
+import { withoutEnd } from '../schemas/language/without-end.ts';
 import { filesPlace, type FilesPlace } from './files/files-place.ts';
 import { readSso, type SsoSettings } from './domain/identity/sso/settings.ts';
 
@@ -29,6 +30,10 @@ export interface Config {
   metricsPort: number | undefined;
   /** How many proxies stand in front: whose `X-Forwarded-For` names the client. 0: none, the header is not believed. */
   proxies: number;
+  /** From how long a silence of all processes moves the ends of negotiations; 0: none does. */
+  downtimeAfterSeconds: number;
+  /** From how long on it is logged that nothing else was done meanwhile; 0: never. */
+  stallAfterMs: number;
   /** `invited` or `open`, decisions on registration. */
   registration: 'invited' | 'open';
   /** Absent: nobody signs in by an identity provider. */
@@ -51,7 +56,7 @@ export function readConfig(env: Env): Config {
     temporal: env['TEMPORAL_ADDRESS']
       ? { address: env['TEMPORAL_ADDRESS'], namespace: env['TEMPORAL_NAMESPACE'] ?? 'default' }
       : undefined,
-    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: withoutEnd(url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`, '/'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     adminEmail: email(env, 'ADMIN_EMAIL'),
     jwtSecret: secret(env, production, dataDir),
@@ -60,6 +65,8 @@ export function readConfig(env: Env): Config {
     handsontableKey: env['HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation',
     metricsPort: portNumber(env, 'METRICS_PORT'),
     proxies: integer(env, 'TRUSTED_PROXIES', { most: 10, what: 'a number of proxies' }) ?? 0,
+    downtimeAfterSeconds: integer(env, 'DOWNTIME_AFTER_SECONDS', { most: 3600, what: 'seconds' }) ?? 3,
+    stallAfterMs: integer(env, 'STALL_AFTER_MS', { most: 60_000, what: 'milliseconds' }) ?? 50,
     registration: oneOf(env, 'REGISTRATION', ['invited', 'open'], 'invited'),
     sso: readSso(env),
   };

@@ -2,22 +2,23 @@ import type { Listener } from './kernel/database/listener.ts';
 import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/life/next-step.ts';
 import { perform } from './domain/life/perform.ts';
-import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
 import { startUpkeep } from './domain/life/upkeep.ts';
 import { startImports } from './domain/workflow-import/start-imports.ts';
 import { createActivities } from './workflows/activities.ts';
 import { startEngine } from './workflows/engine.ts';
-import { startHeartbeat } from './workflows/heartbeat.ts';
+import type { Heartbeat } from './workflows/heartbeat.ts';
 import { liveDeliverer } from './kernel/live/live-event.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startRelay } from './kernel/outbox/relay.ts';
 import type { Services } from './kernel/services.ts';
 
 /** What goes on without a request: heartbeat, engine, and the relay that delivers mail, live messages and signals. */
-export async function startBackground(services: Services, listener: Listener): Promise<() => Promise<void>> {
+export async function startBackground(
+  services: Services,
+  { listener, heartbeat }: { listener: Listener; heartbeat: Heartbeat },
+): Promise<() => Promise<void>> {
   const context = { ...services, listener, mailGivenUp: markBounced };
-  await shiftForDowntime(services);
-  const heartbeat = await startHeartbeat(services);
+  await heartbeat.start();
   const activities = createActivities({
     nextStep: (subject) => nextStep(subject, services),
     perform: (task) => perform(task, services),

@@ -10,6 +10,7 @@ import { createListener } from './kernel/database/listener.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { checkBucket } from './files/s3-disk.ts';
 import { createApp } from './kernel/http/app.ts';
+import { patient } from './kernel/http/patient.ts';
 import { requestListener } from './kernel/http/request-listener.ts';
 import { newId } from './kernel/ids.ts';
 import { createDemo } from './demo/create-demo.ts';
@@ -24,7 +25,9 @@ import { seedFeatureFlags } from './stored-schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from './stored-schemas/load-overlays.ts';
 import { announce } from './announce.ts';
 import type { Services } from './kernel/services.ts';
+import { watchStalls } from './kernel/stalls.ts';
 import { serveMetrics } from './start-metrics.ts';
+import { countedHeartbeat } from './counted-heartbeat.ts';
 import { startBackground } from './start-background.ts';
 
 export interface Running {
@@ -58,7 +61,10 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     await migrate(db);
     const clock = await startClock(db, log);
     stops.push(() => Promise.resolve(clock.stop()));
-    const services: Services = { config, db, log, now: clock.now, newId };
+    const unwatch = watchStalls({ log, afterMs: config.stallAfterMs });
+    stops.push(() => Promise.resolve(unwatch()));
+    const heartbeat = countedHeartbeat({ config, db, log, now: clock.now }, () => services);
+    const services: Services = { config, db, log, now: clock.now, newId, pulse: heartbeat };
     const listener = createListener(url, { log });
     stops.push(() => listener.close());
     await storeShippedSchemas(db);
@@ -74,9 +80,9 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     await checkSsoDomains(services);
     const hub = openHub(services, listener);
     stops.push(() => Promise.resolve(hub.stop()));
-    const server = createServer(requestListener(createApp(services, hub.middleware)));
+    const server = patient(createServer(requestListener(createApp(services, hub.middleware))));
     stops.push(() => closeServer(server));
-    stops.push(await startBackground(services, listener));
+    stops.push(await startBackground(services, { listener, heartbeat }));
     stops.push(await serveMetrics(config));
     await listen(server, config.port);
     announce(config);

@@ -13,11 +13,13 @@ import { type WorkerProcess, startWorkerProcess } from './workflows/worker-proce
 import { newId } from './kernel/ids.ts';
 import { liveDeliverer } from './kernel/live/live-event.ts';
 import { createLogger } from './kernel/logger.ts';
+import { steadyPulse } from './kernel/pulse.ts';
 import { createMailer } from './mail/mailer.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
 import { followOverlays, loadOverlays } from './stored-schemas/load-overlays.ts';
 import { handOverProduct } from './product.ts';
 import type { Services } from './kernel/services.ts';
+import { watchStalls } from './kernel/stalls.ts';
 
 /** The worker's process: what happens over time and what leaves the database, apart from the processes that answer. */
 const config = configOrExit();
@@ -29,7 +31,8 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   await reach(db, config);
   await migrate(db);
   const clock = await startClock(db, log);
-  const services: Services = { config, db, log, now: clock.now, newId };
+  const services: Services = { config, db, log, now: clock.now, newId, pulse: steadyPulse };
+  const unwatch = watchStalls({ log, afterMs: config.stallAfterMs });
   const listener = createListener(databaseUrl, { log });
   await loadConfiguration(db);
   await loadOverlays(db);
@@ -49,6 +52,7 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   return async () => {
     await worker.stop();
     unfollow();
+    unwatch();
     mailer.close();
     await listener.close();
     clock.stop();

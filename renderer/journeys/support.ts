@@ -49,6 +49,8 @@ export async function openStage(): Promise<Stage> {
       DATABASE_URL: database.url,
       PUBLIC_URL: origin,
       LOG_LEVEL: 'error',
+      // A busy machine silences a server for seconds.
+      DOWNTIME_AFTER_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,6 +8,7 @@ import { connect } from '../kernel/database/connect.ts';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { newId } from '../kernel/ids.ts';
+import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -36,7 +37,14 @@ export async function withBuiltServer<Prepared>(
   const env = { ...process.env, ...imageMalloc(), ...own };
   const config = readConfig(env);
   const db = connect(postgres.url);
-  const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId };
+  const services: Services = {
+    config,
+    db,
+    log: createLogger(config),
+    now: () => new Date(),
+    newId,
+    pulse: steadyPulse,
+  };
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   try {

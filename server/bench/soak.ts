@@ -15,6 +15,7 @@ import type { LogEntry } from '../domain/negotiation/log-hash.ts';
 import { proveLog } from '../domain/negotiation/replay/prove-log.ts';
 import { readLogFile } from '../domain/negotiation/replay/read-log-file.ts';
 import { newId } from '../kernel/ids.ts';
+import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient, type ApiClient } from '../testing/api-client.ts';
@@ -137,7 +138,14 @@ let processes: Processes | undefined;
 try {
   await migrate(db);
   processes = await startProcesses(plan.processes, env, firstPort);
-  const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId };
+  const services: Services = {
+    config,
+    db,
+    log: createLogger(config),
+    now: () => new Date(),
+    newId,
+    pulse: steadyPulse,
+  };
   process.exitCode = await soak(services, processes);
 } finally {
   await processes?.stop();

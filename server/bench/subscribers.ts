@@ -13,6 +13,7 @@ import { connect } from '../kernel/database/connect.ts';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { newId } from '../kernel/ids.ts';
+import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';
@@ -103,7 +104,7 @@ const own = { DATA_DIR: dir, DATABASE_URL: postgres.url, LOG_LEVEL: 'error', DEM
 const env = { ...process.env, ...own };
 const config = readConfig(env);
 const db = connect(postgres.url, { poolSize: 4 });
-const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId };
+const services: Services = { config, db, log: createLogger(config), now: () => new Date(), newId, pulse: steadyPulse };
 try {
   await migrate(db);
   const token = await purchaserOf(services);

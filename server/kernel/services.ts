@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Pulse } from './pulse.ts';
 
 /** What every part of the server gets handed: nothing is imported as a global. */
 export interface Services {
@@ -10,4 +11,5 @@ export interface Services {
   /** The process's clock corrected to PostgreSQL's. */
   now: () => Date;
   newId: () => string;
+  pulse: Pulse;
 }

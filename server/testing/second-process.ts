@@ -9,15 +9,18 @@ import type { TestServer } from './test-server.ts';
 export interface SecondProcess {
   origin: string;
   client: (token?: string) => ApiClient;
+  /** `SIGSTOP`: busy or asleep, `SIGCONT`: back, `SIGKILL`: gone. */
+  signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => void;
   stop: () => Promise<void>;
 }
 
-export async function startSecondProcess(server: TestServer): Promise<SecondProcess> {
-  const { databaseUrl, dataDir, jwtSecret } = server.services.config;
+export async function startSecondProcess(server: TestServer, env: Record<string, string> = {}): Promise<SecondProcess> {
+  const { databaseUrl, dataDir, jwtSecret, downtimeAfterSeconds } = server.services.config;
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error',
+      DOWNTIME_AFTER_SECONDS: String(downtimeAfterSeconds), ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   }); // prettier-ignore
@@ -27,7 +30,9 @@ export async function startSecondProcess(server: TestServer): Promise<SecondProc
   return {
     origin,
     client: (token) => apiClient(origin, token),
+    signal: (name) => child.kill(name),
     stop: async () => {
+      child.kill('SIGCONT');
       child.kill();
       await ended;
     },

@@ -14,7 +14,9 @@ import { followConfiguration } from '../stored-schemas/follow-configuration.ts';
 import { followOverlays } from '../stored-schemas/load-overlays.ts';
 import { openHub } from '../open-hub.ts';
 import { handOverProduct } from '../product.ts';
+import { countedHeartbeat } from '../counted-heartbeat.ts';
 import { startBackground } from '../start-background.ts';
+import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { createPeople, type Person } from '../demo/create-people.ts';
 import { createApp } from '../kernel/http/app.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
@@ -62,18 +64,22 @@ export async function startTestServer(
     DATABASE_URL: database.url,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
     JWT_SECRET: 'x'.repeat(32),
+    // A busy machine silences a test for seconds. What tests downtime names its own.
+    DOWNTIME_AFTER_SECONDS: '0',
   });
   let ahead = 0;
   const config: Config = { ...base, ...overrides };
   const db = connect(database.url, { poolSize: 6 });
-  const services: Services = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
+  const own = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
+  const heartbeat = countedHeartbeat(own, () => services);
+  const services: Services = { ...own, pulse: heartbeat };
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   const people = await db.transaction((trx) => createPeople(services, trx));
   const server = createServer();
   const origin = await listen(server);
   config.publicUrl = origin;
-  const stopBackground = background ? await startEverything(database.url, { server, services }) : undefined;
+  const stopBackground = background ? await startEverything(database.url, { server, services, heartbeat }) : undefined;
   if (!background) server.on('request', requestListener(createApp(services)));
   return {
     origin,
@@ -104,13 +110,13 @@ function forgetAdministrators(): void {
 
 async function startEverything(
   url: string,
-  { server, services }: { server: Server; services: Services },
+  { server, services, heartbeat }: { server: Server; services: Services; heartbeat: Heartbeat },
 ): Promise<() => Promise<void>> {
   const listener = createListener(url, services);
   const hub = openHub(services, listener);
   followOverlays(listener, services);
   followConfiguration(listener, services);
-  const stop = await startBackground(services, listener);
+  const stop = await startBackground(services, { listener, heartbeat });
   server.on('request', requestListener(createApp(services, hub.middleware)));
   return async () => {
     hub.stop();

@@ -1,34 +1,131 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { downtime, startHeartbeat } from './heartbeat.ts';
+import { after, before, beforeEach, test } from 'node:test';
+import * as fc from 'fast-check';
+import { createHeartbeat, type HeartbeatContext } from './heartbeat.ts';
+import { lastBeat, makeGood, silenceBefore, writeBeat } from './silence.ts';
 import { type TestServices, testServices } from './testing/test-services.ts';
 
 let services: TestServices;
 before(async () => {
   services = await testServices();
 });
+beforeEach(() => services.db('heartbeat').delete());
 after(() => services.close());
 
 const at = (iso: string) => new Date(`2026-11-20T${iso}Z`);
+const afterMs = 3_000;
 
-test('a service that never ran was not away', async () => {
-  assert.deepEqual(await downtime(services.db, at('12:00:00')), { lastSeen: null, milliseconds: 0 });
-});
+/** A process that is started, with a clock of its own, and the silences that it made good. */
+async function alive(now: () => Date, { answers = true } = {}) {
+  const { db, log } = services;
+  const found: number[] = [];
+  const onSilence: HeartbeatContext['onSilence'] = () =>
+    makeGood({ db, now, afterMs }, (silence) => {
+      found.push(silence.now.getTime() - silence.lastSeen.getTime());
+      return Promise.resolve(null);
+    });
+  const heartbeat = createHeartbeat({ db, log, now, afterMs, ...(answers ? { onSilence } : {}) });
+  await heartbeat.start();
+  return { heartbeat, found };
+}
 
-test('the time away counts from the last beat of whichever process lived longest', async () => {
-  let now = at('12:00:00');
-  const first = await startHeartbeat({ ...services, now: () => now });
-  now = at('12:00:05');
-  const second = await startHeartbeat({ ...services, now: () => now });
-  now = at('12:00:20');
-  await second.stop();
-  now = at('12:00:30');
-  await first.stop();
-  assert.deepEqual(await downtime(services.db, at('12:10:30')), { lastSeen: at('12:00:30'), milliseconds: 600_000 });
-});
-
-test('processes of other days are forgotten', async () => {
-  const heartbeat = await startHeartbeat({ ...services, now: () => new Date('2026-11-22T12:00:00Z') });
+test('a service that never ran was not silent', async () => {
+  assert.equal(await silenceBefore(services.db, { now: at('12:00:00'), afterMs }), null);
+  const { heartbeat, found } = await alive(() => at('12:00:00'));
+  assert.deepEqual([await lastBeat(services.db), found], [at('12:00:00'), []]);
   await heartbeat.stop();
-  assert.equal((await services.db('heartbeat')).length, 1);
+});
+
+test('a silence counts from the last beat of whichever process that answers lived longest', async () => {
+  let now = at('12:00:00');
+  const first = await alive(() => now);
+  now = at('12:00:01');
+  const second = await alive(() => now);
+  const worker = await alive(() => now, { answers: false });
+  now = at('12:00:02');
+  await second.heartbeat.stop();
+  now = at('12:00:03');
+  await first.heartbeat.stop();
+  now = at('12:05:00');
+  await worker.heartbeat.stop();
+  now = at('12:10:03');
+  const silence = await silenceBefore(services.db, { now, afterMs });
+  assert.deepEqual(silence, { lastSeen: at('12:00:03'), now });
+});
+
+test('processes of earlier hours are forgotten', async () => {
+  await writeBeat(services.db, { process: 'old', at: at('10:00:00'), afterMs: 0 });
+  const { heartbeat, found } = await alive(() => at('12:00:00'));
+  assert.deepEqual([(await services.db('heartbeat')).length, found], [2, [7_200_000]]);
+  await heartbeat.stop();
+});
+
+test('a process that comes back from a silence lets nobody decide before it is made good, and tells when it ended', async () => {
+  let now = at('12:00:00');
+  const { heartbeat, found } = await alive(() => now);
+  assert.equal(heartbeat.sure(), null);
+  now = at('12:00:02');
+  assert.equal(heartbeat.sure(), null, 'two seconds are no silence');
+  now = at('12:00:05');
+  const ends = await Promise.all([1, 2, 3].map(async () => heartbeat.sure()));
+  assert.deepEqual([ends, found], [[now, now, now], [5000]]);
+  assert.equal(heartbeat.sure(), null);
+  await heartbeat.stop();
+});
+
+test('a process that was silent alone finds nothing to make good', async () => {
+  let now = at('12:00:00');
+  const stopped = await alive(() => now);
+  for (const second of [2, 4, 6])
+    await writeBeat(services.db, { process: 'other', at: at(`12:00:0${second}`), afterMs });
+  now = at('12:00:07');
+  assert.deepEqual([await stopped.heartbeat.sure(), stopped.found], [now, []]);
+  await stopped.heartbeat.stop();
+});
+
+test('nobody decides while the database does not take a beat', async () => {
+  let now = at('12:00:00');
+  const { heartbeat } = await alive(() => now);
+  await services.db.raw('alter table heartbeat rename to heartbeat_away');
+  now = at('12:00:04');
+  await assert.rejects(async () => heartbeat.sure());
+  await services.db.raw('alter table heartbeat_away rename to heartbeat');
+  assert.deepEqual(await heartbeat.sure(), now);
+  await heartbeat.stop();
+});
+
+/** Who beats, and how long after the beat before; several at the same time notice the same silence. */
+const beats = fc.array(
+  fc.record({ gap: fc.integer({ min: 0, max: 9_000 }), who: fc.uniqueArray(fc.nat(3), { minLength: 1 }) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test('whoever beats when, each silence of all is made good once, by its length, and no other', async () => {
+  const { db } = services;
+  await fc.assert(
+    fc.asyncProperty(beats, async (all) => {
+      await db('heartbeat').delete();
+      let now = at('12:00:00');
+      await writeBeat(db, { process: '0', at: now, afterMs });
+      const found: number[] = [];
+      const beat = async (who: number) => {
+        const process = String(who);
+        if (await writeBeat(db, { process, at: now, afterMs })) return;
+        await makeGood({ db, now: () => now, afterMs }, async (silence) => {
+          found.push(silence.now.getTime() - silence.lastSeen.getTime());
+        });
+        assert.ok(await writeBeat(db, { process, at: now, afterMs }));
+      };
+      for (const { gap, who } of all) {
+        now = new Date(now.getTime() + gap);
+        await Promise.all(who.map(beat));
+        assert.deepEqual(await lastBeat(db), now);
+      }
+      assert.deepEqual(
+        found,
+        all.map(({ gap }) => gap).filter((gap) => gap > afterMs),
+      );
+    }),
+    { numRuns: 25 },
+  );
 });

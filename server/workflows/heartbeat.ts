@@ -1,64 +1,114 @@
 import { hostname } from 'node:os';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Pulse } from '../kernel/pulse.ts';
+import { unreachable, writeBeat } from './silence.ts';
 
-export const BEAT_EVERY_MS = 10_000;
-/** A restart within one beat of the heart is no downtime. */
-export const SHORTEST_DOWNTIME_MS = 15_000;
-/** Processes that nobody can reach: while only they live, the service is away. */
-const UNREACHABLE = 'worker ';
-const FORGET_AFTER_MS = 86_400_000;
+export const beatEveryMs = 1_000;
+/** A beat that takes longer is none: its connection may be one that nobody answers. */
+const patienceMs = 2_500;
+const forgetAfterMs = 3_600_000;
 
-export interface Heartbeat {
+export interface Heartbeat extends Pulse {
+  /** Beats for the first time, which makes good what a silence before it cost, and then every second. */
+  start: () => Promise<void>;
   /** Beats once more, so that the time away is measured from here. */
   stop: () => Promise<void>;
 }
 
-export interface Downtime {
-  /** When a process that answers was last known to be alive, up to one beat before it really ended; null: never. */
-  lastSeen: Date | null;
-  milliseconds: number;
-}
-
-/** How long no process that answers has been alive. Ask before the first beat of the process. */
-export async function downtime(db: Knex, now: Date): Promise<Downtime> {
-  const row = await db('heartbeat')
-    .whereNot('process', 'like', `${UNREACHABLE}%`)
-    .max<{ at: string | null }>('at as at')
-    .first();
-  if (!row?.at) return { lastSeen: null, milliseconds: 0 };
-  const lastSeen = new Date(row.at);
-  return { lastSeen, milliseconds: Math.max(0, now.getTime() - lastSeen.getTime()) };
-}
-
-/** Whether nobody can reach the service at this moment, nor could a while ago. */
-export async function isAway(db: Knex, now: Date): Promise<boolean> {
-  return (await downtime(db, now)).milliseconds >= SHORTEST_DOWNTIME_MS;
-}
-
-interface HeartbeatContext {
+export interface HeartbeatContext {
   db: Knex;
   log: Logger;
   now: () => Date;
+  /** From how long a silence counts as downtime; 0: none does. */
+  afterMs: number;
+  /** Makes good what a silence cost, unless another process has. Absent: of a process that does not answer. */
+  onSilence?: () => Promise<unknown>;
 }
 
-/** Writes every ten seconds that this process is alive, and whether it answers. */
-export async function startHeartbeat({ db, log, now }: HeartbeatContext, { answers = true } = {}): Promise<Heartbeat> {
-  const name = `${answers ? '' : UNREACHABLE}${hostname()}:${process.pid}:${now().getTime()}`;
-  const beat = async () => {
-    await db('heartbeat').insert({ process: name, at: now() }).onConflict('process').merge();
-  };
-  const quietly = () => beat().catch((error: unknown) => log.warn({ err: error }, 'no heartbeat'));
-  await beat();
-  await db('heartbeat')
-    .where('at', '<', new Date(now().getTime() - FORGET_AFTER_MS))
-    .delete();
-  const timer = setInterval(() => void quietly(), BEAT_EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await quietly();
-    },
-  };
+interface Beating {
+  begun: number;
+  done: Promise<Date>;
+}
+
+export const createHeartbeat = (context: HeartbeatContext): Heartbeat => new Beats(context);
+
+/** Written as bids are, through the same pool and with the same commit: while it cannot be, neither can they. */
+class Beats implements Heartbeat {
+  readonly #context: HeartbeatContext;
+  readonly #name: string;
+  #last: Date | null = null;
+  #beating: Beating | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(context: HeartbeatContext) {
+    this.#context = context;
+    const prefix = context.onSilence ? '' : unreachable;
+    this.#name = `${prefix}${hostname()}:${process.pid}:${context.now().getTime()}`;
+  }
+
+  async start(): Promise<void> {
+    const { db, now } = this.#context;
+    await this.#beat().done;
+    await db('heartbeat')
+      .where('at', '<', new Date(now().getTime() - forgetAfterMs))
+      .delete();
+    this.#timer = setInterval(() => void this.#quietly(), beatEveryMs);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#quietly();
+    this.#last = null;
+  }
+
+  sure(): Promise<Date> | null {
+    const { now, afterMs } = this.#context;
+    if (!this.#last || afterMs === 0 || now().getTime() - this.#last.getTime() <= afterMs) return null;
+    return this.#sure();
+  }
+
+  /** A beat that was on its way before the silence tells nothing: the next one does. */
+  async #sure(): Promise<Date> {
+    const asked = performance.now();
+    const before = this.#beating;
+    if (before && before.begun < asked) await before.done.catch(() => null);
+    return (this.#beating ?? this.#beat()).done;
+  }
+
+  #quietly(): Promise<unknown> {
+    const { done } = this.#beating ?? this.#beat();
+    return done.catch((error: unknown) => this.#context.log.warn({ err: error }, 'no heartbeat'));
+  }
+
+  #beat(): Beating {
+    const done = this.#write().finally(() => {
+      this.#beating = null;
+    });
+    this.#beating = { begun: performance.now(), done };
+    return this.#beating;
+  }
+
+  /** Answers when it began, which is the end of a silence. */
+  async #write(): Promise<Date> {
+    const { now, onSilence } = this.#context;
+    const at = now();
+    if (await this.#isWritten(at)) return at;
+    await onSilence?.();
+    await this.#isWritten(now());
+    return at;
+  }
+
+  async #isWritten(at: Date): Promise<boolean> {
+    const { db, onSilence, afterMs } = this.#context;
+    const written = writeBeat(db, { process: this.#name, at, afterMs: onSilence ? afterMs : 0 });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('the database has not answered a heartbeat')), patienceMs);
+    });
+    const isWritten = await Promise.race([written, late]).finally(() => clearTimeout(timer));
+    if (isWritten) this.#last = at;
+    return isWritten;
+  }
 }

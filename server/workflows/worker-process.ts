@@ -8,7 +8,7 @@ import type { Deliverers } from '../kernel/outbox/deliverer.ts';
 import type { MailGivenUp } from '../kernel/outbox/settle.ts';
 import { startRelay } from '../kernel/outbox/relay.ts';
 import { startEngine } from './engine.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { createHeartbeat } from './heartbeat.ts';
 
 export interface WorkerContext {
   config: Pick<Config, 'temporal' | 'port'>;
@@ -32,7 +32,9 @@ export async function startWorkerProcess(
   context: WorkerContext,
 ): Promise<WorkerProcess> {
   const { temporal } = context.config;
-  const heartbeat = await startHeartbeat(context, { answers: false });
+  const { db, log, now } = context;
+  const heartbeat = createHeartbeat({ db, log, now, afterMs: 0 });
+  await heartbeat.start();
   const engine = await startEngine(activities, context);
   const relay = startRelay({ ...deliverers, engine: engine.deliverer }, context);
   const worker = temporal && (await temporalWorker(activities, { ...context, temporal }));

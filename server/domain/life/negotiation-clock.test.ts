@@ -8,7 +8,6 @@ import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-
 import type { LogEntry } from '../negotiation/log-hash.ts';
 import { readLog } from '../negotiation/log.ts';
 import { proveLog } from '../negotiation/replay/prove-log.ts';
-import { shiftForDowntime } from '../negotiation/shift-for-downtime.ts';
 import {
   act,
   full,
@@ -37,6 +36,8 @@ interface Running {
 const seconds = (instant: unknown): number => Date.parse(String(instant)) / 1000;
 /** A process, a service and a browser share the machine with other tests. */
 const patienceMs = 60_000;
+/** More than such a machine keeps a process waiting. */
+const downtimeAfterSeconds = 60;
 
 /** Mail to an address that begins with `later` is refused twice, as greylisting does. */
 let smtp: MailServer;
@@ -169,9 +170,10 @@ function suite(name: string, start: () => Promise<Engine>): void {
     const auction = await published('rank_negotiation', { start: -5, finish: 8 });
     const { services } = engine.bench.server;
     const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
-    await services.db('heartbeat').delete();
-    await services.db('heartbeat').insert({ process: 'before', at: new Date(Date.now() - 600_000) });
-    assert.ok((await shiftForDowntime(services)).includes(auction.id));
+    await services.db.transaction(async (trx) => {
+      await trx('heartbeat').delete();
+      await trx('heartbeat').insert({ process: 'before', at: new Date(Date.now() - 600_000) });
+    });
     const { seen, log } = await ended(auction);
     const moved = log.find(({ event }) => event === 'finish_moved');
     assert.equal(moved?.data['reason'], 'shift');
@@ -182,7 +184,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
 
 describe('the embedded engine', () => {
   suite('embedded', async () => {
-    const bench = await negotiationBench({ background: true, mailUrl: smtp.url });
+    const bench = await negotiationBench({ background: true, mailUrl: smtp.url, downtimeAfterSeconds });
     const { db } = bench.server.services;
     return {
       bench,
@@ -200,7 +202,7 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
   suite('Temporal', async () => {
     assert.ok(service);
     const temporal = { address: service.address, namespace: 'default' };
-    const bench = await negotiationBench({ background: true, temporal, mailUrl: smtp.url });
+    const bench = await negotiationBench({ background: true, temporal, mailUrl: smtp.url, downtimeAfterSeconds });
     const { dataDir, databaseUrl } = bench.server.services.config;
     const worker = startChild(new URL('../../worker.ts', import.meta.url), [], {
       DATABASE_URL: String(databaseUrl),
@@ -210,6 +212,7 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'error',
+      DOWNTIME_AFTER_SECONDS: String(downtimeAfterSeconds),
     });
     return {
       bench,

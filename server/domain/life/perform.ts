@@ -1,10 +1,11 @@
 import type { Subject } from '../../../workflows/activities.ts';
 import { system } from '../../../permissions/caller.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
-import { isAway } from '../../workflows/heartbeat.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem, type ProblemCode } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
+import { underWay } from '../../kernel/under-way.ts';
+import { couldBidUntil } from '../negotiation/could-bid-until.ts';
 import { steps } from './steps.ts';
 
 /** Refusals that say that the step was done already, or is not due: calling again is harmless. */
@@ -12,13 +13,19 @@ const harmless: readonly ProblemCode[] = ['wrong_state', 'not_found', 'outdated'
 
 /**
  * Does the step as the system, in a transaction of its own, through the same pipeline as everybody. A worker that lives on
- * while no process answers ends no negotiation: the first process that is back moves its finish.
+ * while no process answers, and a process that comes back from a silence, ends no negotiation: its finish is moved first.
  */
 export async function perform(task: Subject & { operation: string }, services: Services): Promise<void> {
+  const { entity, operation } = task;
+  const end = underWay.begin(() => ({ what: `step ${entity} ${operation}` }));
+  return take(task, services).finally(end);
+}
+
+async function take(task: Subject & { operation: string }, services: Services): Promise<void> {
   const { entity, id, operation } = task;
   const own = steps[entity]?.own?.[operation];
   if (own) return own(id, services);
-  if (entity === 'negotiation' && (await isAway(services.db, services.now()))) {
+  if (entity === 'negotiation' && !(await couldBidUntil(id, operation, services))) {
     services.log.info(task, 'nobody can bid at present: the step waits for the service');
     return;
   }

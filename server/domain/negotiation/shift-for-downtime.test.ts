@@ -18,7 +18,7 @@ import { shiftForDowntime } from './shift-for-downtime.ts';
 
 let bench: NegotiationBench;
 before(async () => {
-  bench = await negotiationBench();
+  bench = await negotiationBench({ downtimeAfterSeconds: 3 });
 });
 after(() => bench.server.stop());
 
@@ -45,7 +45,7 @@ test('a quick restart moves nothing', async () => {
   const { server, buyer, open } = bench;
   await makeRunning(buyer, await open());
   await beat();
-  server.advance(8_000);
+  server.advance(2_000);
   assert.deepEqual(await shiftForDowntime(server.services), []);
 });
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { system } from '../../../permissions/caller.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { downtime, SHORTEST_DOWNTIME_MS } from '../../workflows/heartbeat.ts';
+import { makeGood, type Silence } from '../../workflows/silence.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -15,37 +15,45 @@ import { negotiationMail, owner, participants, type NegotiationReceiver } from '
 import { mechanismOf, recordOf, stateOf } from './state.ts';
 
 /**
- * Nobody could bid while the service was away: negotiations that were to run then end as much later, with
- * the cap of extensions, the steps of a Dutch and the countdown of an English reverse auction.
- * Comes before any timer that fell due meanwhile. Of several processes that start at once, one does it and beats for
- * all. Answers the ids of those that moved.
+ * Nobody could bid while the service was silent, because it was away or because it was busy: negotiations that were to run
+ * then end as much later, with the cap of extensions, the steps of a Dutch and the countdown of an English reverse auction.
+ * Comes before any timer that fell due meanwhile, and before any bid that was sent meanwhile. Of several processes that
+ * notice, one does it. Answers the ids of those that moved.
  */
-export function shiftForDowntime(services: Services): Promise<string[]> {
-  return services.db.transaction(async (trx) => {
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('parley downtime'))`);
-    const now = services.now();
-    const { lastSeen, milliseconds } = await downtime(trx, now);
-    if (!lastSeen || milliseconds < SHORTEST_DOWNTIME_MS) return [];
+export async function shiftForDowntime(services: Services): Promise<string[]> {
+  const { db, now, log } = services;
+  const afterMs = services.config.downtimeAfterSeconds * 1000;
+  const shifted = await makeGood({ db, now, afterMs }, async (silence, trx) => {
     const moved: string[] = [];
-    for (const { id } of await runningThen(trx, { lastSeen, now })) {
-      if (await shift(id, { lastSeen, now, services, trx })) moved.push(id);
+    for (const { id } of await runningThen(trx, silence)) {
+      if (await shiftOrTell(id, { ...silence, services, trx })) moved.push(id);
     }
-    await trx('heartbeat').insert({ process: 'start', at: now }).onConflict('process').merge();
+    const milliseconds = silence.now.getTime() - silence.lastSeen.getTime();
+    log.warn({ ...silence, milliseconds, moved: moved.length }, 'nobody answered for a while');
     return moved;
   });
+  return shifted ?? [];
 }
 
-const runningThen = (trx: Knex.Transaction, { lastSeen, now }: { lastSeen: Date; now: Date }) =>
+const runningThen = (trx: Knex.Transaction, { lastSeen, now }: Silence) =>
   raw<{ id: string }>(trx, {
     sql: `select id from negotiation where state in ('published', 'started') and start_date < ? and effective_finish > ? order by id`,
     bindings: [now, lastSeen],
   });
 
-interface ShiftContext {
-  lastSeen: Date;
-  now: Date;
+interface ShiftContext extends Silence {
   services: Services;
   trx: Knex.Transaction;
+}
+
+/** One that cannot be moved holds up neither the others nor the whole service. */
+async function shiftOrTell(id: string, context: ShiftContext): Promise<boolean> {
+  try {
+    return await context.trx.transaction((trx) => shift(id, { ...context, trx }));
+  } catch (error) {
+    context.services.log.error({ err: error, negotiation: id }, 'a finish could not be moved');
+    return false;
+  }
 }
 
 async function shift(id: string, context: ShiftContext): Promise<boolean> {

@@ -25,8 +25,8 @@ export function supplierActions(services: Services): (operation: ActionOperation
   const placeOf = bidderPlaces(services);
   const queue = createBidQueue(services);
   return (operation) => async (ctx) => {
-    const receivedAt = services.now().toISOString();
-    const { reader, body } = ctx.state;
+    const { reader, body, arrivedAt } = ctx.state;
+    const receivedAt = arrivedAt.toISOString();
     const command = { entity, operation, id: idOf(ctx), body };
     const { record, lot } = await placeOf(command, reader);
     const input = readInput(command, { record, owner: record });

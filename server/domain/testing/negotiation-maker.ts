@@ -34,6 +34,7 @@ export async function negotiationBench({
   background?: boolean;
   temporal?: { address: string; namespace: string };
   mailUrl?: string;
+  downtimeAfterSeconds?: number;
 } = {}): Promise<NegotiationBench> {
   const server = await startTestServer(config, { background });
   const { purchaser: buyer, supplier1, supplier2, supplier3, supplier4 } = server.people;

@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import type { Services } from '../services.ts';
 import { authenticate } from '../identity/authenticate.ts';
+import { afterSilence } from './after-silence.ts';
 import { appRouter } from './app-router.ts';
 import { ownCalls } from './own-calls.ts';
 import type { State } from './context.ts';
@@ -25,6 +26,7 @@ export function createApp(services: Services, live?: Koa.Middleware): Koa<State>
   });
   app.use(requestLog(services));
   app.use(errors(services.log));
+  app.use(afterSilence(services));
   app.use(securityHeaders());
   app.use(cors(services.config));
   app.use(linkHeaders(services.config));

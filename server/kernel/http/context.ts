@@ -4,6 +4,8 @@ import type { Reader } from '../repository/scope.ts';
 /** What the middlewares leave for the handlers. */
 export interface State extends DefaultState {
   requestId: string;
+  /** When it came, or where it was sent into a silence of the service, when that ended. */
+  arrivedAt: Date;
   /** Who asks; anonymous without a token. */
   reader: Reader;
   /** The session of the token, for log-out and for streams. */

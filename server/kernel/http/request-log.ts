@@ -1,8 +1,21 @@
-import { newId } from '../ids.ts';
+import { newId, uuid } from '../ids.ts';
 import type { Services } from '../services.ts';
-import type { Handler } from './context.ts';
+import type { Context, Handler } from './context.ts';
 import { requestSeconds } from '../metrics.ts';
+import { underWay, type Work } from '../under-way.ts';
 import { loggedPath } from './logged-path.ts';
+
+const routeOf = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (uuid.test(part) ? '*' : part))
+    .join('/');
+
+const workOf = ({ method, path, state }: Context): Work => ({
+  what: `${method} ${routeOf(loggedPath(path))}`,
+  requestId: state.requestId,
+  account: state.reader?.caller.account ?? null,
+});
 
 /** Gives the request its id, and writes one line when it is answered: method, path without query and secrets, status, time. */
 export function requestLog({ log }: Services): Handler {
@@ -10,7 +23,12 @@ export function requestLog({ log }: Services): Handler {
     const started = process.hrtime.bigint();
     ctx.state.requestId = newId();
     ctx.set('X-Request-Id', ctx.state.requestId);
-    await next();
+    const end = underWay.begin(() => workOf(ctx));
+    try {
+      await next();
+    } finally {
+      end();
+    }
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     requestSeconds.observe({ method: ctx.method, status: String(ctx.status) }, seconds);
     if (log.isLevelEnabled('info') && ctx.path.startsWith('/api')) {

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { startChild, type Child } from '../../workflows/testing/child-process.ts';
+import { switchableProxy } from '../../workflows/testing/switchable-proxy.ts';
+import { eventually } from '../../workflows/testing/test-services.ts';
+import { lastBeat } from '../../workflows/silence.ts';
+import { startSecondProcess, type SecondProcess } from '../../testing/second-process.ts';
+import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
+import { readLog } from '../negotiation/log.ts';
+import { proveLog } from '../negotiation/replay/prove-log.ts';
+import { arena, type Arena } from '../testing/mechanism-bench.ts';
+import { negotiationBench, type NegotiationBench } from '../testing/negotiation-maker.ts';
+
+/** The bench's own server neither beats nor runs an engine: only the processes that are started here do. */
+let bench: NegotiationBench;
+const processes: (SecondProcess | Child)[] = [];
+/** The only one that answers, until a test kills it. */
+let busy: SecondProcess;
+before(async () => {
+  bench = await negotiationBench({ downtimeAfterSeconds: 3 });
+  busy = await startSecondProcess(bench.server);
+});
+after(async () => {
+  await busy.stop();
+  await bench.server.stop();
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((one) => ('stop' in one ? one.stop() : one.kill())));
+});
+
+async function answering(env: Record<string, string> = {}): Promise<SecondProcess> {
+  const started = await startSecondProcess(bench.server, env);
+  processes.push(started);
+  return started;
+}
+
+const idOf = ({ negotiation }: Arena): string => negotiation.slice(-36);
+const finishOf = async (one: Arena): Promise<number> => Date.parse(String((await one.seen())['effectiveFinish']));
+const moves = async (one: Arena) =>
+  (await readLog(idOf(one), bench.server.services.db)).filter(({ event }) => event === 'finish_moved');
+
+/** An auction that runs and ends in so many seconds; what comes before it takes its own time. */
+async function running(finish: number): Promise<Arena> {
+  const request = await bench.open();
+  return arena({ ...bench, open: () => Promise.resolve(request) }, 'rank_auction', { finish });
+}
+
+/** Right after a beat, so that the silence is no longer than what follows. */
+async function afterBeat(): Promise<Date> {
+  const { db } = bench.server.services;
+  const before = await lastBeat(db);
+  return eventually('a beat', async () => {
+    const beat = await lastBeat(db);
+    return beat && beat.getTime() !== before?.getTime() && beat;
+  });
+}
+
+const bid = (one: Arena, { client }: SecondProcess, total = '50') =>
+  client(bench.suppliers[2]!.token).put(`${one.places[2]}/bidding`, { data: { total } });
+
+/** Its end moved once, by the silence and no more, and playing the log again says the same. */
+async function movedOnce(one: Arena, { before, silent }: { before: number; silent: number }): Promise<number> {
+  const [move, ...more] = await eventually('the move', async () => {
+    const found = await moves(one);
+    return found.length > 0 && found;
+  });
+  assert.deepEqual(more, []);
+  const by = Date.parse(String(move?.data['after'])) - before;
+  assert.ok(by >= silent && by < silent + 5_000, `moved by ${by} ms for a silence of about ${silent}`);
+  const { db } = bench.server.services;
+  assert.deepEqual((await proveLog(await readLog(idOf(one), db), db)).differences, []);
+  return before + by;
+}
+
+async function endsWon(one: Arena, finish: number): Promise<void> {
+  const seen = await eventually('the end', async () => {
+    const now = await one.seen();
+    return now.state === 'negotiated' && now;
+  }, 30_000); // prettier-ignore
+  assert.deepEqual([seen['winner'], Date.parse(String(seen['effectiveFinish']))], [one.places[2], finish]);
+}
+
+test('a process that was stopped over the end of an auction moves it before it decides what was sent meanwhile', async () => {
+  const one = await running(6);
+  const before = await finishOf(one);
+  await afterBeat();
+  busy.signal('SIGSTOP');
+  const since = Date.now();
+  const sent = bid(one, busy);
+  await pause(Math.max(4_000, before - since + 2_000));
+  const silent = Date.now() - since;
+  busy.signal('SIGCONT');
+  const { status, body } = await sent;
+  assert.equal(status, 200, JSON.stringify(body));
+  await endsWon(one, await movedOnce(one, { before, silent }));
+});
+
+test('two seconds over the end are no downtime: it ends when it was to', async () => {
+  for (let attempt = 1; ; attempt += 1) {
+    const one = await running(5);
+    const before = await finishOf(one);
+    assert.equal((await bid(one, busy)).status, 200);
+    await pause(before - Date.now() - 900);
+    const last = await afterBeat();
+    busy.signal('SIGSTOP');
+    await pause(2_000);
+    busy.signal('SIGCONT');
+    const next = await afterBeat();
+    await endsWon(one, await finishOf(one));
+    // Where the machine itself was away for longer, it was downtime.
+    if (next.getTime() - last.getTime() > 2_900 && attempt < 4) continue;
+    assert.deepEqual(await moves(one), []);
+    return;
+  }
+});
+
+test('while another process answers, one that is stopped moves nothing', async () => {
+  const other = await answering();
+  const one = await running(6);
+  const before = await finishOf(one);
+  busy.signal('SIGSTOP');
+  assert.equal((await bid(one, other)).status, 200);
+  await endsWon(one, before);
+  await pause(before - Date.now() + 3_500);
+  busy.signal('SIGCONT');
+  assert.equal((await bid(one, busy, '40')).status, 409, 'it came when the auction was over for all');
+  assert.deepEqual(await moves(one), []);
+});
+
+test('a process that was killed moves it when it is back', async () => {
+  const one = await running(5);
+  const before = await finishOf(one);
+  await afterBeat();
+  const since = Date.now();
+  busy.signal('SIGKILL');
+  await pause(4_000);
+  const back = await answering();
+  const finish = await movedOnce(one, { before, silent: 4_000 }).catch(async (error: unknown) => {
+    // A slow machine takes its time to start: the silence is what it was.
+    const [move, ...more] = await moves(one);
+    const by = Date.parse(String(move?.data['after'])) - before;
+    if (more.length > 0 || by < 4_000 || by > Date.now() - since + 1_000) throw error;
+    return before + by;
+  });
+  assert.equal((await bid(one, back)).status, 200);
+  await endsWon(one, finish);
+});
+
+test('while the database is away nobody can bid either: the end moves by that', async () => {
+  const url = new URL(String(bench.server.services.config.databaseUrl));
+  const proxy = await switchableProxy(`${url.hostname}:${url.port}`);
+  url.host = proxy.address;
+  const cut = await answering({ DATABASE_URL: url.href });
+  const one = await running(6);
+  const before = await finishOf(one);
+  await afterBeat();
+  await proxy.off();
+  await pause(before - Date.now() - 500);
+  assert.equal((await bid(one, cut)).status, 503);
+  await pause(before - Date.now() + 2_000);
+  await proxy.on();
+  const taken = await eventually('a bid is taken', async () => {
+    const { status, body } = await bid(one, cut);
+    assert.ok(status === 200 || status === 503, JSON.stringify(body));
+    return status === 200;
+  }); // prettier-ignore
+  assert.ok(taken);
+  await endsWon(one, await movedOnce(one, { before, silent: 3_000 }));
+  await cut.stop();
+  await proxy.off();
+});
+
+const service = await startTemporalDevServer();
+
+describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
+  after(() => service?.teardown());
+
+  test('a worker that lives on does not end the auction while nobody answers', async () => {
+    const { databaseUrl, dataDir } = bench.server.services.config;
+    const temporal = { TEMPORAL_ADDRESS: String(service?.address) };
+    const asleep = await answering(temporal);
+    processes.push(
+      startChild(new URL('../../worker.ts', import.meta.url), [], {
+        ...temporal, DATABASE_URL: String(databaseUrl), DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', DOWNTIME_AFTER_SECONDS: '3',
+      }),
+    ); // prettier-ignore
+    const other = await arena(bench, 'rank_auction', { start: 1 });
+    await eventually('the worker works', async () => (await other.seen()).state === 'started', 60_000);
+    const one = await running(7);
+    const before = await finishOf(one);
+    await pause(before - Date.now() - 1_500);
+    await afterBeat();
+    asleep.signal('SIGSTOP');
+    const sent = bid(one, asleep);
+    await pause(before - Date.now() + 3_800);
+    assert.equal((await one.seen()).state, 'started', 'the worker has not ended it');
+    asleep.signal('SIGCONT');
+    assert.equal((await sent).status, 200);
+    await endsWon(one, await movedOnce(one, { before, silent: 3_800 }));
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { patient } from './patient.ts';
+
+const keepAliveMs = 200;
+/** Node adds up to a second to what it was told. */
+const longer = 1_500;
+const call = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
+
+async function connected() {
+  const server = patient(
+    createServer((_request, response) => response.end('answered')),
+    keepAliveMs,
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setEncoding('utf8');
+  socket.write(call);
+  await once(socket, 'data');
+  return { server, socket };
+}
+
+test('what was sent over an idle connection while the process was busy is answered, though its time was over', async () => {
+  const { server, socket } = await connected();
+  socket.write(call);
+  const until = performance.now() + longer;
+  while (performance.now() < until);
+  const [answer] = await once(socket, 'data');
+  assert.match(String(answer), /^HTTP\/1\.1 200 /);
+  socket.destroy();
+  server.close();
+});
+
+test('a connection over which nothing comes is closed', async () => {
+  const { server, socket } = await connected();
+  await once(socket, 'close');
+  server.close();
+});

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { Gauge, Histogram } from 'prom-client';
+import { registry } from './metrics.ts';
+import { underWay } from './under-way.ts';
+
+const everyMs = 20;
+const windowMs = 10_000;
+/** Of a process that is always busy, so many are told one by one; what follows is counted. */
+const mostToldPerWindow = 5;
+const mostWork = 10;
+
+let longest = { now: 0, before: 0 };
+
+const stallSeconds = new Histogram({
+  name: 'parley_event_loop_stall_seconds',
+  help: 'How late the event loop was, looked at 50 times a second',
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+  registers: [registry],
+});
+
+/** Asked for by who reads the metrics. */
+export const longestStall = new Gauge({
+  name: 'parley_event_loop_longest_stall_seconds',
+  help: 'The longest stall of the event loop within the last 10 to 20 seconds',
+  registers: [registry],
+  collect() {
+    this.set(Math.max(longest.now, longest.before) / 1000);
+  },
+});
+
+interface Watching {
+  log: Logger;
+  /** From how long on a stall is logged; 0: none is. */
+  afterMs: number;
+}
+
+/** Looks how late its own timer is: so long nobody was answered. Tells in whose work that was. */
+export function watchStalls({ log, afterMs }: Watching): () => void {
+  let last = performance.now();
+  let told = 0;
+  let untold = 0;
+  const look = (): void => {
+    const now = performance.now();
+    const late = Math.max(0, now - last - everyMs);
+    last = now;
+    stallSeconds.observe(late / 1000);
+    longest.now = Math.max(longest.now, late);
+    if (afterMs > 0 && late >= afterMs) tell(late);
+    underWay.looked();
+  };
+  const tell = (late: number): void => {
+    told += 1;
+    if (told > mostToldPerWindow) {
+      untold += 1;
+      return;
+    }
+    const seen = underWay.seen();
+    const work = seen.slice(0, mostWork);
+    log.warn({ stallMs: Math.round(late), work, more: seen.length - work.length }, 'nobody was answered meanwhile');
+  };
+  const turn = (): void => {
+    longest = { now: 0, before: longest.now };
+    if (untold > 0) log.warn({ stalls: untold }, 'more stalls that were not told one by one');
+    told = 0;
+    untold = 0;
+  };
+  const timers = [setInterval(look, everyMs), setInterval(turn, windowMs)];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
