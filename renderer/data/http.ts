@@ -30,6 +30,9 @@ export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener;
 }
 
+/** It is over, by what another tab says. */
+export const endSession = (): void => sessionEnded();
+
 /** One call of the API: JSON-LD in and out, the session's cookie, refusals thrown as Problem. 204 gives null. */
 export async function call(request: Call): Promise<unknown> {
   const response = await send(request);

@@ -1,60 +1,45 @@
 import { isObject } from '../../schemas/language/json-schema.ts';
-import { call } from './http.ts';
-import { backOff, SseParser } from './sse-parser.ts';
+import { LiveTabs, type LiveStatus } from './live-tabs.ts';
 import { createStore } from './store.ts';
+import { covers } from './topics.ts';
 
-export type LiveState = 'idle' | 'connecting' | 'open' | 'lost';
-export interface LiveStatus {
-  state: LiveState;
-  /** Milliseconds of this browser's clock at which the last data came. */
-  lastData: number | null;
+interface Context {
+  /** IRI of the account. */
+  account: string;
+  group: string;
+  receive: (item: unknown) => void;
+  /** The page is shown again after the browser had put it aside: what it shows may be old. */
+  returned: () => void;
 }
 
-const silenceMilliseconds = 45_000;
-
 /**
- * One stream for the whole page: browsers allow six connections per host. Topics are counted, a changed set reconnects
- * with a new token; what happened meanwhile is replayed from the last event's id.
+ * What this page follows of the one stream that all tabs share. Topics are counted; a message goes to those that ask for it.
+ * The stream is left while the browser keeps the page aside, and joined again when it is shown.
  */
 export class LiveConnection {
   readonly status = createStore<LiveStatus>({ state: 'idle', lastData: null });
   readonly #topics = new Map<string, number>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  readonly #account: string;
-  readonly #receive: (item: unknown) => void;
-  #abort: AbortController | null = null;
-  #lastEventId: string | null = null;
-  #attempt = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #context: Context;
+  readonly #tabs: LiveTabs;
 
-  constructor(account: string, receive: (item: unknown) => void) {
-    this.#account = account;
-    this.#receive = receive;
-    globalThis.addEventListener?.('offline', this.#cut);
-    globalThis.addEventListener?.('online', this.#resume);
+  constructor(context: Context) {
+    this.#context = context;
+    this.#tabs = new LiveTabs({ ...context, hear: (data) => this.#take(data), status: (status) => this.#show(status) });
   }
-
-  /** The browser knows at once what a silent stream would tell after 45 seconds. */
-  readonly #cut = (): void => {
-    if (this.#topics.size === 0) return;
-    this.#abort?.abort();
-    this.#change('lost');
-  };
-  readonly #resume = (): void => {
-    if (this.#topics.size > 0) this.reconnect();
-  };
 
   /** Follows these topics (IRIs, or templates such as `/api/default-workflows/{id}`) until the returned call. */
   follow(topics: readonly string[]): () => void {
+    if (this.#topics.size === 0) this.#watchPage();
     for (const topic of topics) this.#topics.set(topic, (this.#topics.get(topic) ?? 0) + 1);
-    this.#schedule(50);
+    this.#changed();
     return () => {
       for (const topic of topics) {
         const left = (this.#topics.get(topic) ?? 1) - 1;
         if (left > 0) this.#topics.set(topic, left);
         else this.#topics.delete(topic);
       }
-      this.#schedule(500);
+      this.#changed();
     };
   }
 
@@ -69,81 +54,49 @@ export class LiveConnection {
 
   /** At once, without waiting for the back-off: the person pressed Connect. */
   reconnect(): void {
-    this.#attempt = 0;
-    this.#schedule(0);
+    this.#tabs.reconnect();
   }
 
   close(): void {
     this.#topics.clear();
-    globalThis.removeEventListener?.('offline', this.#cut);
-    globalThis.removeEventListener?.('online', this.#resume);
-    this.#schedule(0);
+    globalThis.removeEventListener?.('pagehide', this.#hidden);
+    globalThis.removeEventListener?.('pageshow', this.#shown);
+    this.#tabs.leave();
   }
 
-  #schedule(delay: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), delay);
+  #watchPage(): void {
+    globalThis.addEventListener?.('pagehide', this.#hidden);
+    globalThis.addEventListener?.('pageshow', this.#shown);
   }
 
-  async #run(): Promise<void> {
-    this.#abort?.abort();
-    if (this.#topics.size === 0) return this.#change('idle');
-    const abort = new AbortController();
-    this.#abort = abort;
-    if (this.status.get().state !== 'lost') this.#change('connecting');
-    try {
-      await this.#stream(abort);
-    } catch {
-      // Every end is followed by a new attempt, whatever its reason.
-    }
-    if (abort.signal.aborted && this.#abort !== abort) return;
-    this.#change('lost');
-    this.#schedule(backOff(this.#attempt++, Math.random()));
+  readonly #hidden = (): void => this.#tabs.leave();
+  readonly #shown = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    this.#tabs.join();
+    this.#context.returned();
+  };
+
+  #changed(): void {
+    this.#tabs.follow([...this.#topics.keys()]);
+    if (this.#topics.size === 0) this.status.set((previous) => ({ ...previous, state: 'idle' }));
   }
 
-  async #stream(abort: AbortController): Promise<void> {
-    const topics = new URLSearchParams([...this.#topics.keys()].map((topic) => ['topic', topic]));
-    const grant = await call({ path: `${this.#account}/get-sse-token?${topics}`, signal: abort.signal });
-    if (!isObject(grant)) return;
-    const response = await fetch(`/.well-known/mercure?${topics}`, {
-      signal: abort.signal,
-      headers: {
-        Accept: 'text/event-stream',
-        Authorization: `Bearer ${String(grant['token'])}`,
-        ...(this.#lastEventId ? { 'Last-Event-ID': this.#lastEventId } : {}),
-      },
-    });
-    if (!response.ok || !response.body) return;
-    this.#attempt = 0;
-    this.#change('open');
-    await this.#read(response.body.pipeThrough(new TextDecoderStream()), abort);
-  }
-
-  async #read(stream: ReadableStream<string>, abort: AbortController): Promise<void> {
-    const parser = new SseParser();
-    const reader = stream.getReader();
-    for (;;) {
-      const silence = setTimeout(() => abort.abort(), silenceMilliseconds);
-      const { done, value } = await reader.read().finally(() => clearTimeout(silence));
-      if (done) return;
-      for (const event of parser.push(value)) this.#take(event.id, event.data);
-      this.status.set((previous) => ({ ...previous, lastData: Date.now() }));
-    }
-  }
-
-  #take(id: string | null, data: string): void {
-    if (id) this.#lastEventId = id;
+  #take(data: string): void {
     try {
       const item: unknown = JSON.parse(data);
-      this.#receive(item);
       const iri = isObject(item) ? item['@id'] : undefined;
-      if (typeof iri === 'string') for (const listener of this.#listeners.get(iri) ?? []) listener();
+      if (typeof iri !== 'string' || ![...this.#topics.keys()].some((topic) => covers(topic, iri))) return;
+      this.#context.receive(item);
+      for (const listener of this.#listeners.get(iri) ?? []) listener();
     } catch {
       // A message that is no JSON is not ours.
     }
   }
 
-  #change(state: LiveState): void {
-    this.status.set((previous) => (previous.state === state ? previous : { ...previous, state }));
+  #show(status: LiveStatus): void {
+    const next = this.#topics.size > 0 ? status : { ...status, state: 'idle' as const };
+    this.status.set((previous) =>
+      previous.state === next.state && previous.lastData === next.lastData ? previous : next,
+    );
   }
 }

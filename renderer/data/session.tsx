@@ -8,6 +8,8 @@ import { isRepresentation, nameOf, type Representation } from './representation.
 type Account = Representation<'account'>;
 
 export interface Session {
+  /** Its id; every log-in is another one. */
+  id: string;
   account: Account;
   organization: Representation<'organization'> | null;
   name: string;
@@ -36,7 +38,8 @@ async function loadSession(): Promise<Session | null> {
     if (!isObject(check) || typeof check['userIri'] !== 'string') return null;
     const account = await get(check['userIri']);
     if (!isRepresentation<'account'>(account)) return null;
-    return { ...toSession(account, check['roles'], await organizationOf(account)), ...grantsOf(check) };
+    const id = typeof check['session'] === 'string' ? check['session'] : '';
+    return { ...toSession(account, check['roles'], await organizationOf(account)), ...grantsOf(check), id };
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return null;
     throw error;
@@ -60,6 +63,7 @@ export function toSession(account: Account, tokenRoles: unknown, organization: S
   const isOrganizationAdmin = roles.includes('purchasers_organization_admin');
   const isPurchaser = roles.includes('purchaser') || isOrganizationAdmin;
   return {
+    id: '',
     account,
     organization,
     name: nameOf({ given_name: account.given_name, family_name: account.family_name }) || nameOf(account),

@@ -18,6 +18,15 @@ test('a heartbeat is no event', () => {
   assert.deepEqual(new SseParser().push(': beat\n\n'), []);
 });
 
+test('where to go on is told by events that are whole, also by one that says nothing else', () => {
+  const parser = new SseParser();
+  const told = ['id: urn:1\n', '\n', 'id: urn:2\ndata: x', '\n\n', ':\n\n'].map((piece) => {
+    parser.push(piece);
+    return parser.lastEventId;
+  });
+  assert.deepEqual(told, [null, 'urn:1', 'urn:1', 'urn:2', 'urn:2']);
+});
+
 test('waiting grows and stays below half a minute', () => {
   assert.equal(backOff(0, 1), 1000);
   assert.equal(backOff(3, 1), 8000);

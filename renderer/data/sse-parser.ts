@@ -8,6 +8,12 @@ export class SseParser {
   #rest = '';
   #data: string[] = [];
   #id: string | null = null;
+  #lastEventId: string | null = null;
+
+  /** Where to go on: of the last event that is whole, also of one that says nothing but that. */
+  get lastEventId(): string | null {
+    return this.#lastEventId;
+  }
 
   push(chunk: string): ServerEvent[] {
     const lines = (this.#rest + chunk).split(/\r\n|\n|\r(?!$)/);
@@ -27,6 +33,7 @@ export class SseParser {
   }
 
   #dispatch(): ServerEvent[] {
+    this.#lastEventId = this.#id;
     const event = { id: this.#id, data: this.#data.join('\n') };
     const isEmpty = this.#data.length === 0;
     this.#data = [];

@@ -3,9 +3,11 @@ import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, 
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { serverClock } from './clock.ts';
 import { askListsAgain } from './list-membership.ts';
-import { LiveConnection, type LiveStatus } from './live-connection.ts';
+import { LiveConnection } from './live-connection.ts';
+import type { LiveStatus } from './live-tabs.ts';
 import { forget, remember } from './remember.ts';
 import { isRepresentation } from './representation.ts';
+import { viewAsStore } from './view-as.ts';
 
 const LiveContext = createContext<LiveConnection | null>(null);
 const idle: LiveStatus = { state: 'idle', lastData: null };
@@ -19,10 +21,25 @@ export function takeLive(client: QueryClient, item: unknown): void {
   remember(client, item);
 }
 
-/** Give it the account as `key`: another account is another stream. */
-export function LiveProvider({ account, children }: { account: string; children: ReactNode }): ReactNode {
+interface LiveProps {
+  /** IRI of the account. */
+  account: string;
+  session: string;
+  children: ReactNode;
+}
+
+/** Give it the session as `key`: another session is another stream. Tabs that view as different organizations share none. */
+export function LiveProvider({ account, session, children }: LiveProps): ReactNode {
   const client = useQueryClient();
-  const [connection] = useState(() => new LiveConnection(account, (item) => takeLive(client, item)));
+  const [connection] = useState(
+    () =>
+      new LiveConnection({
+        account,
+        group: `${session} ${viewAsStore.get()?.iri ?? ''}`,
+        receive: (item) => takeLive(client, item),
+        returned: () => void client.invalidateQueries(),
+      }),
+  );
   useEffect(() => () => connection.close(), [connection]);
   return <LiveContext value={connection}>{children}</LiveContext>;
 }

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
 import { call } from '../data/http.ts';
 import { idOf } from '../data/resources.ts';
+import { tellLoggedOut } from '../data/same-session.ts';
 import { useSession } from '../data/session.tsx';
 import { perform } from '../data/use-command.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -25,6 +26,7 @@ const modes = ['system', 'light', 'dark'] as const;
 /** Ends the session here and on the server, and leaves nothing of it in memory. */
 export async function logOut(): Promise<void> {
   await call({ method: 'POST', path: '/api/auth/logout', anonymous: true }).catch(() => null);
+  tellLoggedOut();
   queryClient.clear();
   globalThis.location.assign('/login');
 }

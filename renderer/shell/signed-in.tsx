@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
+import { endSession } from '../data/http.ts';
+import { keepSession } from '../data/same-session.ts';
 import { SessionProvider, useSessionQuery, type Session } from '../data/session.tsx';
 import { LiveProvider } from '../data/use-live.tsx';
 import { AllMessages, useLanguage } from '../i18n/language-provider.tsx';
@@ -27,7 +29,8 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   if (!session) return null;
   return (
     <SessionProvider value={session}>
-      <LiveProvider key={session.account['@id']} account={session.account['@id']}>
+      <LiveProvider key={session.id} session={session.id} account={session.account['@id']}>
+        <OneSession id={session.id} />
         <AccountLanguage value={session.account.language} />
         <AllMessages>
           <Shell />
@@ -35,6 +38,12 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
       </LiveProvider>
     </SessionProvider>
   );
+}
+
+/** The cookie is the browser's: a tab of an earlier session shows the present one, or the log-in page. */
+function OneSession({ id }: { id: string }): ReactNode {
+  useEffect(() => keepSession(id, (other) => (other === null ? endSession() : globalThis.location.reload())), [id]);
+  return null;
 }
 
 function AccountLanguage({ value }: { value: unknown }): ReactNode {

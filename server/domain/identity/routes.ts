@@ -97,6 +97,7 @@ function check(ctx: Context): void {
     userIri: iriOf(entityNamed('account'), caller.account),
     roles: rolesOf(caller),
     exp: ctx.state.expiresAt,
+    session: ctx.state.session,
     admitted: caller.admitted,
     mayWrite: caller.mayWrite,
   });

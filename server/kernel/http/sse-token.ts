@@ -18,7 +18,14 @@ export async function answerSseToken(ctx: Context, account: string, services: Se
   const heard = await Promise.all(topics.map((topic) => mayHear(topic, reader, services)));
   if (heard.includes(false)) throw new Problem('not_allowed');
   const token = await signHubToken(
-    { account: iriOf(entityNamed('account'), account), session, topics, now: services.now(), sessionEnds: expiresAt },
+    {
+      account: iriOf(entityNamed('account'), account),
+      session,
+      viewAs: reader.caller.viewAs,
+      topics,
+      now: services.now(),
+      sessionEnds: expiresAt,
+    },
     services.config,
   );
   answerDocument(ctx, 200, 'SseToken', { topic: topics, hub: `${services.config.publicUrl}${hubPath}`, token });

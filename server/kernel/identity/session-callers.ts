@@ -21,8 +21,12 @@ export async function sessionCallers(
     bindings: [sessions],
   });
   const bySession = new Map(rows.map((row) => [row.session, row]));
-  return holders.map(({ account, session }) => {
+  return holders.map(({ account, session, viewAs = null }) => {
     const row = bySession.get(session);
-    return row && account.endsWith(`/${row.id}`) ? callerOf(row, now()) : null;
+    return row && account.endsWith(`/${row.id}`) ? viewing(callerOf(row, now()), viewAs) : null;
   });
 }
+
+/** Only an administrator views as others. */
+const viewing = (caller: Caller, viewAs: Caller['viewAs']): Caller =>
+  caller.kind === 'admin' ? { ...caller, viewAs } : caller;

@@ -11,6 +11,8 @@ export interface Holder {
   account: string;
   /** Id of the session that asked for the token. */
   session: string;
+  /** Through whose eyes an administrator looked when asking for it; null or left out: through the own. */
+  viewAs?: { organization: string; kind: 'purchaser' | 'supplier' } | null;
 }
 
 export interface HubGrant extends Holder {
@@ -37,9 +39,9 @@ export interface HubTokens {
 export function hubTokens({ jwtSecret }: { jwtSecret: string }): HubTokens {
   const key = createHmac('sha256', jwtSecret).update(audience).digest();
   return {
-    sign: ({ account, session, topics, now, sessionEnds }) => {
+    sign: ({ account, session, viewAs, topics, now, sessionEnds }) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ sid: session, mercure: { subscribe: [...topics] } })
+      return new SignJWT({ sid: session, ...(viewAs ? { viewAs } : {}), mercure: { subscribe: [...topics] } })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(account)
         .setAudience(audience)
@@ -49,14 +51,21 @@ export function hubTokens({ jwtSecret }: { jwtSecret: string }): HubTokens {
     },
     read: (token, now) =>
       jwtVerify(token, key, { algorithms: ['HS256'], audience, currentDate: now }).then(
-        ({ payload: { sub, exp, sid, mercure } }) => {
+        ({ payload: { sub, exp, sid, viewAs, mercure } }) => {
           const topics = isObject(mercure) ? mercure['subscribe'] : undefined;
           if (!sub || !exp || typeof sid !== 'string' || !Array.isArray(topics)) return null;
-          return { account: sub, session: sid, topics: topics.map(String), expiresAt: exp };
+          const grant = { account: sub, session: sid, topics: topics.map(String), expiresAt: exp };
+          const view = viewOf(viewAs);
+          return view ? { ...grant, viewAs: view } : grant;
         },
         () => null,
       ),
   };
+}
+
+function viewOf(claim: unknown): Holder['viewAs'] {
+  if (!isObject(claim) || typeof claim['organization'] !== 'string') return null;
+  return { organization: claim['organization'], kind: claim['kind'] === 'supplier' ? 'supplier' : 'purchaser' };
 }
 
 /** What `get-sse-token` answers with, once the call has checked each topic. */

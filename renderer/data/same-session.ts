@@ -1,0 +1,45 @@
+/** A browser has one session: its cookie. Tabs tell each other when it is another one; where they cannot, they do not. */
+class SessionChannel {
+  #channel: BroadcastChannel | null = null;
+
+  open(hear?: (session: string | null) => void): this {
+    if (this.#channel || typeof BroadcastChannel === 'undefined') return this;
+    this.#channel = new BroadcastChannel('parley-session');
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      hear?.(typeof data === 'string' ? data : null),
+    );
+    return this;
+  }
+
+  tell(session: string | null): this {
+    this.#channel?.postMessage(session);
+    return this;
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+  }
+}
+
+/** In every other tab of this browser the session is over too. */
+export const tellLoggedOut = (): void => new SessionChannel().open().tell(null).close();
+
+/** Tells the other tabs whose session this is, and calls back when one of them tells of another; null: of none. */
+export function keepSession(session: string, onOther: (session: string | null) => void): () => void {
+  const channel = new SessionChannel();
+  const hear = (other: string | null): void => {
+    if (other !== session) onOther(other);
+  };
+  const open = (): void => void channel.open(hear);
+  // An open channel keeps the browser from putting the page aside whole.
+  const close = (): void => channel.close();
+  channel.open(hear).tell(session);
+  globalThis.addEventListener('pagehide', close);
+  globalThis.addEventListener('pageshow', open);
+  return () => {
+    close();
+    globalThis.removeEventListener('pagehide', close);
+    globalThis.removeEventListener('pageshow', open);
+  };
+}
