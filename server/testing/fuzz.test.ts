@@ -105,9 +105,24 @@ function tokenFor({ entity, action }: Call): string {
 
 const answered = new Map<number, number>();
 
-async function send(call: Call, { path, body }: { path: string; body: unknown }): Promise<number> {
-  const init = { method: call.method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await server.client(tokenFor(call)).raw(path, init);
+/** Now and then anybody else, or nobody. */
+type As = 'furthest' | 'nobody' | 'purchaser' | 'supplier1' | 'supplier2' | 'admin';
+const anyone = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<As>('furthest') },
+  { weight: 2, arbitrary: fc.constantFrom<As[]>('nobody', 'purchaser', 'supplier1', 'supplier2', 'admin') },
+);
+
+interface Attempt {
+  path: string;
+  body?: unknown;
+  as: As;
+}
+
+async function send(call: Call, { path, body, as }: Attempt): Promise<number> {
+  const token = as === 'furthest' ? tokenFor(call) : as === 'nobody' ? undefined : server.people[as].token;
+  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const init = { method: call.method, ...(body === undefined ? {} : json) };
+  const answer = await server.client(token).raw(path, init);
   await answer.arrayBuffer();
   answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
   return answer.status;
@@ -121,11 +136,11 @@ async function neverFails(calls: readonly Call[]): Promise<void> {
   for (const call of calls) {
     const iris = call.entity ? await world.irisOf(call.entity.name) : [];
     const ids = [...iris.map((iri) => iri.slice(-36)), '01900000-0000-7000-8000-000000000000', 'x'];
-    const attempts = fc.record({ id: fc.constantFrom(...ids), body: bodyOf(call) });
-    const property = fc.asyncProperty(attempts, async ({ id, body }) => {
+    const attempts = fc.record({ id: fc.constantFrom(...ids), body: bodyOf(call), as: anyone });
+    const property = fc.asyncProperty(attempts, async ({ id, body, as }) => {
       const path = call.path.replace(':id', id).replaceAll(/:\w+/g, 'x');
-      const status = await send(call, { path, body });
-      assert.ok(status < 500, `${status} ${call.method} ${path} ${JSON.stringify(body)}`);
+      const status = await send(call, { path, body, as });
+      assert.ok(status < 500, `${status} ${call.method} ${path} as ${as} ${JSON.stringify(body)}`);
     });
     await fc.assert(property, { numRuns, endOnFailure: true, ...(seed === undefined ? {} : { seed }) });
   }
@@ -145,6 +160,37 @@ test('no create, update or operation of any entity fails, whatever it is sent', 
   await neverFails(calls.toSorted((a, b) => last(a) - last(b)));
 });
 
-test('what is sent is good enough to be taken now and then', () => {
+/** Names that lists know, names that JavaScript knows, and none, once or twice. */
+function queryOf({ entity }: Call): fc.Arbitrary<string> {
+  const properties = Object.keys(entity?.schema.properties ?? {});
+  const plain = ['page', 'itemsPerPage', 'q', 'counts', 'after', 'before', 'id', 'tab', 'items', 'format', 'language', ...(entity?.parameters ?? []), ...properties];
+  const nested = properties.flatMap((name) => [`order[${name}]`, `${name}[after]`, `${name}[before]`, `${name}[]`]);
+  const name = fc.constantFrom(...plain, ...nested, 'order', 'order[__proto__]', '__proto__', 'constructor', 'custom[f_x]');
+  const value = fc.oneof(
+    fc.constantFrom(...oddTexts, 'asc', 'desc', 'true', '1', '-1', '99999999999999999999', '2026-11-20', '%', '*'),
+    fc.constantFrom(...known),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+  );
+  const parts = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 4 });
+  return parts.map((pairs) => pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&'));
+} // prettier-ignore
+
+test('nothing that is read fails, whatever it is asked', async () => {
+  const reading = [...registryCalls(), ...ownCalls(server.services)].filter(({ method }) => method === 'GET');
+  assert.ok(reading.length > 40);
+  for (const call of reading) {
+    const iris = call.entity ? await world.irisOf(call.entity.name) : known;
+    const attempts = fc.record({ iri: fc.constantFrom(...iris, '/x'), query: queryOf(call), as: anyone });
+    const property = fc.asyncProperty(attempts, async ({ iri, query, as }) => {
+      const path = `${call.path.replaceAll(/:\w+/g, iri.slice(iri.lastIndexOf('/') + 1))}?${query}`;
+      const status = await send(call, { path, as });
+      assert.ok(status < 500, `${status} GET ${path} as ${as}`);
+    });
+    await fc.assert(property, { numRuns, endOnFailure: true, ...(seed === undefined ? {} : { seed }) });
+  }
+});
+
+test('what is sent is good enough to be taken now and then', (t) => {
+  t.diagnostic(`${[...answered.values()].reduce((sum, each) => sum + each, 0)} requests, by status: ${JSON.stringify([...answered])}`); // prettier-ignore
   assert.ok((answered.get(200) ?? 0) + (answered.get(201) ?? 0) > 10, JSON.stringify([...answered]));
 });
