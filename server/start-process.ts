@@ -18,6 +18,8 @@ import { inviteFirstAdministrator } from './domain/identity/first-administrator.
 import { checkSsoDomains } from './domain/identity/sso/check-domains.ts';
 import { loadConfiguration } from './configuration/load-configuration.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { longCalls } from './jobs/long-calls.ts';
 import { openHub } from './open-hub.ts';
 import { handOverProduct } from './product.ts';
 import { seedFeatureFlags } from './stored-schemas/seed-feature-flags.ts';
@@ -58,7 +60,10 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     await migrate(db);
     const clock = await startClock(db, log);
     stops.push(() => Promise.resolve(clock.stop()));
-    const services: Services = { config, db, log, now: clock.now, newId };
+    const bare = { config, db, log, now: clock.now, newId };
+    const jobs = createJobs(bare, url);
+    stops.push(() => jobs.stop());
+    const services: Services = { ...bare, jobs };
     const listener = createListener(url, { log });
     stops.push(() => listener.close());
     await storeShippedSchemas(db);
@@ -74,7 +79,8 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     await checkSsoDomains(services);
     const hub = openHub(services, listener);
     stops.push(() => Promise.resolve(hub.stop()));
-    const server = createServer(requestListener(createApp(services, hub.middleware)));
+    const long = longCalls(jobs, services);
+    const server = createServer(requestListener(createApp(services, { live: hub.middleware, long })));
     stops.push(() => closeServer(server));
     stops.push(await startBackground(services, listener));
     stops.push(await serveMetrics(config));

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Jobs } from './jobs.ts';
 
 /** What every part of the server gets handed: nothing is imported as a global. */
 export interface Services {
@@ -10,4 +11,6 @@ export interface Services {
   /** The process's clock corrected to PostgreSQL's. */
   now: () => Date;
   newId: () => string;
+  /** Absent where everything is done in this very process. */
+  jobs?: Jobs;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '../config.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { createListener } from '../kernel/database/listener.ts';
@@ -16,7 +17,10 @@ import { openHub } from '../open-hub.ts';
 import { handOverProduct } from '../product.ts';
 import { startBackground } from '../start-background.ts';
 import { createPeople, type Person } from '../demo/create-people.ts';
+import { createJobs } from '../jobs/create-jobs.ts';
+import { longCalls } from '../jobs/long-calls.ts';
 import { createApp } from '../kernel/http/app.ts';
+import type { Handler } from '../kernel/http/context.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { openSession } from '../domain/identity/login.ts';
@@ -46,6 +50,9 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
+/** Compiled tests have it compiled too, and say where. */
+process.env['JOB_PROGRAM'] ??= fileURLToPath(new URL('./job-program.ts', import.meta.url));
+
 /**
  * The real application on a port of its own, over a database of its own. `background` also runs what goes on without a
  * request: relay, live hub, embedded engine.
@@ -66,15 +73,18 @@ export async function startTestServer(
   let ahead = 0;
   const config: Config = { ...base, ...overrides };
   const db = connect(database.url, { poolSize: 6 });
-  const services: Services = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
+  const bare = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
+  const jobs = createJobs(bare, database.url);
+  const services: Services = { ...bare, jobs };
+  const long = longCalls(jobs, services);
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   const people = await db.transaction((trx) => createPeople(services, trx));
   const server = createServer();
   const origin = await listen(server);
   config.publicUrl = origin;
-  const stopBackground = background ? await startEverything(database.url, { server, services }) : undefined;
-  if (!background) server.on('request', requestListener(createApp(services)));
+  const stopBackground = background ? await startEverything(database.url, { server, services, long }) : undefined;
+  if (!background) server.on('request', requestListener(createApp(services, { long })));
   return {
     origin,
     services,
@@ -85,6 +95,7 @@ export async function startTestServer(
     },
     stop: async () => {
       await stopBackground?.();
+      await jobs.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();
@@ -104,14 +115,14 @@ function forgetAdministrators(): void {
 
 async function startEverything(
   url: string,
-  { server, services }: { server: Server; services: Services },
+  { server, services, long }: { server: Server; services: Services; long: Handler },
 ): Promise<() => Promise<void>> {
   const listener = createListener(url, services);
   const hub = openHub(services, listener);
   followOverlays(listener, services);
   followConfiguration(listener, services);
   const stop = await startBackground(services, listener);
-  server.on('request', requestListener(createApp(services, hub.middleware)));
+  server.on('request', requestListener(createApp(services, { live: hub.middleware, long })));
   return async () => {
     hub.stop();
     await stop();

@@ -1,10 +1,14 @@
 import { request } from '../../../schemas/request/request.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { requestColumns } from './computed.ts';
 import { itemRoutes } from './item-routes.ts';
 import { openPublicRequest } from './open-public.ts';
 import { requestPossible } from './possible.ts';
 import { requestRules } from './rules.ts';
+
+/** Some hundred rows. */
+const manyRowsBytes = 32_768;
 
 export const requestServer = defineServer(request, {
   rules: requestRules,
@@ -12,4 +16,6 @@ export const requestServer = defineServer(request, {
   computed: requestColumns,
   afterRead: openPublicRequest,
   routes: itemRoutes,
+  // Many rows at once; what is typed into a grid is a few of them.
+  long: [{ method: 'PUT', path: `${apiBase}/default-requests/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
 });
