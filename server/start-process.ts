@@ -82,7 +82,7 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     const long = longCalls(jobs, services);
     const server = createServer(requestListener(createApp(services, { live: hub.middleware, long })));
     stops.push(() => closeServer(server));
-    stops.push(await startBackground(services, listener));
+    stops.push(await startBackground(services, listener, jobs));
     stops.push(await serveMetrics(config));
     await listen(server, config.port);
     announce(config);

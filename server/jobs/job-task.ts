@@ -18,6 +18,8 @@ export interface CallTask {
   url: string;
   headers: Record<string, string | string[]>;
   hasBody: boolean;
+  /** The id under which a good answer goes to the store of files. */
+  keepAs?: string;
   identity: Identity;
 }
 
@@ -48,6 +50,8 @@ export interface CallResult {
   status: number;
   headers: Record<string, string | string[]>;
   bytes: number;
+  /** Where it was kept, when that was asked for. */
+  key?: string;
 }
 
 /** How work ended: a refusal is a value, since errors lose what they are on the way. */

@@ -33,7 +33,9 @@ export function createPool(settings: JobSettings, root: string): JobPool {
       return runWithin(await pool(), question, root);
     },
     stop: async () => {
-      if (isOpen) await (await pool()).destroy();
+      if (!isOpen) return;
+      isOpen = false;
+      await (await pool()).destroy();
     },
   };
 }
@@ -69,13 +71,23 @@ async function runWithin(pool: Tinypool, { task, signal, onProgress }: RunQuesti
     },
   };
   try {
-    return await pool.run(task, { signal: ending, channel });
+    return await once(() => pool.run(task, { signal: ending, channel }));
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (isTooLong()) throw tooLong(task.limits);
     throw (await wasTooHungry(news.pid, root)) ? tooLarge(task.limits) : error;
   } finally {
     end();
+  }
+}
+
+/** A process that was killed with its job may be given another one just before it is gone. */
+async function once(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Terminating worker thread') return run();
+    throw error;
   }
 }
 

@@ -17,7 +17,7 @@ import { openHub } from '../open-hub.ts';
 import { handOverProduct } from '../product.ts';
 import { startBackground } from '../start-background.ts';
 import { createPeople, type Person } from '../demo/create-people.ts';
-import { createJobs } from '../jobs/create-jobs.ts';
+import { createJobs, type JobRunner } from '../jobs/create-jobs.ts';
 import { longCalls } from '../jobs/long-calls.ts';
 import { createApp } from '../kernel/http/app.ts';
 import type { Handler } from '../kernel/http/context.ts';
@@ -83,7 +83,7 @@ export async function startTestServer(
   const server = createServer();
   const origin = await listen(server);
   config.publicUrl = origin;
-  const stopBackground = background ? await startEverything(database.url, { server, services, long }) : undefined;
+  const stopBackground = background ? await startEverything(database.url, { server, services, long, jobs }) : undefined;
   if (!background) server.on('request', requestListener(createApp(services, { long })));
   return {
     origin,
@@ -115,13 +115,13 @@ function forgetAdministrators(): void {
 
 async function startEverything(
   url: string,
-  { server, services, long }: { server: Server; services: Services; long: Handler },
+  { server, services, long, jobs }: { server: Server; services: Services; long: Handler; jobs: JobRunner },
 ): Promise<() => Promise<void>> {
   const listener = createListener(url, services);
   const hub = openHub(services, listener);
   followOverlays(listener, services);
   followConfiguration(listener, services);
-  const stop = await startBackground(services, listener);
+  const stop = await startBackground(services, listener, jobs);
   server.on('request', requestListener(createApp(services, { live: hub.middleware, long })));
   return async () => {
     hub.stop();

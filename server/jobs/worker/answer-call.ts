@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createFileStore } from '../../files/file-store.ts';
 import type { CallResult, CallTask } from '../job-task.ts';
 import type { WorkPlace } from './work-place.ts';
 
@@ -13,7 +14,10 @@ export async function answerCall(task: CallTask, folder: string, place: WorkPlac
   const out = path.join(folder, 'out');
   await pipeline(response, createWriteStream(out));
   const { size } = await stat(out);
-  return { status: response.statusCode ?? 500, headers: headersOf(response), bytes: size };
+  const result = { status: response.statusCode ?? 500, headers: headersOf(response), bytes: size };
+  if (task.keepAs === undefined || result.status !== 200) return result;
+  const { key } = await createFileStore(place.services.config).put(task.keepAs, await readFile(out));
+  return { ...result, key };
 }
 
 async function asked(task: CallTask, body: string, socketPath: string): Promise<IncomingMessage> {
