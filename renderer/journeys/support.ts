@@ -49,6 +49,8 @@ export async function openStage(): Promise<Stage> {
       DATABASE_URL: database.url,
       PUBLIC_URL: origin,
       LOG_LEVEL: 'error',
+      // What runs is the product as it was built, its jobs too.
+      JOB_PROGRAM: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -22,6 +22,8 @@ export interface JobPool {
 
 /** More than the guard allows: what is too hungry is to be ended by it, and named, not to fall. */
 const heapAboveLimit = 1.3;
+/** Tables are made of what is soon forgotten; a larger place for it spares a quarter of the time. */
+const youngSpace = '--max-semi-space-size=32';
 
 /** The processes: begun with the first job, ended when there is none, killed with what exceeds its limits. */
 export function createPool(settings: JobSettings, root: string): JobPool {
@@ -50,7 +52,7 @@ async function openPool({ processes, megabytes, idleSeconds }: JobSettings): Pro
     minThreads: 0,
     maxThreads: processes,
     idleTimeout: idleSeconds * 1000,
-    execArgv: ['--enable-source-maps', heap, ...execArgv],
+    execArgv: ['--enable-source-maps', heap, youngSpace, ...execArgv],
     env: Object.fromEntries(
       Object.entries(process.env).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
     ),

@@ -19,6 +19,9 @@ export interface LongCall extends Partial<JobLimits> {
   isSlow?: boolean;
 }
 
+/** Of a body with some hundred rows. */
+export const manyRowsBytes = 32_768;
+
 /** Work that nobody's call waits for; named, so that another process can do it. */
 export interface JobWork<Params = unknown, Result = unknown> extends Partial<JobLimits> {
   isSlow?: boolean;

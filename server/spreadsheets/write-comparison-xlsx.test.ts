@@ -7,7 +7,7 @@ import { readXlsx } from './read-xlsx.ts';
 import type { Table } from './table.ts';
 import { writeComparisonXlsx } from './write-comparison-xlsx.ts';
 import { sheetNames, writeTable } from './write-table.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../kernel/turns.ts';
 import { openZip } from './zip.ts';
 
 async function readBack(file: Buffer): Promise<Table> {

@@ -13,6 +13,8 @@ import { dateCell, numberCell, sheetNames, textCell } from './write-table.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
+/** How much of the way is done when there is something to write. */
+const comparedAt = 0.7;
 const label = { title: 40, quantity: 11, unit: 11, weight: 10, offer: 18 };
 
 /**
@@ -43,7 +45,7 @@ function* rowsOf(context: Context): Generator<CellRow> {
     for (const row of rows) {
       yield rowOf(row, id, context);
       yield* addedRows(row, id, context);
-      tellProgress((written += 1) / total);
+      tellProgress(comparedAt + ((written += 1) / total) * (1 - comparedAt));
     }
   }
 }

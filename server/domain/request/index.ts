@@ -1,14 +1,12 @@
 import { request } from '../../../schemas/request/request.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { manyRowsBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { requestColumns } from './computed.ts';
 import { itemRoutes } from './item-routes.ts';
 import { openPublicRequest } from './open-public.ts';
 import { requestPossible } from './possible.ts';
 import { requestRules } from './rules.ts';
-
-/** Some hundred rows. */
-const manyRowsBytes = 32_768;
 
 export const requestServer = defineServer(request, {
   rules: requestRules,
