@@ -31,5 +31,7 @@ test('an export is prepared, saved when it is ready, and offered again on anothe
   const again = page.waitForEvent('download');
   await page.getByRole('dialog', { name: 'Downloads' }).getByRole('link', { name: 'Download' }).click();
   assert.equal((await again).suggestedFilename(), 'Pallet racking Hall 4.xlsx');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'downloads-phone');
   assert.deepEqual(person.errors, []);
 });

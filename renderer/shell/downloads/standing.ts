@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 
 export const isUnderWay = ({ state }: Representation<'job'>): boolean => state === 'pending' || state === 'active';
@@ -5,8 +6,8 @@ export const isUnderWay = ({ state }: Representation<'job'>): boolean => state =
 export const resultOf = (job: Representation<'job'>): string => `${job['@id']}/result`;
 
 /** Why it failed, as a code with what its text names. */
-export function problemIn({ errors }: Representation<'job'>): { code: string; params: Record<string, unknown> } {
+export function problemIn({ errors }: Representation<'job'>): { code: string; params: JsonObject } {
   const [first] = errors ?? [];
-  const { code, params } = Object(first) as { code?: unknown; params?: unknown };
-  return { code: typeof code === 'string' ? code : 'job_failed', params: { ...Object(params) } };
+  const { code, params }: JsonObject = isObject(first) ? first : {};
+  return { code: typeof code === 'string' ? code : 'job_failed', params: isObject(params) ? params : {} };
 }

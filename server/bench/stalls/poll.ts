@@ -7,7 +7,6 @@ import { Agent, request } from 'node:http';
 const [polled = ''] = process.argv.slice(2);
 const everyMs = 5;
 let worst = 0;
-let isStopped = false;
 
 async function poll(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -25,7 +24,7 @@ async function poll(): Promise<void> {
         .once('error', done)
         .end();
     });
-  while (!isStopped) {
+  for (;;) {
     await ask();
     await new Promise((resolve) => {
       setTimeout(resolve, everyMs);
@@ -37,8 +36,5 @@ process.on('message', () => {
   process.send?.(worst);
   worst = 0;
 });
-process.on('disconnect', () => {
-  isStopped = true;
-  process.exit();
-});
+process.on('disconnect', () => process.exit());
 void poll();

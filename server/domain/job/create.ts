@@ -28,7 +28,7 @@ export const createJob = defineRule<'job', 'create', Facts>({
       bindings: [reader.caller.organization],
     });
     return {
-      title: found ? String(found.title ?? '') : undefined,
+      title: found ? (found.title ?? '') : undefined,
       call: kind && isId ? callOf(kind, id) : '',
       underWay: open?.count ?? 0,
       most: config.jobs.mostOfOne,
