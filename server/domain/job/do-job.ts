@@ -51,12 +51,12 @@ function resultOf(result: JsonObject, title: string): JobResult {
   return {
     resultKey: String(result['key']),
     bytes: Number(result['bytes']),
-    contentType: said(headers, 'content-type'),
-    fileName: nameIn(said(headers, 'content-disposition')) ?? title,
+    contentType: textIn(headers, 'content-type'),
+    fileName: nameIn(textIn(headers, 'content-disposition')) ?? title,
   };
 }
 
-function said(headers: JsonObject, name: string): string {
+function textIn(headers: JsonObject, name: string): string {
   const text = headers[name];
   return typeof text === 'string' ? text : '';
 }
