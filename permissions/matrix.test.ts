@@ -189,6 +189,10 @@ savedView          read                   self                    self          
 savedView          update                 self                    self                        -          self   -
 savedView          delete                 self                    self                        -          self   -
 
+job                create                 all                     -                           -          all    -
+job                read                   self                    -                           -          self   -
+job                cancel                 self                    -                           -          self   -
+
 featureFlag        read                   all                     all                         -          all    -
 featureFlag        update                 -                       -                           -          all    -
 `;

@@ -72,7 +72,7 @@ function kindOf(file) {
 
 async function runCompiled(files, env) {
   const tests = await bundleTests(files);
-  Object.assign(process.env, env);
+  Object.assign(process.env, env, { JOB_PROGRAM: tests.jobProgram });
   try {
     return await runTests(lines(files), { program: tests.program, signal: interruption.signal });
   } finally {

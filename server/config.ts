@@ -4,6 +4,7 @@ import path from 'node:path';
 import formats from '../schemas/formats.json' with { type: 'json' };
 import { withoutEnd } from '../schemas/language/without-end.ts';
 import { filesPlace, type FilesPlace } from './files/files-place.ts';
+import { readJobSettings, type JobSettings } from './jobs/job-settings.ts';
 import { readSso, type SsoSettings } from './domain/identity/sso/settings.ts';
 
 /** Everything that the environment decides, checked once at start. */
@@ -36,6 +37,8 @@ export interface Config {
   stallAfterMs: number;
   /** `invited` or `open`, decisions on registration. */
   registration: 'invited' | 'open';
+  /** What is long: how much of it at once, and for how long. */
+  jobs: JobSettings;
   /** Absent: nobody signs in by an identity provider. */
   sso: SsoSettings | undefined;
 }
@@ -68,6 +71,7 @@ export function readConfig(env: Env): Config {
     downtimeAfterSeconds: integer(env, 'DOWNTIME_AFTER_SECONDS', { most: 3600, what: 'seconds' }) ?? 3,
     stallAfterMs: integer(env, 'STALL_AFTER_MS', { most: 60_000, what: 'milliseconds' }) ?? 50,
     registration: oneOf(env, 'REGISTRATION', ['invited', 'open'], 'invited'),
+    jobs: readJobSettings((name, range) => integer(env, name, range)),
     sso: readSso(env),
   };
   if (production) refuseUnsafe(config, env);
@@ -101,10 +105,17 @@ function secret(env: Env, production: boolean, dataDir: string): string {
 const portNumber = (env: Env, name: string): number | undefined =>
   integer(env, name, { most: 65535, what: 'a port number' });
 
-function integer(env: Env, name: string, { most, what }: { most: number; what: string }): number | undefined {
+interface Range {
+  least?: number;
+  most: number;
+  what: string;
+}
+
+function integer(env: Env, name: string, { least = 0, most, what }: Range): number | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!/^\d{1,5}$/.test(text) || Number(text) > most) throw new Error(`${name}: ${what}, not "${text}"`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > most || Number(text) < least)
+    throw new Error(`${name}: ${what}, not "${text}"`);
   return Number(text);
 }
 

@@ -3,6 +3,9 @@ import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/life/next-step.ts';
 import { perform } from './domain/life/perform.ts';
 import { startUpkeep } from './domain/life/upkeep.ts';
+import { startJobs } from './domain/job/start-jobs.ts';
+import { forgetJobs } from './domain/job/work-off.ts';
+import type { JobRunner } from './jobs/create-jobs.ts';
 import { startImports } from './domain/workflow-import/start-imports.ts';
 import { createActivities } from './workflows/activities.ts';
 import { startEngine } from './workflows/engine.ts';
@@ -15,7 +18,7 @@ import type { Services } from './kernel/services.ts';
 /** What goes on without a request: heartbeat, engine, and the relay that delivers mail, live messages and signals. */
 export async function startBackground(
   services: Services,
-  { listener, heartbeat }: { listener: Listener; heartbeat: Heartbeat },
+  { listener, heartbeat, jobs }: { listener: Listener; heartbeat: Heartbeat; jobs: JobRunner },
 ): Promise<() => Promise<void>> {
   const context = { ...services, listener, mailGivenUp: markBounced };
   await heartbeat.start();
@@ -29,10 +32,12 @@ export async function startBackground(
   const relay = startRelay(deliverers, context);
   await startUpkeep(services);
   const stopImports = startImports(services);
+  const stopJobs = startJobs(jobs, services, listener);
   const tidying = setInterval(() => void tidy(services), 3_600_000);
   tidying.unref();
   return async () => {
     clearInterval(tidying);
+    await stopJobs();
     await stopImports();
     await relay.stop();
     await engine.stop();
@@ -42,12 +47,14 @@ export async function startBackground(
 }
 
 /** Answers kept for retries live a day, uploads between preview and import as well. */
-async function tidy({ db, log, now }: Services): Promise<void> {
+async function tidy(services: Services): Promise<void> {
+  const { db, log, now } = services;
   const yesterday = new Date(now().getTime() - 24 * 3_600_000);
   try {
     await db('idempotency').where('created_at', '<', yesterday).delete();
     await db('upload').where('created_at', '<', yesterday).delete();
     await db('upload_volume').where('day', '<', yesterday).delete();
+    await forgetJobs(services);
     await db('login_failure').where('at', '<', yesterday).delete();
   } catch (error) {
     log.warn({ err: error }, 'tidying up failed');

@@ -19,6 +19,8 @@ import { inviteFirstAdministrator } from './domain/identity/first-administrator.
 import { checkSsoDomains } from './domain/identity/sso/check-domains.ts';
 import { loadConfiguration } from './configuration/load-configuration.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { longCalls } from './jobs/long-calls.ts';
 import { openHub } from './open-hub.ts';
 import { handOverProduct } from './product.ts';
 import { seedFeatureFlags } from './stored-schemas/seed-feature-flags.ts';
@@ -63,8 +65,11 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     stops.push(() => Promise.resolve(clock.stop()));
     const unwatch = watchStalls({ log, afterMs: config.stallAfterMs });
     stops.push(() => Promise.resolve(unwatch()));
-    const heartbeat = countedHeartbeat({ config, db, log, now: clock.now }, () => services);
-    const services: Services = { config, db, log, now: clock.now, newId, pulse: heartbeat };
+    const bare = { config, db, log, now: clock.now, newId };
+    const jobs = createJobs(bare, url);
+    stops.push(() => jobs.stop());
+    const heartbeat = countedHeartbeat(bare, () => services);
+    const services: Services = { ...bare, pulse: heartbeat, jobs };
     const listener = createListener(url, { log });
     stops.push(() => listener.close());
     await storeShippedSchemas(db);
@@ -80,9 +85,11 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     await checkSsoDomains(services);
     const hub = openHub(services, listener);
     stops.push(() => Promise.resolve(hub.stop()));
-    const server = patient(createServer(requestListener(createApp(services, hub.middleware))));
+    const long = longCalls(jobs, services);
+    const app = createApp(services, { live: hub.middleware, long });
+    const server = patient(createServer(requestListener(app)));
     stops.push(() => closeServer(server));
-    stops.push(await startBackground(services, { listener, heartbeat }));
+    stops.push(await startBackground(services, { listener, heartbeat, jobs }));
     stops.push(await serveMetrics(config));
     await listen(server, config.port);
     announce(config);

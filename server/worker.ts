@@ -6,6 +6,8 @@ import { createListener } from './kernel/database/listener.ts';
 import { reach } from './kernel/database/reach.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { markBounced } from './domain/invitation/mark-bounced.ts';
+import { startJobs } from './domain/job/start-jobs.ts';
+import { createJobs } from './jobs/create-jobs.ts';
 import { nextStep } from './domain/life/next-step.ts';
 import { perform } from './domain/life/perform.ts';
 import { createActivities } from './workflows/activities.ts';
@@ -31,7 +33,9 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   await reach(db, config);
   await migrate(db);
   const clock = await startClock(db, log);
-  const services: Services = { config, db, log, now: clock.now, newId, pulse: steadyPulse };
+  const bare = { config, db, log, now: clock.now, newId };
+  const jobs = createJobs(bare, databaseUrl);
+  const services: Services = { ...bare, pulse: steadyPulse, jobs };
   const unwatch = watchStalls({ log, afterMs: config.stallAfterMs });
   const listener = createListener(databaseUrl, { log });
   await loadConfiguration(db);
@@ -48,8 +52,10 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     { activities, deliverers },
     { ...services, listener, mailGivenUp: markBounced },
   );
+  const stopJobs = startJobs(jobs, services, listener);
   log.info({ port: worker.port }, 'the worker is running');
   return async () => {
+    await stopJobs();
     await worker.stop();
     unfollow();
     unwatch();

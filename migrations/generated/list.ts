@@ -19,6 +19,7 @@ import * as step0021 from '../0021-reasons.ts';
 import * as step0022 from '../0022-workflow-types.ts';
 import * as step0023 from '../0023-bid-of-a-place.ts';
 import * as step0027 from '../0027-schedules.ts';
+import * as step0028 from '../0028-jobs.ts';
 import * as step0030 from '../0030-growth.ts';
 import * as step0031 from '../0031-kept-counts.ts';
 import * as step0033 from '../0033-guesses.ts';
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   step0022,
   step0023,
   step0027,
+  step0028,
   step0030,
   step0031,
   step0033,

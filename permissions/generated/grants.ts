@@ -30,6 +30,7 @@ import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
 import { costCenterGrants } from '../cost-center.grants.ts';
 import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
 import { savedViewGrants } from '../saved-view.grants.ts';
+import { jobGrants } from '../job.grants.ts';
 import { featureFlagGrants } from '../feature-flag.grants.ts';
 
 /** Who may do what, by entity. What stands nowhere is denied. */
@@ -63,5 +64,6 @@ export const grants: Record<string, Grants> = {
   costCenter: costCenterGrants,
   schemaOverlay: schemaOverlayGrants,
   savedView: savedViewGrants,
+  job: jobGrants,
   featureFlag: featureFlagGrants,
 };

@@ -32,5 +32,6 @@ export const resources: readonly Resource[] = [
   {"entity":"costCenter","collection":"cost-centers","title":["number","name"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
   {"entity":"schemaOverlay","collection":"schema-overlays","title":["title"],"readers":{"admin":[]},"creators":["admin"]},
   {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
+  {"entity":"job","collection":"jobs","title":["title"],"readers":{"purchaser":[],"admin":[]},"creators":["purchaser","admin"]},
   {"entity":"featureFlag","collection":"feature-flags","title":["name"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":[]},
 ];

@@ -51,6 +51,8 @@ export async function openStage(): Promise<Stage> {
       LOG_LEVEL: 'error',
       // A busy machine silences a server for seconds.
       DOWNTIME_AFTER_SECONDS: '0',
+      // What runs is the product as it was built, its jobs too.
+      JOB_PROGRAM: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

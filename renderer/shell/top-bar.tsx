@@ -8,6 +8,7 @@ import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { NamedLink } from '../kit/named-link.tsx';
 import { layout } from '../theme/tokens.ts';
+import { Downloads } from './downloads/downloads.tsx';
 import { pageStore } from './page-store.ts';
 import { LiveNote, SaveNote } from './status-notes.tsx';
 import { ViewAs } from './view-as.tsx';
@@ -48,6 +49,7 @@ export function TopBar(props: { onMenu: () => void; onHelp: () => void }): React
       <ViewAs />
       <SaveNote />
       <LiveNote />
+      <Downloads />
       <Tooltip title={text('shell.help')}>
         <IconButton aria-label={text('shell.help')} onClick={props.onHelp} sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <HelpCircle size={17} />

@@ -29,6 +29,7 @@ import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplier
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
+import type { JobRecord, JobShown, JobRepresentation, JobCreateInput, JobUpdateInput } from './job.ts';
 import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, FeatureFlagCreateInput, FeatureFlagUpdateInput } from './feature-flag.ts';
 
 export type Records = {
@@ -61,6 +62,7 @@ preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
+job: JobRecord
 featureFlag: FeatureFlagRecord
 }
 
@@ -94,6 +96,7 @@ preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
+job: JobShown
 featureFlag: FeatureFlagShown
 }
 
@@ -127,6 +130,7 @@ preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
+job: JobRepresentation
 featureFlag: FeatureFlagRepresentation
 }
 
@@ -160,6 +164,7 @@ preferredSupplier: { "create": PreferredSupplierCreateInput; "update": Preferred
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
+job: { "create": JobCreateInput; "update": JobUpdateInput }
 featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInput }
 }
 
@@ -193,6 +198,7 @@ preferredSupplier: never
 costCenter: never
 schemaOverlay: never
 savedView: never
+job: never
 featureFlag: never
 }
 

@@ -14,6 +14,8 @@ errors: ({
 [k: string]: unknown
 }[] | null)
 account: string
+attempts: number
+beatAt: (string | null)
 fileKey: string
 organization: string
 }

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { asSuites } from './as-suite.mjs';
 import { inRoot } from './paths.mjs';
 
+/** What tests begin in a process of its own. */
+const JOB_PROGRAM = path.join('server', 'testing', 'job-program.ts');
 const CACHE = inRoot('.cache');
 
 /** Packages are loaded from where they are installed. */
@@ -41,7 +43,7 @@ export async function bundleTests(files) {
   const { build: bundle } = await import('rolldown');
   await bundle({
     cwd: inRoot(),
-    input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), inRoot(file)])),
+    input: Object.fromEntries([...files, JOB_PROGRAM].map((file) => [file.replace(/\.ts$/, ''), inRoot(file)])),
     platform: 'node',
     external: isPackage,
     logLevel: 'warn',
@@ -61,6 +63,7 @@ export async function bundleTests(files) {
   let made = 0;
   return {
     folder,
+    jobProgram: path.join(folder, compiledName(JOB_PROGRAM)),
     /** The path of a module that runs these files' tests. */
     program: (batch) => {
       const file = path.join(programs, `${(made += 1)}.js`);

@@ -8,6 +8,7 @@ import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
 import { featureFlagServer } from './feature-flag/index.ts';
 import { invitationServer } from './invitation/index.ts';
+import { jobServer } from './job/index.ts';
 import { negotiationServer } from './negotiation/index.ts';
 import { organizationServer } from './organization/index.ts';
 import { participationServer } from './participation/index.ts';
@@ -71,6 +72,7 @@ const entities: readonly EntityServer[] = [
   costCenterServer,
   schemaOverlayServer,
   savedViewServer,
+  jobServer,
   featureFlagServer,
   workflowServer,
   workflowImportServer,

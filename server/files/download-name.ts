@@ -24,3 +24,11 @@ function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
   );
   return `${kind}; filename="${plain.trim() || 'file'}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The name that such a header gives a file; undefined where it gives none. */
+export function nameIn(header: string): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(header) ?? [];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(header) ?? [];
+  return quoted ?? plain;
+}

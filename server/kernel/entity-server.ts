@@ -4,6 +4,7 @@ import type { Entity } from '../../schemas/language/entity.ts';
 import type { Command, Touched } from './commands/command.ts';
 import type { AnyRule } from './commands/rule.ts';
 import type { State } from './http/context.ts';
+import type { JobWork, LongCall } from './jobs.ts';
 import type { PresentContext, Representation } from './present/presenter.ts';
 import type { Reader, Sql } from './repository/scope.ts';
 import type { ShownOf } from './repository/row-of.ts';
@@ -76,6 +77,10 @@ export interface ServerPart<R = Row> {
   ticking?: (recordIds: readonly string[], services: Services) => Promise<readonly Tick[]>;
   /** Calls that are no plain operation. */
   routes?: Routes;
+  /** Which of its calls are long. */
+  long?: readonly LongCall[];
+  /** Its work that is done apart from calls, by name. */
+  work?: Readonly<Record<string, JobWork>>;
   /** Paths that take a posted form as well, as mail programs send it. */
   forms?: readonly string[];
 }
@@ -84,6 +89,8 @@ export interface ServerPart<R = Row> {
 export interface Area {
   name: string;
   routes: Routes;
+  long?: readonly LongCall[];
+  work?: Readonly<Record<string, JobWork>>;
 }
 
 export interface EntityServer extends ServerPart {
@@ -114,3 +121,10 @@ export const serverOf = (entity: Entity): ServerPart => servers.get(entity.name)
 
 export const allServers = (): readonly EntityServer[] => [...servers.values()];
 export const allAreas = (): readonly Area[] => [...areas.values()];
+
+/** All work that has a name. */
+export const allWork = (): ReadonlyMap<string, JobWork> =>
+  new Map([...allServers(), ...allAreas()].flatMap(({ work }) => Object.entries(work ?? {})));
+
+export const allLongCalls = (): readonly LongCall[] =>
+  [...allServers(), ...allAreas()].flatMap(({ long }) => long ?? []);

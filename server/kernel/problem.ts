@@ -77,16 +77,23 @@ const kinds = {
   body_too_large: { status: 413, detail: 'The body is too large.' },
   file_type_not_allowed: { status: 415, detail: 'Files of this type are not allowed.' },
   unsupported_media_type: { status: 415, detail: 'The body must be JSON.' },
+  too_many_jobs: { status: 429, detail: 'Your organization has as much under way as it may have at once.' },
+  job_too_large: { status: 413, detail: 'This needs more memory than is allowed.' },
   too_many_attempts: { status: 429, detail: 'Too many attempts. Try again later.' },
   volume_used_up: { status: 429, detail: 'The organization has sent in as much as it may today.' },
   too_many_streams: { status: 429, detail: 'This account has too many live streams open.' },
   unexpected_error: { status: 500, detail: 'There was an unexpected error' },
+  job_failed: { status: 500, detail: 'The work ended unexpectedly.' },
+  job_took_too_long: { status: 422, detail: 'This took longer than is allowed.' },
   temporarily_unavailable: { status: 503, detail: 'The service is not available at the moment.' },
 } as const satisfies Record<string, Kind>;
 
 export type ProblemCode = keyof typeof kinds;
 
 export const problemCodes = Object.keys(kinds);
+
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(kinds, code);
 
 export interface ProblemDetails {
   violations?: readonly Violation[];

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Jobs } from './jobs.ts';
 import type { Pulse } from './pulse.ts';
 
 /** What every part of the server gets handed: nothing is imported as a global. */
@@ -12,4 +13,6 @@ export interface Services {
   now: () => Date;
   newId: () => string;
   pulse: Pulse;
+  /** Absent where everything is done in this very process. */
+  jobs?: Jobs;
 }

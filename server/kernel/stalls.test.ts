@@ -38,7 +38,7 @@ interface Line {
 async function watched() {
   const lines: Line[] = [];
   const log = pino({ level: 'warn' }, { write: (text) => lines.push(JSON.parse(text)) });
-  const app = createServer(requestListener(createApp({ ...server.services, log }, slow)));
+  const app = createServer(requestListener(createApp({ ...server.services, log }, { live: slow })));
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   const stop = watchStalls({ log, afterMs: 200 });
   return {

@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 import { mostColumns, unreadable } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 
 export interface Dialect {
   /** Null: every line is one cell. */

@@ -1,4 +1,4 @@
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { attributeOf, readXml, type XmlHandler } from './xml.ts';
 
 const between = (first: number, last: number): number[] =>

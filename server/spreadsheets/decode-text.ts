@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 import { largestGrid, mostColumns, mostRows, tooManyRows, unreadable } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 
 /** Cells as they are read, row by row and from left to right; refuses the first one that is too many. */
 export interface Grid {

@@ -2,7 +2,7 @@ import { cutCsv, hasPairedQuotes, OddQuote, type Dialect } from './cut-csv.ts';
 import { decodeText } from './decode-text.ts';
 import { createGrid, type Grid } from './grid.ts';
 import { cleanText, fileEmpty, mostColumns, Refused, resultOf, type TableResult, unreadable } from './table.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from '../kernel/turns.ts';
 
 /** In the order of preference where two fit equally well. */
 const delimiters = [';', '\t', '|', ','] as const;

@@ -1,7 +1,7 @@
 import { extended, unescaped } from './cell-text.ts';
 import { createGrid, type Grid } from './grid.ts';
 import { unreadable } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { attributeOf, readXml, type XmlHandler } from './xml.ts';
 
 /** A cell as it is written: its type, the number of its style, its value or its own text. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { readXlsx } from './read-xlsx.ts';
 import { writeZip } from './testing/write-zip.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../kernel/turns.ts';
 import { openZip } from './zip.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -3,7 +3,7 @@ import { dateStyles } from './date-styles.ts';
 import { readSheet, type ReadCell, type WrittenCell } from './read-sheet.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { cleanText, fileEmpty, resultOf, type TableResult, unreadable } from './table.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from '../kernel/turns.ts';
 import { workbookParts, type WorkbookParts } from './workbook-parts.ts';
 import { type Archive, openZip } from './zip.ts';
 

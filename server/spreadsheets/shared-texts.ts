@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts';
 import { extended, unescaped } from './cell-text.ts';
 import { unreadable } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { readXml, type XmlHandler } from './xml.ts';
 
 /** The texts that cells name by their place here. Formatted runs are put together; how they are spoken is left out. */

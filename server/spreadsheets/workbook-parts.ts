@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 import { unreadable } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 import { attributeOf, readXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { comparisonMatrix } from '../../schemas/domain/evaluation.ts';
 import { comparisonExample } from '../../schemas/domain/evaluation/testing/comparison-example.ts';
 import { comparisonTexts } from './comparison-texts.ts';
@@ -7,7 +8,7 @@ import { readXlsx } from './read-xlsx.ts';
 import type { Table } from './table.ts';
 import { writeComparisonXlsx } from './write-comparison-xlsx.ts';
 import { sheetNames, writeTable } from './write-table.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../kernel/turns.ts';
 import { openZip } from './zip.ts';
 
 async function readBack(file: Buffer): Promise<Table> {
@@ -122,4 +123,37 @@ test('names of sheets are short, allowed and different', () => {
     'x'.repeat(31),
     `${'x'.repeat(27)} 2`,
   ]);
+});
+
+test('whatever a cell says, it reads back as it was, without what no workbook can hold', async () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', '<', '&', '"', '_', 'x', '0', 'D', '€', '\n', '\u0001', '\ud800', '😀'),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        text.filter((one) => one.trim() !== ''),
+        { minLength: 1, maxLength: 5 },
+      ),
+      async (texts) => {
+        const rows = texts.map((one) => [`|${one}|`]);
+        const table = await readBack(await writeTable([{ name: 'x', columns: [{ title: 'Text' }], rows }]));
+        const kept = rows.map(([one = '']) => one.replaceAll('\u0001', '').replaceAll('\ud800', ''));
+        assert.deepEqual(
+          table.rows.slice(1),
+          kept.map((one) => [one]),
+        );
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('a text that looks like an escape is not taken for one', async () => {
+  const rows = [
+    ['_x000D_ and _x0041_', ''],
+    ['x', ''],
+  ].map(([one = '']) => [one]);
+  const table = await readBack(await writeTable([{ name: 'x', columns: [{ title: 'Text' }], rows }]));
+  assert.deepEqual(table.rows.slice(1), rows);
 });

@@ -1,4 +1,3 @@
-import type { CellObject, Row } from 'write-excel-file/node';
 import type {
   AddedField,
   ComparisonCell,
@@ -8,29 +7,47 @@ import type {
 } from '../../schemas/domain/evaluation.ts';
 import { minorDigits } from '../../schemas/domain/money.ts';
 import type { ComparisonTexts } from './comparison-texts.ts';
-import { dateCell, numberCell, sheetNames, textCell, writeSheets } from './write-table.ts';
+import { tellProgress } from '../jobs/progress.ts';
+import type { Cell, CellRow, CellStyle } from './cell.ts';
+import { dateCell, numberCell, sheetNames, textCell } from './write-table.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
+/** How much of the way is done when there is something to write. */
+const comparedAt = 0.7;
 const label = { title: 40, quantity: 11, unit: 11, weight: 10, offer: 18 };
 
 /**
  * The comparison as a workbook of one sheet: heads and names stay in view, best values are bold and filled, what a
  * supplier does not offer is said in words. Numbers are numbers, shown with the currency's decimals.
  */
-export async function writeComparisonXlsx(matrix: ComparisonMatrix, texts: ComparisonTexts): Promise<Buffer> {
-  const context = { matrix, texts };
-  const data = [header(context), ...matrix.groups.flatMap((group) => groupRows(group, context))];
+export function writeComparisonXlsx(matrix: ComparisonMatrix, texts: ComparisonTexts): Promise<Buffer> {
   const widths = [label.title, label.quantity, label.unit, label.weight, ...matrix.offers.map(() => label.offer)];
-  return writeSheets([
+  return writeWorkbook([
     {
       sheet: sheetNames([texts.sheet])[0] ?? '',
-      data,
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: 1,
-      stickyColumnsCount: 1,
-      orientation: 'landscape',
+      rows: rowsOf({ matrix, texts }),
+      widths,
+      stickyRows: 1,
+      stickyColumns: 1,
+      isLandscape: true,
     },
   ]);
+}
+
+function* rowsOf(context: Context): Generator<CellRow> {
+  const { groups } = context.matrix;
+  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  let written = 0;
+  yield header(context);
+  for (const { id, rows } of groups) {
+    yield groupHead(id, context);
+    for (const row of rows) {
+      yield rowOf(row, id, context);
+      yield* addedRows(row, id, context);
+      tellProgress(comparedAt + ((written += 1) / total) * (1 - comparedAt));
+    }
+  }
 }
 
 interface Context {
@@ -38,8 +55,8 @@ interface Context {
   texts: ComparisonTexts;
 }
 
-function header({ matrix, texts }: Context): Row {
-  const style = { fontWeight: 'bold', wrap: true, alignVertical: 'bottom', bottomBorderStyle: 'thin' } as const;
+function header({ matrix, texts }: Context): CellRow {
+  const style = { isBold: true, wraps: true, vertical: 'bottom', hasLineBelow: true } as const;
   return [
     { ...textCell(matrix.currency ?? ''), ...style },
     { ...textCell(texts.quantity), ...style, align: 'right' },
@@ -49,16 +66,13 @@ function header({ matrix, texts }: Context): Row {
   ];
 }
 
-function groupRows({ id, rows }: ComparisonGroup, context: Context): Row[] {
-  const filled = { backgroundColor: fills.group, fontWeight: 'bold' } as const;
-  const rest = Array.from({ length: 3 + context.matrix.offers.length }, () => ({ ...textCell(''), ...filled }));
-  return [
-    [{ ...textCell(context.texts.groups[id]), ...filled }, ...rest],
-    ...rows.flatMap((row) => [rowOf(row, id, context), ...addedRows(row, id, context)]),
-  ];
+function groupHead(id: ComparisonGroup['id'], { matrix, texts }: Context): CellRow {
+  const filled = { fill: fills.group, isBold: true };
+  const rest = Array.from({ length: 3 + matrix.offers.length }, () => ({ value: null, ...filled }));
+  return [{ ...textCell(texts.groups[id]), ...filled }, ...rest];
 }
 
-function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Context): Row {
+function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Context): CellRow {
   const { texts } = context;
   return [
     textCell(row.title ?? texts.totals[row.id] ?? row.id),
@@ -70,7 +84,7 @@ function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Contex
 }
 
 /** What was entered in fields of administrators, a row each below the item or requirement; empty ones are left out. */
-function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }: Context): Row[] {
+function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }: Context): CellRow[] {
   const { items = [], requirements = [], lines = [] } = matrix.addedFields ?? {};
   const own = group === 'items' ? items : group === 'requirements' ? requirements : [];
   const told = own.map((field) => [field, row.cells.map(() => row.added?.[field.id])] as const);
@@ -78,7 +92,7 @@ function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }:
   return [...told, ...(group === 'items' ? offered : [])]
     .filter(([, values]) => values.some((value) => value !== undefined))
     .map(([field, values]) => [
-      { ...textCell(field.title), fontStyle: 'italic', indent: 1 },
+      { ...textCell(field.title), isItalic: true, indent: 1 },
       null,
       null,
       null,
@@ -86,11 +100,10 @@ function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }:
     ]);
 }
 
-function addedCell(value: string, { kind }: AddedField, matrix: ComparisonMatrix): CellObject {
-  if (kind === 'text') return { ...textCell(value), wrap: true, align: 'right', alignVertical: 'top' };
+function addedCell(value: string, { kind }: AddedField, matrix: ComparisonMatrix): Cell {
+  if (kind === 'text') return { ...textCell(value), wraps: true, align: 'right', vertical: 'top' };
   const digits = kind === 'money' ? minorDigits(matrix.currency ?? 'EUR') : undefined;
-  const written = isTime(kind) ? dateCell(value) : numberCell(value, digits);
-  return typeof written === 'object' && written !== null && 'value' in written ? written : textCell(value);
+  return isTime(kind) ? dateCell(value) : numberCell(value, digits);
 }
 
 const isTime = (kind: ComparisonRow['kind']): boolean => kind === 'day' || kind === 'instant';
@@ -98,15 +111,14 @@ const isTime = (kind: ComparisonRow['kind']): boolean => kind === 'day' || kind 
 type Place = Context & { row: ComparisonRow; group: ComparisonGroup['id'] };
 
 /** A plug price is not shown: here only words tell that the amount is not the supplier's. */
-function valueOf(cell: ComparisonCell, place: Place): CellObject {
+function valueOf(cell: ComparisonCell, place: Place): Cell {
   const missing = missingText(cell, place);
-  if (missing !== null) return { ...textCell(missing), fontStyle: 'italic', align: 'right' };
+  if (missing !== null) return { ...textCell(missing), isItalic: true, align: 'right' };
   if (cell.value === null) return textCell('');
   const { kind } = place.row;
   if (kind === 'answer') return answer(cell, place.texts);
-  if (kind === 'text') return { ...textCell(cell.value), wrap: true, alignVertical: 'top' };
-  const written = isTime(kind) ? dateCell(cell.value) : numberCell(cell.value, digitsOf(place));
-  return typeof written === 'object' && written !== null && 'value' in written ? written : textCell(cell.value);
+  if (kind === 'text') return { ...textCell(cell.value), wraps: true, vertical: 'top' };
+  return isTime(kind) ? dateCell(cell.value) : numberCell(cell.value, digitsOf(place));
 }
 
 function missingText(cell: ComparisonCell, { row, group, texts }: Place): string | null {
@@ -116,9 +128,9 @@ function missingText(cell: ComparisonCell, { row, group, texts }: Place): string
   return group === 'requirements' ? texts.notAnswered : texts.notRated;
 }
 
-function answer({ value, answer: words, note }: ComparisonCell, { yes, no }: ComparisonTexts): CellObject {
+function answer({ value, answer: words, note }: ComparisonCell, { yes, no }: ComparisonTexts): Cell {
   const parts = [value === 'yes' ? yes : no, words, note].filter(Boolean);
-  return { ...textCell(parts.join(': ')), wrap: true, alignVertical: 'top', align: 'right' };
+  return { ...textCell(parts.join(': ')), wraps: true, vertical: 'top', align: 'right' };
 }
 
 /** Ratings and scores may be endless fractions; two decimals are shown, the whole number stands in the cell. */
@@ -128,7 +140,7 @@ function digitsOf({ row: { kind }, matrix }: Place): number | undefined {
   return kind === 'rating' ? 1 : undefined;
 }
 
-function styleOf(cell: ComparisonCell): CellObject {
-  if (cell.best) return { fontWeight: 'bold', backgroundColor: fills.best };
-  return cell.missing || cell.notRanked ? { backgroundColor: fills.missing } : {};
+function styleOf(cell: ComparisonCell): CellStyle {
+  if (cell.best) return { isBold: true, fill: fills.best };
+  return cell.missing || cell.notRanked ? { fill: fills.missing } : {};
 }

@@ -1,5 +1,7 @@
 import { withoutEnd } from '../../schemas/language/without-end.ts';
-import type { Cell, SheetData } from 'write-excel-file/node';
+import { tellProgress } from '../jobs/progress.ts';
+import type { Cell, CellRow } from './cell.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 export interface SheetColumn {
   title: string;
@@ -20,37 +22,28 @@ export interface Sheet {
 }
 
 /** A workbook of plain lists: bold heads that stay in view, real numbers and dates. */
-export async function writeTable(sheets: readonly Sheet[]): Promise<Buffer> {
+export function writeTable(sheets: readonly Sheet[]): Promise<Buffer> {
   const names = sheetNames(sheets.map(({ name }) => name));
-  return writeSheets(
-    sheets.map(({ columns, rows }, index) => ({
-      sheet: names[index] ?? '',
-      columns: columns.map(({ width = 20 }) => ({ width })),
-      stickyRowsCount: 1,
-      data: [
-        columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const })),
-        ...rows.map((row) => columns.map((column, at) => cellOf(row[at] ?? null, column))),
-      ],
-    })),
-  );
+  const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+  let written = 0;
+  const made = sheets.map((sheet, index) => ({
+    sheet: names[index] ?? '',
+    widths: sheet.columns.map(({ width = 20 }) => width),
+    stickyRows: 1,
+    rows: rowsOf(sheet, () => tellProgress((written += 1) / total)),
+  }));
+  return writeWorkbook(made);
 }
 
-export interface WrittenSheet {
-  sheet: string;
-  data: SheetData;
-  columns: { width?: number }[];
-  stickyRowsCount?: number;
-  stickyColumnsCount?: number;
-  orientation?: 'landscape';
+function* rowsOf({ columns, rows }: Sheet, isWritten: () => void): Generator<CellRow> {
+  yield columns.map(({ title }) => ({ value: title, isBold: true }));
+  for (const row of rows) {
+    yield columns.map((column, at) => cellOf(row[at] ?? null, column));
+    isWritten();
+  }
 }
 
-/** The library is loaded with the first file that is written. */
-export async function writeSheets(sheets: WrittenSheet[]): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
-}
-
-function cellOf(value: string | null, { kind = 'text', digits }: SheetColumn): Cell {
+function cellOf(value: string | null, { kind = 'text', digits }: SheetColumn): Cell | null {
   if (value === null || value === '') return null;
   if (kind === 'number') return numberCell(value, digits);
   if (kind === 'date') return dateCell(value);
@@ -62,7 +55,7 @@ export function numberCell(value: string, digits?: number): Cell {
   const number = Number(value);
   if (!Number.isFinite(number)) return textCell(value);
   const format = numberFormat(digits ?? Math.min(value.split('.')[1]?.length ?? 0, 10));
-  return { type: Number, value: number, format };
+  return { value: number, format };
 }
 
 /** Thousands apart, so many decimals; the application shows its own language's marks. */
@@ -72,14 +65,11 @@ export const numberFormat = (digits: number): string => (digits === 0 ? '#,##0' 
 export function dateCell(value: string): Cell {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return textCell(value);
-  return { type: Date, value: date, format: value.length > 10 ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' };
+  return { value: date, format: value.length > 10 ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' };
 }
 
 /** A cell holds 32,767 characters; "=1+1" stays text. */
-export const textCell = (value: string): { type: StringConstructor; value: string } => ({
-  type: String,
-  value: value.slice(0, 32_767),
-});
+export const textCell = (value: string): Cell => ({ value: value.slice(0, 32_767) });
 
 /** At most 31 characters, none of []:*?/\, no apostrophe at either end, each name once. */
 export function sheetNames(names: readonly string[]): string[] {

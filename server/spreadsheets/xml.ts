@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 import { unreadable } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 
 /** What is told of a document, in its order. Names come without their prefix; an empty element is opened and closed. */
 export interface XmlHandler {

@@ -3,7 +3,7 @@ import { crc32, inflateRaw } from 'node:zlib';
 import { bounds } from './bounds.ts';
 import { decodeUtf8 } from './decode-text.ts';
 import { unreadable } from './table.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../kernel/turns.ts';
 
 /** One part of an archive as its directory lists it, with the bytes it takes there. */
 interface Entry {

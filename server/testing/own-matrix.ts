@@ -85,6 +85,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-workflows/:id/invalid-template-properties': buyers,
   'GET /api/default-workflows/:id/download': buyers,
   'POST /api/default-workflows/upload-to-import': buyer,
+  'GET /api/jobs/:id/result': buyers,
   'GET /api/suppliers/search': buyer,
   'GET /api/audit-entries': ['admin', 'purchasers_organization_admin'],
   'GET /api/audit-entries/:id': ['admin', 'purchasers_organization_admin'],

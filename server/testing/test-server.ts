@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '../config.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { createListener } from '../kernel/database/listener.ts';
@@ -18,7 +19,10 @@ import { countedHeartbeat } from '../counted-heartbeat.ts';
 import { startBackground } from '../start-background.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { createPeople, type Person } from '../demo/create-people.ts';
+import { createJobs, type JobRunner } from '../jobs/create-jobs.ts';
+import { longCalls } from '../jobs/long-calls.ts';
 import { createApp } from '../kernel/http/app.ts';
+import type { Handler } from '../kernel/http/context.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { openSession } from '../domain/identity/login.ts';
@@ -48,6 +52,9 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
+/** Compiled tests have it compiled too, and say where. */
+process.env['JOB_PROGRAM'] ??= fileURLToPath(new URL('./job-program.ts', import.meta.url));
+
 /**
  * The real application on a port of its own, over a database of its own. `background` also runs what goes on without a
  * request: relay, live hub, embedded engine.
@@ -70,17 +77,20 @@ export async function startTestServer(
   let ahead = 0;
   const config: Config = { ...base, ...overrides };
   const db = connect(database.url, { poolSize: 6 });
-  const own = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
-  const heartbeat = countedHeartbeat(own, () => services);
-  const services: Services = { ...own, pulse: heartbeat };
+  const bare = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
+  const heartbeat = countedHeartbeat(bare, () => services);
+  const jobs = createJobs(bare, database.url);
+  const services: Services = { ...bare, pulse: heartbeat, jobs };
+  const long = longCalls(jobs, services);
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   const people = await db.transaction((trx) => createPeople(services, trx));
   const server = createServer();
   const origin = await listen(server);
   config.publicUrl = origin;
-  const stopBackground = background ? await startEverything(database.url, { server, services, heartbeat }) : undefined;
-  if (!background) server.on('request', requestListener(createApp(services)));
+  const parts = { server, services, heartbeat, long, jobs };
+  const stopBackground = background ? await startEverything(database.url, parts) : undefined;
+  if (!background) server.on('request', requestListener(createApp(services, { long })));
   return {
     origin,
     services,
@@ -91,6 +101,7 @@ export async function startTestServer(
     },
     stop: async () => {
       await stopBackground?.();
+      await jobs.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();
@@ -108,16 +119,24 @@ function forgetAdministrators(): void {
   replaceOverlays(new Map());
 }
 
+interface Parts {
+  server: Server;
+  services: Services;
+  heartbeat: Heartbeat;
+  long: Handler;
+  jobs: JobRunner;
+}
+
 async function startEverything(
   url: string,
-  { server, services, heartbeat }: { server: Server; services: Services; heartbeat: Heartbeat },
+  { server, services, heartbeat, long, jobs }: Parts,
 ): Promise<() => Promise<void>> {
   const listener = createListener(url, services);
   const hub = openHub(services, listener);
   followOverlays(listener, services);
   followConfiguration(listener, services);
-  const stop = await startBackground(services, { listener, heartbeat });
-  server.on('request', requestListener(createApp(services, hub.middleware)));
+  const stop = await startBackground(services, { listener, heartbeat, jobs });
+  server.on('request', requestListener(createApp(services, { live: hub.middleware, long })));
   return async () => {
     hub.stop();
     await stop();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Download, Gavel } from 'lucide-react';
+import { Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { iriOf, nameOf } from '../../data/representation.ts';
@@ -13,6 +13,7 @@ import { Link } from '../../kit/link.tsx';
 import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { Comparison } from './comparison.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -49,9 +50,11 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
   const isPriced = comparison.data?.currency != null;
   const actions = offers > 0 && (
     <>
-      <Button component="a" href={`${request}/comparison?format=xlsx`} startIcon={<Download size={15} />}>
-        {text('evaluation.export')}
-      </Button>
+      {request !== null && (
+        <PrepareDownload kind="comparisonWorkbook" record={request}>
+          {text('evaluation.export')}
+        </PrepareDownload>
+      )}
       {isPriced && (
         <Button component={RouterLink} to={`/workflows/${workflowId}/negotiations`} startIcon={<Gavel size={15} />}>
           {text('evaluation.toNegotiations')}

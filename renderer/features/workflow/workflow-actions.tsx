@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
@@ -10,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { TitleDialog } from './title-dialog.tsx';
 import Box from '@mui/material/Box';
 import { useList, useRecord } from '../../data/use-record.ts';
+import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { Banner } from '../../kit/banner.tsx';
 
 /** Bodies that a plain form cannot ask; the screens of the sections do. */
@@ -33,9 +32,9 @@ export function WorkflowActions({
   return (
     <>
       {record.request !== null && (
-        <Button component="a" href={`${record['@id']}/download`} startIcon={<Download size={15} />}>
+        <PrepareDownload kind="workflowDownload" record={record['@id']}>
           {text('workflow.export')}
-        </Button>
+        </PrepareDownload>
       )}
       <Actions
         entity="workflow"

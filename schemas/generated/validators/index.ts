@@ -69,7 +69,8 @@ import v66 from './preferred-supplier.js';
 import v67 from './cost-center.js';
 import v68 from './schema-overlay.js';
 import v69 from './saved-view.js';
-import v70 from './feature-flag.js';
+import v70 from './job.js';
+import v71 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -142,5 +143,6 @@ export const validators: Record<string, Validator> = {
   'costCenter': v67,
   'schemaOverlay': v68,
   'savedView': v69,
-  'featureFlag': v70,
+  'job': v70,
+  'featureFlag': v71,
 };

@@ -1,5 +1,6 @@
 import { customSupplier } from '../../../schemas/custom-supplier/custom-supplier.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { supplierImportRoutes } from './import-routes.ts';
 import { customSupplierRoutes } from './routes.ts';
 import { workflowParameter } from './workflow-parameter.ts';
@@ -12,4 +13,8 @@ export const customSupplierServer = defineServer(customSupplier, {
     customSupplierRoutes(router, services);
     supplierImportRoutes(router, services);
   },
+  long: [
+    { method: 'POST', path: `${apiBase}/custom-suppliers/upload-preview` },
+    { method: 'POST', path: `${apiBase}/custom-suppliers/import` },
+  ],
 });

@@ -13,10 +13,13 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { tellProgress } from '../../jobs/progress.ts';
 import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
 import { writeComparisonXlsx } from '../../spreadsheets/write-comparison-xlsx.ts';
 import { comparisonInput } from './comparison-input.ts';
 
+/** How much of the way to a workbook is done when all is read. */
+const readAt = 0.3;
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Ratings by offer and criterion, and the comparison of a request's offers. */
@@ -36,7 +39,9 @@ async function rate(ctx: Context, services: Services): Promise<void> {
 async function compare(ctx: Context, services: Services): Promise<void> {
   const request = await comparedRequest(ctx, services);
   const language = await languageOf(ctx, services);
-  const matrix = comparisonMatrix(await comparisonInput({ request, language }, services.db));
+  const input = await comparisonInput({ request, language }, services.db);
+  tellProgress(readAt);
+  const matrix = comparisonMatrix(input);
   if (ctx.query['format'] !== 'xlsx') return answerDocument(ctx, 200, 'Comparison', matrix);
   ctx.status = 200;
   ctx.attachment(`${comparisonTexts[language].sheet} ${request.title ?? ''}.xlsx`);

@@ -1,5 +1,6 @@
 import { negotiation } from '../../../schemas/negotiation/negotiation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { negotiationColumns } from './computed.ts';
 import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
 import { negotiationPossible } from './possible.ts';
@@ -22,4 +23,11 @@ export const negotiationServer = defineServer(negotiation, {
   ticking: tickingNegotiations,
   audience: { suppliersIn: 'negotiation_access' },
   routes: negotiationRoutes,
+  long: [
+    {
+      method: 'GET',
+      path: `${apiBase}/default-negotiations/:id/log`,
+      when: ({ query }) => query.has('format'),
+    },
+  ],
 });

@@ -6,7 +6,7 @@ import { blindRank, blindType } from '../../testing/blind-rank.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { withMechanism } from '../../testing/with-mechanism.ts';
 import { eventually } from '../../workflows/testing/test-services.ts';
-import { createTurns } from '../../spreadsheets/turns.ts';
+import { createTurns } from '../../kernel/turns.ts';
 import { openZip } from '../../spreadsheets/zip.ts';
 import { arena, events } from '../testing/mechanism-bench.ts';
 import { act, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';

@@ -1,5 +1,6 @@
 import { participation } from '../../../schemas/participation/participation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { participationColumns } from './computed.ts';
 import { participationPossible } from './possible.ts';
 import { presentParticipation } from './present.ts';
@@ -15,4 +16,6 @@ export const participationServer = defineServer(participation, {
   closed: (property, reader) => sealedPlaceSql({ property, side: sideOf(reader) }),
   writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
   routes: participationRoutes,
+  // Writes a PDF.
+  long: [{ method: 'PUT', path: `${apiBase}/default-participations/:id/create-purchase-order` }],
 });

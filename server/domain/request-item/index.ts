@@ -1,5 +1,6 @@
 import { requestItem } from '../../../schemas/request-item/request-item.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { assignItem } from '../negotiation/assignment.ts';
 import { createRequestItem } from './create.ts';
 import { itemImportRoutes } from './import-routes.ts';
@@ -7,4 +8,8 @@ import { itemImportRoutes } from './import-routes.ts';
 export const requestItemServer = defineServer(requestItem, {
   rules: { create: createRequestItem, assignment: assignItem },
   routes: itemImportRoutes,
+  long: [
+    { method: 'POST', path: `${apiBase}/default-request-items/upload-preview` },
+    { method: 'POST', path: `${apiBase}/default-request-items/import` },
+  ],
 });

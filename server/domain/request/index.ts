@@ -1,5 +1,7 @@
 import { request } from '../../../schemas/request/request.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { manyRowsBytes } from '../../kernel/jobs.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { requestColumns } from './computed.ts';
 import { itemRoutes } from './item-routes.ts';
 import { openPublicRequest } from './open-public.ts';
@@ -12,4 +14,6 @@ export const requestServer = defineServer(request, {
   computed: requestColumns,
   afterRead: openPublicRequest,
   routes: itemRoutes,
+  // Many rows at once; what is typed into a grid is a few of them.
+  long: [{ method: 'PUT', path: `${apiBase}/default-requests/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
 });

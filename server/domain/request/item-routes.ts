@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import { answerMany } from '../../kernel/http/answer-many.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
@@ -50,9 +51,8 @@ async function listItems(ctx: Context, services: Services, result: object = {}):
   query.set('request', [id]);
   const found = await findPage({ entity, page, itemsPerPage, query }, reader, services.db);
   const context = { reader, now: services.now(), config: services.config };
-  const members = found.rows.map((row) => present({ entity, row }, context));
   const window = { page, itemsPerPage, url: ctx.url, parentState: request.state };
-  const body = collectionDocument({ entity, members, found, ...window }, reader);
-  ctx.body = JSON.stringify({ ...body, ...result });
-  ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
+  const body = collectionDocument({ entity, members: [], found, ...window }, reader);
+  const { rows } = found;
+  return answerMany(ctx, { ...body, ...result }, { rows, present: (row) => present({ entity, row }, context) });
 }

@@ -1,5 +1,7 @@
 import { response } from '../../../schemas/response/response.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { manyRowsBytes } from '../../kernel/jobs.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { evaluationsFollow, mayRateOtherwise } from '../evaluation/evaluations-follow.ts';
 import { responseColumns } from './computed.ts';
 import { responsePossible } from './possible.ts';
@@ -12,4 +14,8 @@ export const responseServer = defineServer(response, {
   computed: responseColumns,
   derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
   routes: responseRoutes,
+  // Many lines at once; what is typed into a grid is a few of them.
+  long: [
+    { method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes },
+  ],
 });

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { upsert } from '../../kernel/commands/upsert.ts';
+import { answerMany } from '../../kernel/http/answer-many.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
@@ -35,9 +36,9 @@ async function listItems(ctx: Context, services: Services): Promise<void> {
   const window = { page: 1, itemsPerPage: mostItems };
   const found = await findPage({ entity, ...window, query: new Map([['response', [id]]]) }, reader, services.db);
   const context = { reader, now: services.now(), config: services.config };
-  const members = found.rows.map((row) => present({ entity, row }, context));
-  ctx.body = JSON.stringify(collectionDocument({ entity, members, found, ...window, url: ctx.url }, reader));
-  ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
+  const document = collectionDocument({ entity, members: [], found, ...window, url: ctx.url }, reader);
+  const { rows } = found;
+  return answerMany(ctx, document, { rows, present: (row) => present({ entity, row }, context) });
 }
 
 async function changeItems(ctx: Context, services: Services): Promise<void> {

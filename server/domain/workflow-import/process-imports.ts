@@ -4,13 +4,14 @@ import type { Violation } from '../../../schemas/language/violation.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../jobs/durable.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { accountReader, readerOf } from '../../kernel/identity/session-reader.ts';
 import { renamingRows } from '../../imports/import-rows.ts';
 import { previewOf } from '../../imports/preview.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { raw } from '../../kernel/repository/records.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { itemColumns } from '../../spreadsheets/import-columns.ts';
@@ -21,50 +22,59 @@ type Job = Pick<
   'id' | 'account' | 'organization' | 'title' | 'type' | 'fileName' | 'fileKey'
 >;
 
-/** An import whose process died is begun again after this time. */
-const abandonedAfterMs = 5 * 60_000;
+const table = 'workflow_import';
 
 /** Works off what waits, one after the other; several processes share the work. Answers how many were done. */
 export async function processImports(services: Services): Promise<number> {
+  for (const id of await givenUp(table, services)) await fail(id, new Problem('job_failed'), services);
   for (let done = 0; ; done += 1) {
-    const job = await claim(services);
-    if (!job) return done;
-    await run(job, services);
+    const claim = await claimWork(table, services);
+    if (!claim) return done;
+    await run({ table, ...claim }, services);
   }
 }
 
 /** The claim is committed before the work: everybody sees that it is active. */
-async function claim({ db, now }: Services): Promise<Job | undefined> {
-  const [job] = await raw<Job>(db, {
-    sql: `update workflow_import set state = 'active', updated_at = ?, version = version + 1 where id = (
-        select id from workflow_import where state = 'pending' or (state = 'active' and updated_at < ?)
-        order by created_at, id limit 1 for update skip locked)
-      returning id, account_id as account, organization_id as organization, title, type, file_name as "fileName", file_key as "fileKey"`,
-    bindings: [now(), new Date(now().getTime() - abandonedAfterMs)],
-  });
-  return job;
-}
-
-/** Everything or nothing: the workflow and the end of its import are committed together. */
-async function run(job: Job, services: Services): Promise<void> {
+async function run(claim: Claim, services: Services): Promise<void> {
   try {
-    const rows = await rowsOf(job, services);
-    await services.db.transaction(async (trx) => {
-      await trx('workflow_import').where({ id: job.id }).forUpdate().select('id');
-      const workflow = await makeWorkflow(job, rows, services, trx);
-      await finish(job, { state: 'completed', workflow_id: workflow, errors: null }, services, trx);
-    });
+    await withBeats(claim, services, (signal) => inPool(claim.id, signal, services));
   } catch (error) {
-    if (!(error instanceof Problem)) services.log.error({ err: error, import: job.id }, 'an import failed');
-    const errors = JSON.stringify(errorsOf(error));
-    await services.db.transaction((trx) => finish(job, { state: 'failed', errors }, services, trx));
+    if (error instanceof Lost) return;
+    if (!(error instanceof Problem)) services.log.error({ err: error, import: claim.id }, 'an import failed');
+    if (isLastTry(error, claim, services)) return fail(claim.id, error, services);
+    await services.db(table).where({ id: claim.id, state: 'active' }).update(handBack(error, claim));
   }
 }
 
-async function finish(job: Job, values: object, services: Services, trx: Knex.Transaction): Promise<void> {
+async function inPool(id: string, signal: AbortSignal, services: Services): Promise<void> {
+  if (!services.jobs) return importWorkflow(id, services);
+  const [row] = await rowsWhere(entityNamed('workflowImport'), { id }, services.db);
+  await services.jobs.run(importWork, { id }, { organization: row?.organization ?? null, signal });
+}
+
+export const importWork = 'workflowImport';
+
+/** Everything or nothing: the workflow and the end of its import are committed together. */
+export async function importWorkflow(id: string, services: Services): Promise<void> {
+  const [job] = await rowsWhere(entityNamed('workflowImport'), { id }, services.db);
+  if (!job) throw new Problem('not_found');
+  const rows = await rowsOf(job, services);
+  await services.db.transaction(async (trx) => {
+    await trx(table).where({ id: job.id }).forUpdate().select('id');
+    const workflow = await makeWorkflow(job, rows, services, trx);
+    await finish(job.id, { state: 'completed', workflow_id: workflow, errors: null }, services, trx);
+  });
+}
+
+const fail = (id: string, error: unknown, services: Services): Promise<void> =>
+  services.db.transaction((trx) =>
+    finish(id, { state: 'failed', errors: JSON.stringify(errorsOf(error)) }, services, trx),
+  );
+
+async function finish(id: string, values: object, services: Services, trx: Knex.Transaction): Promise<void> {
   const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
-  await trx('workflow_import').where({ id: job.id, state: 'active' }).update(changed);
-  await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id: job.id }], services);
+  await trx('workflow_import').where({ id, state: 'active' }).update(changed);
+  await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id }], services);
 }
 
 async function rowsOf({ fileKey, fileName, organization }: Job, services: Services): Promise<JsonObject[]> {

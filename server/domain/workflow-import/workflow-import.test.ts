@@ -94,7 +94,7 @@ test('an import that died half-way is begun again, not before', async () => {
   await server.services
     .db('workflow_import')
     .where({ id })
-    .update({ state: 'active', updated_at: server.services.now() });
+    .update({ state: 'active', beat_at: server.services.now(), attempts: 1 });
   assert.equal(await processImports(server.services), 0);
   server.advance(6 * 60_000);
   assert.equal(await processImports(server.services), 1);

@@ -1,5 +1,6 @@
 import { workflow } from '../../../schemas/workflow/workflow.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { archivedParameter } from './archived-parameter.ts';
 import { workflowColumns } from './computed.ts';
 import { mayMovePhase, phaseFollows } from './phase-follows.ts';
@@ -19,4 +20,5 @@ export const workflowServer = defineServer(workflow, {
   present: presentWorkflow,
   derivation: { concerns: mayMovePhase, derive: phaseFollows },
   routes: workflowRoutes,
+  long: [{ method: 'GET', path: `${apiBase}/default-workflows/:id/download`, isSlow: true, seconds: 120 }],
 });

@@ -25,6 +25,6 @@ export function answerProblem(ctx: Context, problem: Problem): void {
     traceId: ctx.state.requestId,
   });
   ctx.set('Content-Type', 'application/problem+json; charset=utf-8');
-  if (problem.status === 503) ctx.set('Retry-After', '5');
+  if (problem.status === 503 || problem.code === 'too_many_jobs') ctx.set('Retry-After', '5');
   if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
 }

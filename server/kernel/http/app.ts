@@ -4,7 +4,7 @@ import { authenticate } from '../identity/authenticate.ts';
 import { afterSilence } from './after-silence.ts';
 import { appRouter } from './app-router.ts';
 import { ownCalls } from './own-calls.ts';
-import type { State } from './context.ts';
+import type { Handler, State } from './context.ts';
 import { entityCalls } from './entity-routes.ts';
 import { errors } from './errors.ts';
 import { compression } from './compression.ts';
@@ -17,8 +17,17 @@ import { staticWeb } from './static-web.ts';
 /** A client that leaves its stream or cuts its body off, or that does not speak HTTP, is no error of ours. */
 const leaving = /^(?:ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE|HPE_\w+)$/;
 
-/** The whole HTTP side of one process. `live` answers the hub's path. */
-export function createApp(services: Services, live?: Koa.Middleware): Koa<State> {
+export interface AppParts {
+  /** Answers the hub's path. */
+  live?: Koa.Middleware;
+  /** Answers long calls in another process. Absent: this one does. */
+  long?: Handler;
+  /** Who asks, where that was found out elsewhere already. */
+  identify?: Handler;
+}
+
+/** The whole HTTP side of one process. */
+export function createApp(services: Services, { live, long, identify }: AppParts = {}): Koa<State> {
   const { proxies } = services.config;
   const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies });
   app.on('error', (error) => {
@@ -32,7 +41,8 @@ export function createApp(services: Services, live?: Koa.Middleware): Koa<State>
   app.use(linkHeaders(services.config));
   if (live) app.use(live);
   app.use(compression());
-  app.use(authenticate(services));
+  app.use(identify ?? authenticate(services));
+  if (long) app.use(long);
   app.use(readBody);
   const router = appRouter(services);
   app.use(ownCalls(router));

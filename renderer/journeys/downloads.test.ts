@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+import { picture } from './windows.ts';
+
+let stage: Stage;
+let person: Person;
+
+before(async () => {
+  stage = await openStage();
+  person = await stage.enter('purchaser@parley.example', { viewport: { width: 1280, height: 900 } });
+});
+after(() => stage.stop());
+
+test('an export is prepared, saved when it is ready, and offered again on another page', async () => {
+  const { page } = person;
+  await page.goto('/workflows');
+  await page.getByRole('link', { name: 'Pallet racking Hall 4' }).first().click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: /^Downloads/ }).click();
+  const downloads = page.getByRole('dialog', { name: 'Downloads' });
+  await downloads.getByRole('listitem').first().waitFor();
+  assert.equal((await saved).suggestedFilename(), 'Pallet racking Hall 4.xlsx');
+  await downloads.getByRole('link', { name: 'Download' }).waitFor();
+  await picture(page, 'downloads');
+  await assertAccessible(page, 'downloads');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Downloads' }).click();
+  const again = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Downloads' }).getByRole('link', { name: 'Download' }).click();
+  assert.equal((await again).suggestedFilename(), 'Pallet racking Hall 4.xlsx');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'downloads-phone');
+  assert.deepEqual(person.errors, []);
+});

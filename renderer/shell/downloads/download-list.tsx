@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Problem } from '../../data/problem.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Bar } from '../../kit/bar.tsx';
+import { showProblem } from '../../kit/show-problem.ts';
+import { When } from '../../kit/when.tsx';
+import { isUnderWay, problemIn, resultOf } from './standing.ts';
+
+/** The newest first: under way with Cancel, ready with Download, or why not. */
+export function DownloadList({ jobs }: { jobs: readonly Representation<'job'>[] }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
+        {text('shell.downloads.title')}
+      </Typography>
+      <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}>
+        {jobs.map((job) => (
+          <Entry key={job['@id']} job={job} />
+        ))}
+      </Box>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ color: 'text.secondary', m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'line.hair' }}
+      >
+        {text('shell.downloads.kept')}
+      </Typography>
+    </>
+  );
+}
+
+function Entry({ job }: { job: Representation<'job'> }): ReactNode {
+  const text = useText();
+  const progress = job.progress ?? 0;
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'line.hair' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="label" component="div" noWrap title={job.fileName ?? job.title ?? ''}>
+            {job.fileName ?? job.title}
+          </Typography>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', display: 'flex', columnGap: 1 }}>
+            <span>{text(`job.kind.${job.kind}`)}</span>
+            <When iso={job.createdAt ?? ''} as="ago" />
+          </Typography>
+        </Box>
+        <Way job={job} />
+      </Stack>
+      {isUnderWay(job) && (
+        <Box sx={{ mt: 1 }}>
+          <Bar value={progress / 100} label={text('shell.downloads.progress', { progress })} />
+        </Box>
+      )}
+      {job.state === 'failed' && (
+        <Typography variant="caption" component="p" sx={{ color: 'tone.danger.fg', m: 0, mt: 0.5 }}>
+          {problemText(new Problem({ ...problemIn(job), status: 500 }), text)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Way({ job }: { job: Representation<'job'> }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const cancel = operationNamed(job, 'cancel');
+  if (job.state === 'completed')
+    return (
+      <Button size="small" component="a" href={resultOf(job)} download>
+        {text('shell.downloads.fetch')}
+      </Button>
+    );
+  if (!cancel)
+    return (
+      <Typography variant="caption" sx={{ color: 'text.secondary', flex: 'none' }}>
+        {text(`job.state.${job.state}`)}
+      </Typography>
+    );
+  const run = (): void =>
+    command.mutate(
+      { method: cancel.method, href: cancel.href, body: {} },
+      { onError: (problem) => showProblem(problem, text) },
+    );
+  return (
+    <Button size="small" variant="text" onClick={run} loading={command.isPending}>
+      {text('job.operation.cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+/* Generated from the schema by npm run generate. */
+
+export type JobRecord = {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog")
+record: string
+title: string
+state: ("pending" | "active" | "completed" | "failed" | "cancelled")
+progress: number
+attempts: number
+errors: ({
+[k: string]: unknown
+}[] | null)
+fileName: (string | null)
+startedAt: (string | null)
+finishedAt: (string | null)
+expiresAt: (string | null)
+account: string
+organization: string
+call: string
+contentType: (string | null)
+bytes: (number | null)
+resultKey: (string | null)
+beatAt: (string | null)
+}
+
+export type JobComputed = {
+
+}
+
+export type JobRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+kind?: (("comparisonWorkbook" | "workflowDownload" | "negotiationLog") | null)
+record?: (string | null)
+title?: (string | null)
+state?: (("pending" | "active" | "completed" | "failed" | "cancelled") | null)
+progress?: (number | null)
+attempts?: (number | null)
+errors?: ({
+[k: string]: unknown
+}[] | null)
+fileName?: (string | null)
+startedAt?: (string | null)
+finishedAt?: (string | null)
+expiresAt?: (string | null)
+account?: (string | null)
+}
+
+export type JobCreateInput = {
+kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog")
+record: string
+}
+
+export type JobUpdateInput = {
+
+}
+
+/** The row that is read to be shown. */
+export type JobShown = JobRecord & JobComputed

@@ -1,0 +1,23 @@
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+
+/** What can be asked for: the call that answers it, of a record. */
+interface Kind {
+  entity: 'request' | 'workflow' | 'negotiation';
+  call: string;
+}
+
+export const jobKinds: Readonly<Record<string, Kind>> = {
+  comparisonWorkbook: { entity: 'request', call: 'comparison?format=xlsx' },
+  workflowDownload: { entity: 'workflow', call: 'download' },
+  negotiationLog: { entity: 'negotiation', call: 'log?format=csv' },
+};
+
+/** The id in the address of a record of this kind; undefined for any other address. */
+export function recordIn(kind: Kind, address: string): string | undefined {
+  const base = iriOf(entityNamed(kind.entity), '');
+  return address.startsWith(base) ? address.slice(base.length) : undefined;
+}
+
+export const callOf = ({ entity, call }: Kind, id: string): string =>
+  `${apiBase}/${entityNamed(entity).collection}/${id}/${call}`;

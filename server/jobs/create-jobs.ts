@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { isObject } from '../../schemas/language/json-schema.ts';
+import { allWork } from '../kernel/entity-server.ts';
+import type { JobLimits, Jobs } from '../kernel/jobs.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Services } from '../kernel/services.ts';
+import { lazy } from '../kernel/lazy.ts';
+import { openJobFolder, openOwnFolder } from './job-folder.ts';
+import type { CallTask, JobTask, WorkTask } from './job-task.ts';
+import { createLine } from './line.ts';
+import { createPool, type JobPool } from './pool.ts';
+import { refusedProblem } from './refused-problem.ts';
+
+/** A job as it is asked for. */
+export interface JobQuestion<What> {
+  organization: string | null;
+  isSlow: boolean;
+  limits: Partial<JobLimits>;
+  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+  /** Brings what the job needs into its folder, before it waits for a process. */
+  prepare: (folder: string) => Promise<What>;
+}
+
+export interface JobRunner extends Jobs {
+  /** Waits for its turn and does the job; what it left in its folder is there until `take` is done with it. */
+  perform: <Taken>(
+    question: JobQuestion<CallTask | WorkTask>,
+    take: (result: unknown, folder: string) => Promise<Taken>,
+  ) => Promise<Taken>;
+  stop: () => Promise<void>;
+}
+
+/** Of all organizations, together. */
+const most = 500;
+const waitSeconds = 120;
+const noSignal = new AbortController().signal;
+
+/** What is long, done in processes of its own. Nothing is begun before the first job. */
+export function createJobs(services: Omit<Services, 'jobs' | 'pulse'>, databaseUrl: string): JobRunner {
+  const { jobs: settings } = services.config;
+  const line = createLine({ ...settings, most, waitSeconds });
+  const ending = new AbortController();
+  let root: string | undefined;
+  const opened = lazy((): Promise<{ folder: string; pool: JobPool }> => {
+    root = openJobFolder();
+    return Promise.resolve({ folder: root, pool: createPool(settings, root) });
+  });
+  // Nobody signs in through a job; its secrets stay here.
+  const config = { ...services.config, sso: undefined };
+
+  const perform: JobRunner['perform'] = async (question, take) => {
+    const { organization, isSlow, limits, prepare, onProgress = () => undefined } = question;
+    const place = line.enter({ organization, isSlow });
+    const { signal, forget } = either(question.signal, ending.signal);
+    const { folder: shared, pool } = await opened();
+    const folder = await openOwnFolder(shared);
+    try {
+      const what = await prepare(folder);
+      await place.turn(signal);
+      const ahead = services.now().getTime() - Date.now();
+      const task: JobTask = { setup: { databaseUrl, config, ahead }, limits: within(settings, limits), folder, what };
+      const result = await pool.run({ task, signal, onProgress });
+      place.leave();
+      return await take(result, folder);
+    } finally {
+      place.leave();
+      forget();
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    perform,
+    run: (name, params, { organization, signal = noSignal, onProgress }) => {
+      const { isSlow = true, ...limits } = allWork().get(name) ?? {};
+      const prepare = (): Promise<WorkTask> => Promise.resolve({ kind: 'work', name, params });
+      const told = onProgress ? { onProgress } : {};
+      return perform({ organization, isSlow, limits, signal, prepare, ...told }, (result) =>
+        Promise.resolve(valueOf(result)),
+      );
+    },
+    stop: async () => {
+      ending.abort(new Problem('temporarily_unavailable'));
+      if (root === undefined) return;
+      await (await opened()).pool.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Aborted with either of them, for as long as the job takes. */
+function either(one: AbortSignal, other: AbortSignal): { signal: AbortSignal; forget: () => void } {
+  const both = new AbortController();
+  const followed = [one, other].map((signal) => {
+    const follow = (): void => both.abort(signal.reason);
+    signal.addEventListener('abort', follow, { once: true });
+    if (signal.aborted) follow();
+    return () => signal.removeEventListener('abort', follow);
+  });
+  return { signal: both.signal, forget: () => followed.forEach((forget) => forget()) };
+}
+
+/** What a kind of job asks for, within what the instance allows. */
+const within = (settings: JobLimits, { seconds, megabytes }: Partial<JobLimits>): JobLimits => ({
+  seconds: Math.min(seconds ?? settings.seconds, settings.seconds),
+  megabytes: Math.min(megabytes ?? settings.megabytes, settings.megabytes),
+});
+
+function valueOf(result: unknown): unknown {
+  if (!isObject(result)) throw new Problem('job_failed');
+  if (isObject(result['problem'])) throw refusedProblem(result['problem']);
+  return result['value'];
+}

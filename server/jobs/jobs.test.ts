@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { processLives } from '../kernel/database/running-postmaster.ts';
+import type { JobAsked } from '../kernel/jobs.ts';
+import { Problem } from '../kernel/problem.ts';
+import { workbook } from '../spreadsheets/testing/workbook.ts';
+import { handOver } from '../kernel/entity-server.ts';
+import { tryingJobs } from '../testing/trying-jobs.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { eventually } from '../workflows/testing/test-services.ts';
+
+let server: TestServer;
+let takeBack: () => void;
+before(async () => {
+  takeBack = handOver({ entities: [], areas: [tryingJobs] });
+  server = await startTestServer();
+});
+after(async () => {
+  await server.stop();
+  takeBack();
+});
+
+const organization = '01900000-0000-7000-8000-000000000001';
+const run = (name: string, params: object = {}, asked: Partial<JobAsked> = {}): Promise<unknown> =>
+  server.services.jobs?.run(name, params, { organization, ...asked }) ?? Promise.reject(new Error('no jobs'));
+
+const refusal = async (work: Promise<unknown>): Promise<unknown[]> => {
+  try {
+    return [await work];
+  } catch (error) {
+    return error instanceof Problem ? [error.code, error.params ?? {}] : [error];
+  }
+};
+
+test('work is done in another process, which is kept for what comes next', async () => {
+  const first = await run('pid');
+  assert.notEqual(first, process.pid);
+  assert.equal(await run('pid'), first);
+});
+
+test('a job that never ends is ended, and the next one is done', async () => {
+  assert.deepEqual(await refusal(run('never')), ['job_took_too_long', { seconds: 1 }]);
+  assert.equal(typeof (await run('pid')), 'number');
+});
+
+test('a job that is too hungry is ended and named so', async () => {
+  assert.deepEqual(await refusal(run('hungry')), [
+    'job_too_large',
+    { megabytes: server.services.config.jobs.megabytes },
+  ]);
+});
+
+test('a job whose process falls fails, and the next one is done', async () => {
+  await assert.rejects(run('falling'));
+  assert.equal(typeof (await run('pid')), 'number');
+});
+
+test('what a job refuses is refused here by the same code', async () => {
+  assert.deepEqual(await refusal(run('refused')), ['limit_reached', { limit: 7 }]);
+});
+
+test('a job that nobody wants any more is ended with its process', async () => {
+  const pid = Number(await run('pid'));
+  const leaving = new AbortController();
+  const never = refusal(run('pid', { waitMs: 60_000 }, { signal: leaving.signal }));
+  setTimeout(() => leaving.abort(new Problem('not_found')), 100);
+  assert.deepEqual(await never, ['not_found', {}]);
+  await eventually('the process is gone', () => Promise.resolve(!processLives(pid) || null), 10_000);
+});
+
+test('progress is told while a job runs', async () => {
+  const told: number[] = [];
+  await run('steps', { steps: 4 }, { onProgress: (share) => void told.push(share) });
+  assert.deepEqual(told, [0.25, 0.5, 0.75, 1]);
+});
+
+test('an organization has so many jobs at once, and hears of it at once', async () => {
+  const { mostOfOne } = server.services.config.jobs;
+  const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 50 }));
+  assert.deepEqual(await refusal(run('pid')), ['too_many_jobs', { limit: mostOfOne }]);
+  assert.equal(typeof (await run('pid', {}, { organization: null })), 'number', 'others are not in its way');
+  await Promise.all(many);
+});
+
+test('a file is read in a process of its own, and the answer is what it would be here', async () => {
+  const { purchaser } = server.people;
+  const file = { name: 'list.csv', content: 'name;quantity;unit\nPump;4;pcs\n' };
+  const answer = await purchaser.api.upload('default-request-items/upload-preview', file);
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  assert.deepEqual(answer.body['total'], 1);
+  const bad = { name: 'list.xlsx', content: new Uint8Array(workbook({ rows: '<row r="1"><c r="A1"/><c' })) };
+  const refused = await purchaser.api.upload('default-request-items/upload-preview', bad);
+  assert.deepEqual([refused.status, refused.body['code']], [400, 'file_unreadable']);
+  assert.equal(refused.headers.get('x-request-id'), refused.body['traceId']);
+  assert.equal((await server.people.supplier1.api.upload('default-request-items/upload-preview', file)).status, 403);
+  assert.equal((await server.client().upload('default-request-items/upload-preview', file)).status, 401);
+});

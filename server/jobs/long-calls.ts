@@ -1,0 +1,125 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context, Handler } from '../kernel/http/context.ts';
+import { allLongCalls } from '../kernel/entity-server.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
+import type { LongCall } from '../kernel/jobs.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Services } from '../kernel/services.ts';
+import type { JobRunner } from './create-jobs.ts';
+import type { CallTask } from './job-task.ts';
+import { receiveBody } from './receive-body.ts';
+
+/** How long a call goes on that nobody waits for any more: most end sooner, and their process is kept. */
+const abandonedMs = 2_000;
+
+/**
+ * Answers long calls in another process: by the same application, to the same caller, so that they are what they would
+ * be here. Everything around them (who asks, headers, log) stays here.
+ */
+export function longCalls(jobs: JobRunner, { log }: Pick<Services, 'log'>): Handler {
+  const known = allLongCalls().map((call) => ({ ...call, pattern: patternOf(call.path) }));
+  return async (ctx, next) => {
+    const call = known.find(({ method, pattern }) => method === methodOf(ctx) && pattern.test(ctx.path));
+    if (!call || !isLong(call, ctx)) return next();
+    await answerElsewhere(ctx, call, jobs).catch((error: unknown) => {
+      if (error instanceof Problem) throw error;
+      log.error({ err: error, requestId: ctx.state.requestId, path: call.path }, 'a job lost its process');
+      throw new Problem('job_failed');
+    });
+  };
+}
+
+/** As the router takes it: with or without a slash at its end, and HEAD as GET. */
+const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+const methodOf = ({ method }: Context): string => (method === 'HEAD' ? 'GET' : method);
+
+function isLong({ when }: LongCall, ctx: Context): boolean {
+  if (!when) return true;
+  const length = ctx.get('content-length');
+  const isUnknown = length === '' && ctx.get('transfer-encoding') !== '';
+  return when({ query: new URLSearchParams(ctx.querystring), bytes: isUnknown ? Infinity : Number(length) });
+}
+
+async function answerElsewhere(ctx: Context, call: LongCall, jobs: JobRunner): Promise<void> {
+  const { caller } = ctx.state.reader;
+  const { isSlow = false, seconds = 60, megabytes } = call;
+  const limits = { seconds, ...(megabytes === undefined ? {} : { megabytes }) };
+  const organization = caller.viewAs?.organization ?? caller.organization;
+  const { signal, end } = untilGone(ctx);
+  const question = { organization, isSlow, limits, signal };
+  try {
+    await jobs.perform({ ...question, prepare: (folder) => taskOf(ctx, folder) }, (result, folder) =>
+      answer(ctx, result, path.join(folder, 'out')),
+    );
+  } finally {
+    end();
+  }
+}
+
+/** Aborted some time after the client went away. */
+function untilGone({ res }: Context): { signal: AbortSignal; end: () => void } {
+  const gone = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const leave = (): void => {
+    if (!res.writableFinished) timer = setTimeout(() => gone.abort(new Problem('job_failed')), abandonedMs);
+  };
+  res.once('close', leave);
+  return {
+    signal: gone.signal,
+    end: () => {
+      clearTimeout(timer);
+      res.off('close', leave);
+    },
+  };
+}
+
+/** Said by the connection to us, and about nothing that the other process does. */
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'expect',
+  'transfer-encoding',
+  'content-length',
+  'cookie',
+  'authorization',
+]);
+
+async function taskOf(ctx: Context, folder: string): Promise<CallTask> {
+  const { reader, session, expiresAt, requestId } = ctx.state;
+  const hasBody = await receiveBody(ctx, path.join(folder, 'in'));
+  const headers = Object.entries(ctx.req.headers).flatMap(([name, value]) =>
+    value === undefined || ofConnection.has(name) ? [] : [[name, value] as const],
+  );
+  return {
+    kind: 'call',
+    method: ctx.method,
+    url: ctx.url,
+    headers: Object.fromEntries(headers),
+    hasBody,
+    identity: { caller: reader.caller, session, expiresAt, requestId },
+  };
+}
+
+async function answer(ctx: Context, result: unknown, out: string): Promise<void> {
+  if (!isObject(result) || typeof result['status'] !== 'number') throw new Error('a job without an answer');
+  ctx.status = result['status'];
+  if (isObject(result['headers'])) setHeaders(ctx, result['headers']);
+  const bytes = Number(result['bytes']);
+  if (bytes === 0) {
+    ctx.body = null;
+    ctx.status = result['status'];
+    return;
+  }
+  // Open, it can be read to its end after its folder is gone.
+  const file = await open(out);
+  ctx.body = file.createReadStream();
+  ctx.length = bytes;
+}
+
+function setHeaders(ctx: Context, headers: JsonObject): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') ctx.set(name, value);
+    else if (Array.isArray(value)) ctx.set(name, value.map(String));
+  }
+}

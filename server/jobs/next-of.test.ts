@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { nextOf, type Waiting } from './next-of.ts';
+
+const one = fc.record({ organization: fc.constantFrom('a', 'b', 'c', null), isSlow: fc.boolean() });
+const limits = fc.record({
+  processes: fc.integer({ min: 1, max: 5 }),
+  perOrganization: fc.integer({ min: 1, max: 3 }),
+});
+
+/** Runs the line until nobody's turn comes; what runs ends by chance, one at a time. */
+function turns(
+  all: readonly Waiting[],
+  bounds: { processes: number; perOrganization: number },
+  ends: readonly number[],
+) {
+  const waiting = [...all];
+  const running: Waiting[] = [];
+  const seen: Waiting[][] = [];
+  for (const end of [...ends, ...all.map(() => 0)]) {
+    for (let next = nextOf(waiting, running, bounds); next; next = nextOf(waiting, running, bounds)) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.push(next);
+      seen.push([...running]);
+    }
+    if (running.length > 0) running.splice(end % running.length, 1);
+  }
+  return { waiting, seen };
+}
+
+test('no organization and no slow work ever has more processes than it may, and everybody has a turn', () => {
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 30 }), limits, fc.array(fc.nat(9)), (all, bounds, ends) => {
+      const { waiting, seen } = turns(all, bounds, ends);
+      assert.deepEqual(waiting, []);
+      for (const running of seen) {
+        assert.ok(running.length <= bounds.processes);
+        for (const name of ['a', 'b', 'c'])
+          assert.ok(running.filter(({ organization }) => organization === name).length <= bounds.perOrganization);
+        const slow = running.filter(({ isSlow }) => isSlow).length;
+        assert.ok(slow <= Math.max(1, bounds.processes - 1));
+      }
+    }),
+  );
+});
+
+test('nobody waits while a process is free for him', () => {
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 10 }), limits, (waiting, bounds) => {
+      assert.ok(nextOf(waiting, [], bounds));
+    }),
+  );
+});
+
+test('who has less under way goes before who came earlier', () => {
+  const short = (organization: string) => ({ organization, isSlow: false });
+  const bounds = { processes: 3, perOrganization: 2 };
+  assert.deepEqual(nextOf([short('a'), short('b')], [short('a')], bounds), short('b'));
+});

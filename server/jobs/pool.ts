@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Tinypool } from 'tinypool';
+import { lazy } from '../kernel/lazy.ts';
+import type { JobLimits } from '../kernel/jobs.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { JobNews, JobTask } from './job-task.ts';
+import type { JobSettings } from './job-settings.ts';
+import { workerProgram } from './worker-program.ts';
+
+export interface RunQuestion {
+  task: JobTask;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+export interface JobPool {
+  run: (question: RunQuestion) => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
+/** More than the guard allows: what is too hungry is to be ended by it, and named, not to fall. */
+const heapAboveLimit = 1.3;
+/** Tables are made of what is soon forgotten; a larger place for it spares a quarter of the time. */
+const youngSpace = '--max-semi-space-size=32';
+
+/** The processes: begun with the first job, ended when there is none, killed with what exceeds its limits. */
+export function createPool(settings: JobSettings, root: string): JobPool {
+  const pool = lazy(() => openPool(settings));
+  let isOpen = false;
+  return {
+    run: async (question) => {
+      isOpen = true;
+      return runWithin(await pool(), question, root);
+    },
+    stop: async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      await (await pool()).destroy();
+    },
+  };
+}
+
+async function openPool({ processes, megabytes, idleSeconds }: JobSettings): Promise<Tinypool> {
+  const { Tinypool: Pool } = await import('tinypool');
+  const { filename, execArgv } = workerProgram();
+  const heap = `--max-old-space-size=${Math.round(megabytes * heapAboveLimit)}`;
+  const pool = new Pool({
+    filename,
+    runtime: 'child_process',
+    minThreads: 0,
+    maxThreads: processes,
+    idleTimeout: idleSeconds * 1000,
+    execArgv: ['--enable-source-maps', heap, youngSpace, ...execArgv],
+    env: Object.fromEntries(
+      Object.entries(process.env).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+    ),
+  });
+  // One that falls while it has nothing to do is replaced by the next job.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function runWithin(pool: Tinypool, { task, signal, onProgress }: RunQuestion, root: string): Promise<unknown> {
+  const { ending, isTooLong, end } = endOf(signal, task.limits);
+  const news: JobNews = {};
+  const channel = {
+    onMessage: () => undefined,
+    postMessage: (told: JobNews) => {
+      Object.assign(news, told);
+      if (told.progress !== undefined) onProgress(told.progress);
+    },
+  };
+  try {
+    return await once(() => pool.run(task, { signal: ending, channel }));
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (isTooLong()) throw tooLong(task.limits);
+    throw (await wasTooHungry(news.pid, root)) ? tooLarge(task.limits) : error;
+  } finally {
+    end();
+  }
+}
+
+/** A process that was killed with its job may be given another one just before it is gone. */
+async function once(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Terminating worker thread') return run();
+    throw error;
+  }
+}
+
+/** When nobody wants it any more, or when its time is over. `AbortSignal.any` may forget signals that only it holds. */
+function endOf(
+  signal: AbortSignal,
+  { seconds }: JobLimits,
+): { ending: AbortSignal; isTooLong: () => boolean; end: () => void } {
+  const ending = new AbortController();
+  const leave = (): void => ending.abort();
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    ending.abort();
+  }, seconds * 1000);
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  return {
+    ending: ending.signal,
+    isTooLong: () => isOver,
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+    },
+  };
+}
+
+const tooLong = ({ seconds }: JobLimits): Problem => new Problem('job_took_too_long', { params: { seconds } });
+const tooLarge = ({ megabytes }: JobLimits): Problem => new Problem('job_too_large', { params: { megabytes } });
+
+/** The process's guard leaves a note before it ends it. */
+async function wasTooHungry(pid: number | undefined, root: string): Promise<boolean> {
+  if (pid === undefined) return false;
+  const note = path.join(root, `${pid}.too-large`);
+  if (!existsSync(note)) return false;
+  await rm(note, { force: true });
+  return true;
+}

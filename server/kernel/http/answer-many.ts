@@ -1,0 +1,21 @@
+import { createTurns } from '../turns.ts';
+import type { Context } from './context.ts';
+
+const empty = '"hydra:member":[]';
+
+/** A collection of thousands: others have their turn while its members are written. The document has none yet. */
+export async function answerMany<Row>(
+  ctx: Context,
+  document: object,
+  { rows, present }: { rows: readonly Row[]; present: (row: Row) => object },
+): Promise<void> {
+  const [before = '', ...after] = JSON.stringify(document).split(empty);
+  const pieces: string[] = [];
+  const turns = createTurns();
+  for (const row of rows) {
+    pieces.push(JSON.stringify(present(row)));
+    if (turns.isOver()) await turns.next();
+  }
+  ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
+  ctx.body = Buffer.from(`${before}"hydra:member":[${pieces.join(',')}]${after.join(empty)}`);
+}

@@ -1,0 +1,53 @@
+import type { Services } from './services.ts';
+
+/** What a job may take before it is ended. */
+export interface JobLimits {
+  /** From its start, not from its asking. */
+  seconds: number;
+  /** Of memory, all of the process. */
+  megabytes: number;
+}
+
+/** A call that is answered in a process of its own, because it can take longer than others may wait. */
+export interface LongCall extends Partial<JobLimits> {
+  method: 'GET' | 'POST' | 'PUT';
+  /** As routers write it: `/api/default-requests/:id/comparison`. */
+  path: string;
+  /** Absent: always. */
+  when?: (question: { query: URLSearchParams; bytes: number }) => boolean;
+  /** It may take seconds: short ones never wait for all processes to end theirs. */
+  isSlow?: boolean;
+}
+
+/** Of a body with some hundred rows. */
+export const manyRowsBytes = 32_768;
+
+/** Work that nobody's call waits for; named, so that another process can do it. */
+export interface JobWork<Params = unknown, Result = unknown> extends Partial<JobLimits> {
+  isSlow?: boolean;
+  /** Parameters and result travel as JSON. */
+  run: (params: Params, context: JobContext) => Promise<Result>;
+}
+
+export interface JobContext {
+  services: Services;
+}
+
+/** Work with the types of what it is asked and answers, which travel as JSON. */
+export function defineWork<Params, Result>(work: JobWork<Params, Result>): JobWork;
+export function defineWork(work: JobWork): JobWork {
+  return work;
+}
+
+export interface JobAsked {
+  /** Whose work it is: organizations have so many at once. Null: the instance's own. */
+  organization: string | null;
+  signal?: AbortSignal;
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Does what is long elsewhere. */
+export interface Jobs {
+  run: (name: string, params: unknown, asked: JobAsked) => Promise<unknown>;
+}
