@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { comparisonMatrix } from '../../../schemas/domain/evaluation.ts';
+import { comparisonMatrix, withItems } from '../../../schemas/domain/evaluation.ts';
 import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -9,13 +9,17 @@ import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
+import { parseQuery } from '../../kernel/http/query.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
 import { writeComparisonXlsx } from '../../spreadsheets/write-comparison-xlsx.ts';
+import { readHead } from './comparison-head.ts';
 import { comparisonInput } from './comparison-input.ts';
+import { readItemRows } from './comparison-rows.ts';
+import { spanOf, viewOf, wantedOf } from './comparison-window.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -36,12 +40,28 @@ async function rate(ctx: Context, services: Services): Promise<void> {
 async function compare(ctx: Context, services: Services): Promise<void> {
   const request = await comparedRequest(ctx, services);
   const language = await languageOf(ctx, services);
+  if (ctx.query['format'] !== 'xlsx') return answerComparison(ctx, { request, language }, services);
   const matrix = comparisonMatrix(await comparisonInput({ request, language }, services.db));
-  if (ctx.query['format'] !== 'xlsx') return answerDocument(ctx, 200, 'Comparison', matrix);
   ctx.status = 200;
   ctx.attachment(`${comparisonTexts[language].sheet} ${request.title ?? ''}.xlsx`);
   ctx.set('Content-Type', xlsxType);
   ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language]);
+}
+
+/** All of it, or a window of its items: what is not short is neither read nor computed here at once. */
+async function answerComparison(
+  ctx: Context,
+  { request, language }: { request: RecordOf<'request'>; language: Language },
+  { db }: Services,
+): Promise<void> {
+  const wanted = wantedOf(parseQuery(ctx.querystring));
+  const head = await readHead({ request, language, groups: wanted.groups }, db);
+  const span = spanOf(wanted, { items: head.items, offers: head.offers.length });
+  const rows = wanted.groups.includes('items')
+    ? await readItemRows({ request: request.id, head, span: span ?? { offset: 0, limit: head.items } }, db)
+    : [];
+  const matrix = withItems(head.matrix, rows);
+  answerDocument(ctx, 200, 'Comparison', span ? { ...matrix, ...viewOf(wanted, head.items, ctx.url) } : matrix);
 }
 
 /** For the buying side only: no supplier learns of the others. */
