@@ -12,7 +12,7 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import { findRow, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
 import { writeComparisonXlsx } from '../../spreadsheets/write-comparison-xlsx.ts';
@@ -69,7 +69,7 @@ async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf
   const { reader } = ctx.state;
   const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;
   if (kind === 'supplier') throw new Problem('insufficient_role');
-  const request = await findRepresentation({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
+  const request = await findRow({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
   if (!request) throw new Problem('not_found');
   return request;
 }
