@@ -66,21 +66,21 @@ test('of many suppliers those in sight are drawn, and the last one is reached', 
 test('a window that failed says so in its place and is tried again', { skip: missing }, async () => {
   const page = await windows.open('purchaser', address());
   await headOf(page, 1).waitFor();
-  // Items 181 to 210.
-  const wanted = /comparison\?groups=items&page=7&/;
+  // Items 201 to 220.
+  const wanted = /comparison\?groups=items&page=11&/;
   await page.route(wanted, (route) => route.fulfill({ status: 400, json: { code: 'unexpected_error' } }));
   await frameOf(page).evaluate((frame) => {
-    frame.scrollTop = 200 * 33;
+    frame.scrollTop = 210 * 33;
   });
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.waitFor();
   await picture(page, 'comparison-large-failed');
   // The windows beside it are there.
-  await headOf(page, 180).waitFor();
-  await headOf(page, 211).waitFor();
+  await headOf(page, 200).waitFor();
+  await headOf(page, 221).waitFor();
   await page.unroute(wanted);
   await retry.click();
-  await headOf(page, 200).waitFor();
+  await headOf(page, 210).waitFor();
 });
 
 test('on a phone two suppliers at a time stand below each item, to the last one', { skip: missing }, async () => {

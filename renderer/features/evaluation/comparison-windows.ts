@@ -7,7 +7,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { shownRows, toMatrix } from './comparison-view.ts';
 
 /** Items are fetched and drawn in windows of so many. */
-export const rowsPerWindow = 30;
+export const rowsPerWindow = 20;
 
 /** The matrix with the rows of its first items; the others come as they are scrolled to. */
 export interface Comparison extends ComparisonMatrix {

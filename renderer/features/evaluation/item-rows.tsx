@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -59,7 +60,9 @@ function WindowRows(props: ItemsQuestion & { window: ItemWindow; height: number 
   return (
     <TableRow aria-rowindex={start}>
       <TableCell colSpan={span} sx={{ height: window.count * height, verticalAlign: 'top' }}>
-        <PartError error={found.error} retry={() => void found.refetch()} />
+        <Box sx={{ position: 'sticky', top: 88, left: 0, width: 'min(100%, 720px)' }}>
+          <PartError error={found.error} retry={() => void found.refetch()} />
+        </Box>
       </TableCell>
     </TableRow>
   );
