@@ -77,7 +77,7 @@ export interface Sight {
 export const nameWidth = 300;
 export const leastColumn = 200;
 /** Up to so many columns are all drawn. */
-const fewColumns = 12;
+const fewColumns = 8;
 /** Drawn beside those in sight, so that a small step shows no gap. */
 const beside = 2;
 
