@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ElementType, type ReactNode } from 'react';
 
+const ahead = '1000px 0px';
+
 /** `[0..49], [50..99], …` */
 export function chunksOf<T>(rows: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
@@ -35,7 +37,8 @@ export function Chunk(props: {
         const measured = entry.boundingClientRect.height;
         setShown((before) => ({ near, height: before.near && measured > 0 ? measured : before.height }));
       },
-      { rootMargin: '1000px 0px' },
+      // The second one is for rows that scroll in a frame of their own.
+      { rootMargin: ahead, scrollMargin: ahead },
     );
     observer.observe(element);
     return () => observer.disconnect();

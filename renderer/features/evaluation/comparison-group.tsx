@@ -10,15 +10,18 @@ import type { ComparisonMatrix, ComparisonRow } from '../../../schemas/domain/ev
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AddedLines } from './added-values.tsx';
-import { CellContent, lookOf } from './comparison-cell.tsx';
-import { cellView, type PriceView } from './comparison-view.ts';
-import { RatingCell } from './rating-cell.tsx';
+import { ColumnsInSight } from './columns-in-sight.tsx';
+import type { PriceView } from './comparison-view.ts';
+import type { Sight } from './comparison-windows.ts';
+import { MatrixCell } from './matrix-cell.tsx';
 import type { Rating } from './use-comparison.ts';
 
 export interface RowContext {
   matrix: ComparisonMatrix;
-  /** Indices of the suppliers in sight. */
+  /** Indices of the suppliers in the order of the columns. */
   columns: readonly number[];
+  /** Which of these are drawn; null: all. */
+  sight: Sight | null;
   narrow: boolean;
   prices: PriceView;
   /** Null: the caller may not rate. */
@@ -26,11 +29,18 @@ export interface RowContext {
 }
 
 /** Head of a group that can be closed. */
-export function GroupRow(props: { id: string; span: number; open: boolean; hint?: string; onToggle: () => void }) {
+export function GroupRow(props: {
+  id: string;
+  span: number;
+  open: boolean;
+  hint?: string;
+  rowIndex: number;
+  onToggle: () => void;
+}) {
   const text = useText();
-  const { id, span, open, hint, onToggle } = props;
+  const { id, span, open, hint, rowIndex, onToggle } = props;
   return (
-    <TableRow>
+    <TableRow aria-rowindex={rowIndex}>
       <TableCell
         component="th"
         scope="rowgroup"
@@ -57,19 +67,29 @@ export function GroupRow(props: { id: string; span: number; open: boolean; hint?
   );
 }
 
-const cellLine = { borderLeft: 1, borderLeftColor: 'line.hair' };
-
 /** One row of the matrix. On a narrow window its name stands above the pair of values. */
-export const MatrixRow = memo(function MatrixRow(props: RowContext & { row: ComparisonRow; strong?: boolean }) {
-  const { row, columns, narrow, strong = false } = props;
-  const name = <RowName row={row} matrix={props.matrix} strong={strong} />;
+export const MatrixRow = memo(function MatrixRow(
+  props: RowContext & { row: ComparisonRow; rowIndex: number; strong?: boolean },
+) {
+  const { row, columns, sight, narrow, rowIndex, matrix, prices, onRate, strong = false } = props;
+  const name = <RowName row={row} matrix={matrix} strong={strong} />;
   // By offer: a column that keeps its place keeps its fields too, and with them the focus.
-  const cells = columns.map((index) => (
-    <MatrixCell key={props.matrix.offers[index]?.offer ?? index} index={index} {...props} />
-  ));
+  const cells = (
+    <ColumnsInSight
+      columns={columns}
+      sight={sight}
+      render={(index, at) => (
+        <MatrixCell key={matrix.offers[index]?.offer ?? index} {...{ row, index, matrix, prices, onRate, at }} />
+      )}
+    />
+  );
   if (!narrow) {
     return (
-      <TableRow hover sx={strong ? { '& > td': { py: '9px !important', fontWeight: 600 } } : {}}>
+      <TableRow
+        hover
+        aria-rowindex={rowIndex}
+        sx={strong ? { '& > td': { py: '9px !important', fontWeight: 600 } } : {}}
+      >
         <TableCell
           component="th"
           scope="row"
@@ -89,12 +109,12 @@ export const MatrixRow = memo(function MatrixRow(props: RowContext & { row: Comp
   }
   return (
     <>
-      <TableRow>
+      <TableRow aria-rowindex={rowIndex}>
         <TableCell component="th" scope="colgroup" colSpan={columns.length} sx={{ border: 0, pb: '0 !important' }}>
           {name}
         </TableCell>
       </TableRow>
-      <TableRow>{cells}</TableRow>
+      <TableRow aria-rowindex={rowIndex + 1}>{cells}</TableRow>
     </>
   );
 });
@@ -137,29 +157,3 @@ function RowName({
 
 const rowFields = ({ quantity }: ComparisonRow, { addedFields }: ComparisonMatrix) =>
   quantity === undefined ? addedFields?.requirements : addedFields?.items;
-
-function MatrixCell({ row, index, matrix, prices, onRate }: RowContext & { row: ComparisonRow; index: number }) {
-  const text = useText();
-  const view = cellView(row.cells[index], row, prices);
-  const column = matrix.offers[index];
-  if (view.kind !== 'rating') {
-    const right = view.kind === 'number' ? 'right' : 'left';
-    return (
-      <TableCell align={view.kind === 'empty' ? 'right' : right} sx={{ ...cellLine, ...lookOf(view) }}>
-        <CellContent view={view} currency={matrix.currency} />
-        <AddedLines fields={matrix.addedFields?.lines} values={row.cells[index]?.added} currency={matrix.currency} />
-      </TableCell>
-    );
-  }
-  const mayRate = onRate && column && !row.isPrice;
-  const label = text('evaluation.ratingOf', { criterion: row.title ?? '', supplier: column?.name ?? '' });
-  return (
-    <TableCell align="right" sx={{ ...cellLine, ...lookOf(view) }}>
-      <RatingCell
-        view={view}
-        label={label}
-        onRate={mayRate ? (rating) => onRate({ offer: column.offer, criterion: row.id, rating }) : null}
-      />
-    </TableCell>
-  );
-}

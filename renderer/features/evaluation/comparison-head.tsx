@@ -5,17 +5,24 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ComparisonColumn } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import type { ComparisonColumn, ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { ColumnsInSight } from './columns-in-sight.tsx';
+import type { Sight } from './comparison-windows.ts';
 
 /** The suppliers, each with the place it has, or why it has none. */
-export function ComparisonHead(props: { columns: readonly ComparisonColumn[]; narrow: boolean }): ReactNode {
+export function ComparisonHead(props: {
+  matrix: ComparisonMatrix;
+  columns: readonly number[];
+  sight: Sight | null;
+  narrow: boolean;
+}): ReactNode {
   const text = useText();
   return (
     <TableHead>
-      <TableRow>
+      <TableRow aria-rowindex={1}>
         {!props.narrow && (
           <TableCell
             sx={{
@@ -28,33 +35,40 @@ export function ComparisonHead(props: { columns: readonly ComparisonColumn[]; na
             <VisuallyHidden>{text('evaluation.row')}</VisuallyHidden>
           </TableCell>
         )}
-        {props.columns.map((column) => (
-          <TableCell
-            key={column.offer}
-            scope="col"
-            sx={{
-              minWidth: { md: 200 },
-              verticalAlign: 'top',
-              borderLeft: 1,
-              borderLeftColor: 'line.hair',
-              py: '10px !important',
-            }}
-          >
-            <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
-              <Typography
-                variant="label"
-                component="div"
-                sx={{ flex: 1, color: 'text.primary', overflowWrap: 'anywhere' }}
-              >
-                {column.name}
-              </Typography>
-              <Place column={column} />
-            </Stack>
-            <Notes column={column} />
-          </TableCell>
-        ))}
+        <ColumnsInSight
+          columns={props.columns}
+          sight={props.sight}
+          render={(index, at) => {
+            const column = props.matrix.offers[index];
+            return column && <Supplier key={column.offer} column={column} at={at} />;
+          }}
+        />
       </TableRow>
     </TableHead>
+  );
+}
+
+function Supplier({ column, at }: { column: ComparisonColumn; at: { 'aria-colindex'?: number } }): ReactNode {
+  return (
+    <TableCell
+      {...at}
+      scope="col"
+      sx={{
+        minWidth: { md: 200 },
+        verticalAlign: 'top',
+        borderLeft: 1,
+        borderLeftColor: 'line.hair',
+        py: '10px !important',
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+        <Typography variant="label" component="div" sx={{ flex: 1, color: 'text.primary', overflowWrap: 'anywhere' }}>
+          {column.name}
+        </Typography>
+        <Place column={column} />
+      </Stack>
+      <Notes column={column} />
+    </TableCell>
   );
 }
 

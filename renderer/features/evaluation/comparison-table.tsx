@@ -8,26 +8,40 @@ import type { ComparisonGroup } from '../../../schemas/domain/evaluation/compari
 import { useText } from '../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../kit/chunks.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { ColumnsInSight } from './columns-in-sight.tsx';
 import { GroupRow, MatrixRow, type RowContext } from './comparison-group.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { shownRows } from './comparison-view.ts';
+import { leastColumn, nameWidth, rowIndices, rowsPerEntry, type Comparison } from './comparison-windows.ts';
+import { ItemRows, rowHeight } from './item-rows.tsx';
+import { cellLine } from './matrix-cell.tsx';
+import { useSight, type ColumnSight } from './use-sight.ts';
 
 const rowsPerChunk = 40;
-const rowHeight = 33;
+
+interface TableProps extends Omit<RowContext, 'sight'> {
+  request: string;
+  matrix: Comparison;
+  foot: (offer: string) => ReactNode;
+}
 
 /** Suppliers beside each other; first column and head stay while the matrix scrolls in its frame. */
-export function ComparisonTable(props: RowContext & { foot: (offer: string) => ReactNode }): ReactNode {
+export function ComparisonTable(props: TableProps): ReactNode {
   const text = useText();
-  const { matrix, columns, narrow, foot } = props;
+  const { request, matrix, columns, narrow, prices, onRate, foot } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { ref, sight, onScroll } = useSight({ count: columns.length, narrow });
   const toggle = (id: string): void => {
     const others = [...closed].filter((one) => one !== id);
     setClosed(new Set(closed.has(id) ? others : [...others, id]));
   };
-  const span = columns.length + (narrow ? 0 : 1);
+  const context = { matrix, columns, sight, narrow, prices, onRate };
+  const { starts, total } = rowIndices(matrix, { closed, narrow });
   return (
     <Box
       component="section"
+      ref={ref}
+      onScroll={onScroll}
       tabIndex={0}
       aria-label={text('evaluation.title')}
       sx={{
@@ -42,82 +56,132 @@ export function ComparisonTable(props: RowContext & { foot: (offer: string) => R
     >
       <Table
         stickyHeader
-        sx={{
-          '& td, & th': { py: '6px' },
-          ...(narrow ? { tableLayout: 'fixed' } : { minWidth: 300 + columns.length * 200 }),
-        }}
+        aria-rowcount={total}
+        {...(sight ? { 'aria-colcount': columns.length + 1 } : {})}
+        sx={{ '& td, & th': { py: '6px' }, ...layoutOf(columns.length, { sight, narrow }) }}
       >
-        <ComparisonHead columns={columns.flatMap((index) => matrix.offers[index] ?? [])} narrow={narrow} />
+        {sight && <Widths count={columns.length} width={sight.columnWidth} />}
+        <ComparisonHead matrix={matrix} columns={columns} sight={sight} narrow={narrow} />
         {matrix.groups.map((group) => (
           <Group
             key={group.id}
             group={group}
-            span={span}
             open={!closed.has(group.id)}
+            start={starts.get(group.id) ?? 0}
             onToggle={() => toggle(group.id)}
-            context={props}
+            {...{ request, matrix, context }}
           />
         ))}
-        <TableBody>
-          <TableRow>
-            {!narrow && (
-              <TableCell
-                sx={{
-                  position: 'sticky',
-                  left: 0,
-                  bgcolor: 'background.paper',
-                }}
-              >
-                <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
-              </TableCell>
-            )}
-            {columns.map((index) => (
-              <TableCell
-                key={matrix.offers[index]?.offer ?? index}
-                sx={{ borderLeft: 1, borderLeftColor: 'line.hair', py: '10px !important' }}
-              >
-                {foot(matrix.offers[index]?.offer ?? '')}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableBody>
+        <Foot context={context} foot={foot} rowIndex={total} />
       </Table>
     </Box>
   );
 }
 
+/** Where not all columns are drawn, their widths follow from nothing that they hold. */
+function layoutOf(count: number, { sight, narrow }: { sight: ColumnSight | null; narrow: boolean }): object {
+  if (narrow) return { tableLayout: 'fixed' };
+  if (sight) return { tableLayout: 'fixed', width: nameWidth + count * sight.columnWidth };
+  return { minWidth: nameWidth + count * leastColumn };
+}
+
+function Widths({ count, width }: { count: number; width: number }): ReactNode {
+  return (
+    <colgroup>
+      <col style={{ width: nameWidth }} />
+      <col span={count} style={{ width }} />
+    </colgroup>
+  );
+}
+
+function Foot(props: { context: RowContext; foot: (offer: string) => ReactNode; rowIndex: number }): ReactNode {
+  const text = useText();
+  const { matrix, columns, sight, narrow } = props.context;
+  return (
+    <TableBody>
+      <TableRow aria-rowindex={props.rowIndex}>
+        {!narrow && (
+          <TableCell sx={{ position: 'sticky', left: 0, bgcolor: 'background.paper' }}>
+            <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
+          </TableCell>
+        )}
+        <ColumnsInSight
+          columns={columns}
+          sight={sight}
+          render={(index, at) => (
+            <TableCell key={matrix.offers[index]?.offer ?? index} {...at} sx={{ ...cellLine, py: '10px !important' }}>
+              {props.foot(matrix.offers[index]?.offer ?? '')}
+            </TableCell>
+          )}
+        />
+      </TableRow>
+    </TableBody>
+  );
+}
+
 function Group(props: {
+  request: string;
+  matrix: Comparison;
   group: ComparisonGroup;
-  span: number;
   open: boolean;
+  /** `aria-rowindex` of its first row. */
+  start: number;
   onToggle: () => void;
   context: RowContext;
 }): ReactNode {
   const text = useText();
-  const { group, span, open, onToggle, context } = props;
-  const { matrix, columns, narrow, prices, onRate } = context;
-  const row = { matrix, columns, narrow, prices, onRate };
-  const hint = text.first([`evaluation.group.${group.id}.hint.${prices}`, `evaluation.group.${group.id}.hint`]);
-  const isTotals = group.id === 'totals';
-  const chunks = open || isTotals ? chunksOf(shownRows(group), rowsPerChunk) : [];
+  const { request, matrix, group, open, start, onToggle, context } = props;
+  const hint = text.first([`evaluation.group.${group.id}.hint.${context.prices}`, `evaluation.group.${group.id}.hint`]);
+  if (group.id === 'totals') return <GroupRows group={group} start={start} context={context} />;
+  const span = context.columns.length + (context.narrow ? 0 : 1);
+  const rest = { start: start + 1, context };
   return (
     <Fragment>
-      {!isTotals && (
-        <TableBody>
-          <GroupRow id={group.id} span={span} open={open} onToggle={onToggle} {...(hint ? { hint } : {})} />
-        </TableBody>
-      )}
-      {chunks.map((rows, index) => (
-        <Chunk
-          key={rows[0]?.id ?? index}
-          component="tbody"
-          estimate={rows.length * rowHeight}
-          always={chunks.length < 3}
-          render={() =>
-            rows.map((one, place) => <MatrixRow key={one.id} row={one} strong={isTotals && place < 2} {...row} />)
-          }
+      <TableBody>
+        <GroupRow
+          id={group.id}
+          rowIndex={start}
+          span={span}
+          open={open}
+          onToggle={onToggle}
+          {...(hint ? { hint } : {})}
         />
-      ))}
+      </TableBody>
+      {open && group.id === 'items' && <ItemRows request={request} matrix={matrix} {...rest} />}
+      {open && group.id !== 'items' && <GroupRows group={group} {...rest} />}
     </Fragment>
   );
+}
+
+/** What came with the matrix: everything but items. */
+function GroupRows({
+  group,
+  start,
+  context,
+}: {
+  group: ComparisonGroup;
+  start: number;
+  context: RowContext;
+}): ReactNode {
+  const chunks = chunksOf(shownRows(group), rowsPerChunk);
+  const isTotals = group.id === 'totals';
+  return chunks.map((rows, index) => (
+    <Chunk
+      key={rows[0]?.id ?? index}
+      component="tbody"
+      estimate={rows.length * rowHeight}
+      always={chunks.length < 3}
+      render={() =>
+        rows.map((row, place) => (
+          <MatrixRow
+            key={row.id}
+            row={row}
+            rowIndex={start + (index * rowsPerChunk + place) * rowsPerEntry(context.narrow)}
+            strong={isTotals && place < 2}
+            {...context}
+          />
+        ))
+      }
+    />
+  ));
 }

@@ -7,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
-import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { operationNamed } from '../../data/representation.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useList } from '../../data/use-record.ts';
@@ -16,11 +15,12 @@ import { useHeldOrder } from '../negotiation/room/ranking/use-held-order.ts';
 import { ComparisonLegend } from './comparison-legend.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';
+import type { Comparison as Matrix } from './comparison-windows.ts';
 import { ResponseDecision } from './response-decision.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
-export function Comparison({ request, matrix }: { request: string; matrix: ComparisonMatrix }): ReactNode {
+export function Comparison({ request, matrix }: { request: string; matrix: Matrix }): ReactNode {
   const text = useText();
   const theme = useTheme();
   const narrow = useMediaQuery(theme.breakpoints.down('md'));
@@ -64,7 +64,7 @@ export function Comparison({ request, matrix }: { request: string; matrix: Compa
       </Stack>
       <Box {...holders} {...(narrow ? swipe : {})}>
         <ComparisonTable
-          {...{ matrix, columns, narrow, prices, foot }}
+          {...{ request, matrix, columns, narrow, prices, foot }}
           onRate={mayRate ? (rating) => void rate(rating) : null}
         />
       </Box>

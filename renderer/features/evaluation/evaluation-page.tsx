@@ -41,10 +41,11 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
   const text = useText();
   const format = useFormat();
   const comparison = useComparison(request);
-  const record = useRecord<'request'>(request);
   useLive([request]);
   const offers = comparison.data?.offers.length ?? 0;
-  const items = comparison.data?.groups.find(({ id }) => id === 'items')?.rows.length ?? 0;
+  // Names all its items: asked for only where it says when offers will come.
+  const record = useRecord<'request'>(comparison.data && offers === 0 ? request : null);
+  const items = comparison.data?.items ?? 0;
   const meta =
     comparison.data && text('evaluation.meta', { offers, items, currency: comparison.data.currency ?? 'none' });
   const isPriced = comparison.data?.currency != null;

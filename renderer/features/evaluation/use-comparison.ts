@@ -6,21 +6,38 @@ import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 import { toMatrix } from './comparison-view.ts';
+import { rowsPerWindow, toComparison, type Comparison } from './comparison-windows.ts';
 
 const keyOf = (request: string): readonly unknown[] => ['comparison', request];
 
-/** The matrix of a request's offers; null while there is no request. */
-export function useComparison(request: string | null): UseQueryResult<ComparisonMatrix, Problem> {
-  return useQuery<ComparisonMatrix, Problem>({
-    queryKey: keyOf(request ?? ''),
+/** The matrix of a request's offers with its first items; null while there is no request. */
+export function useComparison(request: string | null): UseQueryResult<Comparison, Problem> {
+  return useQuery<Comparison, Problem>({
+    queryKey: [...keyOf(request ?? ''), 'head'],
     enabled: request !== null,
     placeholderData: (previous) => previous,
+    queryFn: async ({ signal }) =>
+      known(toComparison(await get(`${request}/comparison?itemsPerPage=${rowsPerWindow}`, signal))),
+  });
+}
+
+/** The rows of some more items; null: none are wanted. Who scrolls past them does not wait for them. */
+export function useItemWindow(request: string, page: number | null): UseQueryResult<ComparisonMatrix, Problem> {
+  return useQuery<ComparisonMatrix, Problem>({
+    queryKey: [...keyOf(request), 'items', page],
+    enabled: page !== null,
+    // A whole comparison of a thousand windows would stay for longer than somebody looks at it.
+    gcTime: 60_000,
     queryFn: async ({ signal }) => {
-      const matrix = toMatrix(await get(`${request}/comparison`, signal));
-      if (matrix) return matrix;
-      throw new Problem({ code: 'unexpected_error', status: 200 });
+      const query = `groups=items&page=${page}&itemsPerPage=${rowsPerWindow}`;
+      return known(toMatrix(await get(`${request}/comparison?${query}`, signal)));
     },
   });
+}
+
+function known<T>(answer: T | null): T {
+  if (answer !== null) return answer;
+  throw new Problem({ code: 'unexpected_error', status: 200 });
 }
 
 /** After a rating, an acceptance, a rejection: scores and ranks of all follow. */

@@ -1,6 +1,6 @@
 import { Decimal, plain } from '../decimal.ts';
-import type { ComparisonCell, ComparisonOffer, ComparisonRow } from './comparison-types.ts';
-import type { OfferEvaluation } from './evaluate-offers.ts';
+import type { ComparisonCell, ComparisonRow, SummedComparisonOffer } from './comparison-types.ts';
+import type { OfferScores } from './score-offers.ts';
 
 /** A cell before the row knows its best: `value` decides, `shown` is what is displayed (absent: the value, plain). */
 export interface Candidate {
@@ -63,8 +63,8 @@ function deviation(value: Decimal, best: Decimal): string | null {
 
 /** One column on its way: the offer and what was computed of it. */
 export interface Column {
-  offer: ComparisonOffer;
-  evaluation: OfferEvaluation;
+  offer: SummedComparisonOffer;
+  scores: OfferScores;
 }
 
 /** A row of numbers; money is measured against its best. */

@@ -1,61 +1,89 @@
+import type { Column } from './comparison-cells.ts';
+import { itemRows } from './comparison-item-rows.ts';
+import { criterionRows, customRows, requirementRows } from './comparison-rows.ts';
+import { totalRows } from './comparison-total-rows.ts';
 import {
   comparedStates,
   type ComparisonColumn,
-  type ComparisonGroup,
   type ComparisonGroupId,
+  type ComparisonHeadInput,
   type ComparisonInput,
   type ComparisonMatrix,
   type ComparisonRow,
 } from './comparison-types.ts';
-import type { Column } from './comparison-cells.ts';
-import { criterionRows, customRows, itemRows, requirementRows } from './comparison-rows.ts';
-import { totalRows } from './comparison-total-rows.ts';
 import { isPriced } from './criteria-weights.ts';
-import { evaluateOffers } from './evaluate-offers.ts';
+import { sumLines } from './offer-sums.ts';
+import { scoreOffers } from './score-offers.ts';
 
 /** The groups in the order of the matrix: the answer comes first. */
-const groups: readonly [ComparisonGroupId, (columns: readonly Column[], input: ComparisonInput) => ComparisonRow[]][] =
-  [
-    ['totals', totalRows],
-    ['items', itemRows],
-    ['requirements', requirementRows],
-    ['criteria', criterionRows],
-    ['custom', customRows],
-  ];
+export const comparisonGroups: readonly ComparisonGroupId[] = ['totals', 'items', 'requirements', 'criteria', 'custom'];
+
+type RowsOf = (columns: readonly Column[], input: ComparisonHeadInput) => ComparisonRow[];
+
+const groupRows: Record<Exclude<ComparisonGroupId, 'items'>, RowsOf> = {
+  totals: totalRows,
+  requirements: requirementRows,
+  criteria: criterionRows,
+  custom: customRows,
+};
 
 /** Offers side by side; see `ComparisonMatrix` for the shape, the decisions on evaluation for the formulas. */
 export function comparisonMatrix(input: ComparisonInput): ComparisonMatrix {
+  const offers = input.offers.filter(({ state }) => comparedStates.includes(state));
+  const sums = sumLines({ ...input, offers });
+  const summed = offers.flatMap((offer, index) => {
+    const own = sums[index];
+    return own ? [{ ...offer, sums: own }] : [];
+  });
+  const head = comparisonHead({ ...input, offers: summed });
+  const ordered = head.offers.flatMap(({ offer }) => summed.find(({ id }) => id === offer) ?? []);
+  const ownSums = ordered.map((offer) => offer.sums);
+  return withItems(head, itemRows({ ...input, offers: ordered }, ownSums));
+}
+
+/** The comparison without rows of items; of some groups only where these are asked for. */
+export function comparisonHead(
+  input: ComparisonHeadInput,
+  wanted: readonly ComparisonGroupId[] = comparisonGroups,
+): ComparisonMatrix {
   const columns = comparedColumns(input);
   return {
     workflowType: input.workflowType,
     currency: isPriced(input.workflowType) ? input.currency : null,
     offers: columns.map(presentColumn),
-    groups: groups
-      .map(([id, rows]): ComparisonGroup => ({ id, rows: rows(columns, input) }))
+    groups: comparisonGroups
+      .flatMap((id) => (id === 'items' || !wanted.includes(id) ? [] : [{ id, rows: groupRows[id](columns, input) }]))
       .filter(({ rows }) => rows.length > 0),
     ...(input.addedFields ? { addedFields: input.addedFields } : {}),
   };
 }
 
-function comparedColumns(input: ComparisonInput): Column[] {
-  const offers = input.offers.filter(({ state }) => comparedStates.includes(state));
-  const evaluations = new Map(evaluateOffers({ ...input, offers }).map((evaluation) => [evaluation.offer, evaluation]));
-  return offers
-    .flatMap((offer) => {
-      const evaluation = evaluations.get(offer.id);
-      return evaluation ? [{ offer, evaluation }] : [];
-    })
-    .toSorted((a, b) => (a.evaluation.rank ?? Infinity) - (b.evaluation.rank ?? Infinity) || 0);
+/** The rows of items take their place among the groups; none, and there is no such group. */
+export function withItems(head: ComparisonMatrix, rows: ComparisonRow[]): ComparisonMatrix {
+  if (rows.length === 0) return head;
+  const groups = [...head.groups, { id: 'items' as const, rows }];
+  const place = ({ id }: { id: ComparisonGroupId }): number => comparisonGroups.indexOf(id);
+  return { ...head, groups: groups.toSorted((a, b) => place(a) - place(b)) };
 }
 
-function presentColumn({ offer, evaluation }: Column): ComparisonColumn {
+function comparedColumns(input: ComparisonHeadInput): Column[] {
+  const scores = scoreOffers(input.offers, input.criteria);
+  return input.offers
+    .flatMap((offer, index) => {
+      const own = scores[index];
+      return own ? [{ offer, scores: own }] : [];
+    })
+    .toSorted((a, b) => (a.scores.rank ?? Infinity) - (b.scores.rank ?? Infinity) || 0);
+}
+
+function presentColumn({ offer, scores }: Column): ComparisonColumn {
   return {
     offer: offer.id,
     supplier: offer.supplier,
     name: offer.name,
     state: offer.state,
-    rank: evaluation.rank,
-    missingItems: evaluation.missing.length,
-    unratedCriteria: evaluation.unrated.length,
+    rank: scores.rank,
+    missingItems: scores.missing,
+    unratedCriteria: scores.unrated.length,
   };
 }

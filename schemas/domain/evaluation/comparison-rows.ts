@@ -1,66 +1,12 @@
 import { Decimal } from '../decimal.ts';
-import { minorDigits } from '../money.ts';
-import { type Candidate, cell, type Column, numberCells, row } from './comparison-cells.ts';
-import type { ComparisonCell, ComparisonInput, ComparisonRow } from './comparison-types.ts';
+import { type Candidate, cell, type Column, row } from './comparison-cells.ts';
+import type { ComparisonCell, ComparisonHeadInput, ComparisonRow } from './comparison-types.ts';
 import { isPriced, priceWeight } from './criteria-weights.ts';
 
-/** Amounts of lines; plug prices are shown as such and never best. In an RFI "yes" where the item is available. */
-export function itemRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
-  const digits = minorDigits(input.currency);
-  const addedTo = addedToLines(columns);
-  return input.items.map(({ id, name, quantity, unit, added }) => {
-    const nobody = !columns.some(({ evaluation }) => evaluation.offered.has(id));
-    const cells = isPriced(input.workflowType)
-      ? numberCells(
-          columns.map((column) => amountOf(column, id, digits)),
-          { better: 'lower', deviations: true },
-        )
-      : columns.map(({ evaluation }) => answerCell(evaluation.offered.has(id), !evaluation.offered.has(id)));
-    return {
-      id,
-      kind: isPriced(input.workflowType) ? 'money' : 'answer',
-      title: name,
-      better: isPriced(input.workflowType) ? 'lower' : null,
-      quantity,
-      unit,
-      ...(nobody ? { offeredByNobody: true as const } : {}),
-      ...(added ? { added } : {}),
-      cells: addedTo ? cells.map((one, index) => ({ ...one, ...addedTo(index, id) })) : cells,
-    };
-  });
-}
-
-/** Undefined where no line of any offer says more than its price: there may be very many. */
-function addedToLines(
-  columns: readonly Column[],
-): ((column: number, item: string) => Pick<ComparisonCell, 'added'>) | undefined {
-  const byItem = columns.map(
-    ({ offer }) => new Map(offer.lines.flatMap(({ item, added }) => (added ? [[item, added]] : []))),
-  );
-  if (byItem.every(({ size }) => size === 0)) return undefined;
-  return (column, item) => {
-    const added = byItem[column]?.get(item);
-    return added ? { added } : {};
-  };
-}
-
-function amountOf({ evaluation }: Column, item: string, digits: number): Candidate {
-  const line = evaluation.totals?.lines.get(item);
-  if (!line) return { value: null, missing: true, notRanked: true };
-  return {
-    value: line.total,
-    shown: line.total.toFixed(digits),
-    unitPrice: line.unitPrice,
-    missing: line.plug,
-    plug: line.plug,
-    notRanked: line.plug,
-  };
-}
-
-const answerCell = (yes: boolean | null, missing: boolean): ComparisonCell =>
+export const answerCell = (yes: boolean | null, missing: boolean): ComparisonCell =>
   cell({ value: yes === null ? null : yes ? 'yes' : 'no', deviation: null, missing });
 
-export function requirementRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
+export function requirementRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
   const compliances = columns.map(({ offer }) => new Map(offer.compliances.map((entry) => [entry.requirement, entry])));
   return input.requirements.map(({ id, title, required, added }) => ({
     id,
@@ -77,7 +23,7 @@ export function requirementRows(columns: readonly Column[], input: ComparisonInp
 }
 
 /** Ratings; price rates itself and is not there in an RFI. */
-export function criterionRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
+export function criterionRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
   const forPrice = priceWeight(input.criteria.filter(({ isPrice }) => !isPrice).map(({ weight }) => weight));
   return input.criteria
     .filter(({ isPrice }) => !isPrice || isPriced(input.workflowType))
@@ -89,10 +35,10 @@ export function criterionRows(columns: readonly Column[], input: ComparisonInput
     );
 }
 
-const priceCandidate = ({ evaluation }: Column): Candidate => ({
-  value: evaluation.priceRating,
-  notRanked: !evaluation.complete,
-  plug: !evaluation.complete,
+const priceCandidate = ({ scores }: Column): Candidate => ({
+  value: scores.priceRating,
+  notRanked: !scores.complete,
+  plug: !scores.complete,
 });
 
 function ratingCandidate({ offer }: Column, criterion: string): Candidate {
@@ -100,7 +46,7 @@ function ratingCandidate({ offer }: Column, criterion: string): Candidate {
   return rating === undefined ? { value: null, missing: true } : { value: new Decimal(rating) };
 }
 
-export function customRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
+export function customRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
   return (input.customFields ?? []).map(({ id, title, kind, better = null }) => {
     const values = columns.map(({ offer }) => offer.custom?.[id] ?? null);
     if (kind !== 'number' && kind !== 'money') return { id, kind, title, better: null, cells: values.map(textCell) };

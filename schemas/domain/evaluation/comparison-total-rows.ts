@@ -1,22 +1,22 @@
 import { Decimal } from '../decimal.ts';
 import { roundMoney } from '../money.ts';
 import { type Candidate, type Column, row } from './comparison-cells.ts';
-import type { ComparisonInput, ComparisonRow } from './comparison-types.ts';
+import type { ComparisonHeadInput, ComparisonRow } from './comparison-types.ts';
 import { isPriced } from './criteria-weights.ts';
-import type { OfferEvaluation } from './evaluate-offers.ts';
+import type { OfferScores } from './score-offers.ts';
 
 /** Offers with missing items show their totals but are never best in them. */
-export function totalRows(columns: readonly Column[], input: ComparisonInput): ComparisonRow[] {
+export function totalRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
   const money = (value: Decimal | undefined) => (value ? roundMoney(value, input.currency) : null);
   const total = (
     id: string,
     kind: ComparisonRow['kind'],
     better: 'lower' | 'higher' | null,
-    of: (e: OfferEvaluation) => Candidate,
+    of: (scores: OfferScores) => Candidate,
   ) =>
     row(
       { id, kind, title: null, better },
-      columns.map(({ evaluation }) => ({ ...of(evaluation), notRanked: !evaluation.complete })),
+      columns.map(({ scores }) => ({ ...of(scores), notRanked: !scores.complete })),
     );
   const priced = [
     total('comparableTotal', 'money', 'lower', ({ totals, complete }) => ({
@@ -30,16 +30,16 @@ export function totalRows(columns: readonly Column[], input: ComparisonInput): C
       shown: money(totals?.offerTotal),
       missing: !complete,
     })),
-    total('relativePrice', 'money', 'lower', (evaluation) => ({
-      value: evaluation.relativePrice,
-      plug: !evaluation.complete,
+    total('relativePrice', 'money', 'lower', ({ relativePrice, complete }) => ({
+      value: relativePrice,
+      plug: !complete,
     })),
   ];
   return [
     ...(isPriced(input.workflowType) ? priced : []),
     total('evaluationScore', 'score', 'higher', ({ evaluationScore }) => ({ value: evaluationScore })),
-    total('qualityScore', 'score', 'higher', (evaluation) => ({ value: evaluation.qualityScore })),
+    total('qualityScore', 'score', 'higher', ({ qualityScore }) => ({ value: qualityScore })),
     total('rank', 'rank', 'lower', ({ rank }) => ({ value: rank === null ? null : new Decimal(rank) })),
-    total('itemsOffered', 'count', null, ({ offered }) => ({ value: new Decimal(offered.size) })),
+    total('itemsOffered', 'count', null, ({ offered }) => ({ value: new Decimal(offered) })),
   ];
 }

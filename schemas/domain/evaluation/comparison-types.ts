@@ -1,6 +1,7 @@
 import type { OfferLine } from './comparable-totals.ts';
 import type { EvaluatedOffer } from './evaluate-offers.ts';
 import type { WorkflowType } from './criteria-weights.ts';
+import type { OfferSums } from './offer-sums.ts';
 import type { WeightedCriterion } from './scores.ts';
 
 /** What the comparison is made of: plain data, ids are whatever the caller uses (IRIs over HTTP). */
@@ -17,6 +18,21 @@ export interface ComparisonInput {
   addedFields?: AddedFields;
   /** Any offers; only those in a state of `comparedStates` are compared, drafts never show. */
   offers: readonly ComparisonOffer[];
+}
+
+/** The same where the lines were summed elsewhere: all that stands above, below and beside the rows of items. */
+export interface ComparisonHeadInput extends Omit<ComparisonInput, 'items' | 'offers'> {
+  /** Only those that are compared. */
+  offers: readonly SummedComparisonOffer[];
+}
+
+export interface SummedComparisonOffer extends Omit<ComparisonOffer, 'lines'> {
+  sums: OfferSums;
+}
+
+/** Some of the items, with what the offers say of them, in the order of the columns. */
+export interface ItemWindow extends Pick<ComparisonInput, 'workflowType' | 'currency' | 'items'> {
+  offers: readonly Pick<ComparisonOffer, 'lines'>[];
 }
 
 /** Its values are found under `id` in `added`. */

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { Decimal } from '../decimal.ts';
 import type { OfferLine } from './comparable-totals.ts';
-import { evaluateOffers, presentScores } from './evaluate-offers.ts';
+import { evaluateOffers } from './evaluate-offers.ts';
+import { presentScores } from './score-offers.ts';
 import type { Ratings } from './scores.ts';
 
 const items = [

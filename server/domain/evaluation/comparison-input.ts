@@ -26,18 +26,8 @@ export async function comparisonInput(
     workflowType: request.type,
     currency: moneyOf(request).currency,
     items: items.toSorted(byPosition).map((row) => itemOf(row, added)),
-    requirements: requirements.toSorted(byPosition).map(({ id, title, required, custom }) => ({
-      id: iri('requirement', id),
-      title,
-      required,
-      ...added.of('requirements', custom),
-    })),
-    criteria: criteria.toSorted(byPosition).map(({ id, title, weight, isPrice }) => ({
-      id: iri('evaluationCriterion', id),
-      title,
-      weight,
-      isPrice,
-    })),
+    requirements: requirements.toSorted(byPosition).map((row) => requirementOf(row, added)),
+    criteria: criteria.toSorted(byPosition).map(criterionOf),
     customFields: customFields(request, language),
     ...added.fields,
     offers: offers.map((offer) => ({
@@ -49,14 +39,28 @@ export async function comparisonInput(
 }
 
 const iri = (entity: string, id: string): string => iriOf(entityNamed(entity), id);
-const byPosition = (a: { position: number }, b: { position: number }): number => a.position - b.position;
+export const byPosition = (a: { position: number }, b: { position: number }): number => a.position - b.position;
 
-const itemOf = ({ id, name, quantity, unit, custom }: RecordOf<'requestItem'>, added: Added) => ({
+export const itemOf = ({ id, name, quantity, unit, custom }: RecordOf<'requestItem'>, added: Added) => ({
   id: iri('requestItem', id),
   name,
   quantity,
   unit,
   ...added.of('items', custom),
+});
+
+export const requirementOf = ({ id, title, required, custom }: RecordOf<'requirement'>, added: Added) => ({
+  id: iri('requirement', id),
+  title,
+  required,
+  ...added.of('requirements', custom),
+});
+
+export const criterionOf = ({ id, title, weight, isPrice }: RecordOf<'evaluationCriterion'>) => ({
+  id: iri('evaluationCriterion', id),
+  title,
+  weight,
+  isPrice,
 });
 
 /** With what was entered in added fields as it is stored. */
@@ -65,7 +69,8 @@ export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
   lines: (OfferLine & { stored?: unknown })[];
 };
 
-const base = (entity: string): string => iri(entity, '');
+/** What an IRI of such a record begins with. */
+export const base = (entity: string): string => iri(entity, '');
 
 /** One statement; links are made IRIs by the database, since there may be a hundred thousand lines. */
 function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {

@@ -38,7 +38,7 @@ export const namesFor = (
     request,
     requirements,
     offers,
-  }: { request: Request; requirements: readonly Requirement[]; offers: readonly StoredOffer[] },
+  }: { request: Request; requirements: readonly Requirement[]; offers: readonly Pick<StoredOffer, 'stored'>[] },
   db: Knex,
 ): Promise<LinkNames> =>
   linkNames(
@@ -67,7 +67,7 @@ const headsOf = (fields: Fields, language: Language, prefix = ''): AddedField[] 
 
 export function customValues(question: {
   request: Request;
-  offer: StoredOffer;
+  offer: Pick<StoredOffer, 'stored'>;
   language: Language;
   names: LinkNames;
 }): Record<string, string | number | boolean | null> {

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
 import { admit, makeDraft, makeOffer, price, publish } from '../testing/offer-maker.ts';
 import { addItem, codesOf, created, makeReady, versionOf } from '../testing/request-maker.ts';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { readXlsx } from '../../spreadsheets/read-xlsx.ts';
 
 let bench: OfferBench;
@@ -131,6 +132,11 @@ describe('evaluation', () => {
   });
 });
 
+type Answered = Awaited<ReturnType<OfferBench['buyer']['api']['get']>>;
+
+const rowsIn = (body: Record<string, unknown>, group: string): object[] =>
+  (body['groups'] as { id: string; rows: object[] }[]).find(({ id }) => id === group)?.rows ?? [];
+
 describe('the comparison', () => {
   test('shows published offers side by side, never drafts', async () => {
     const { request, offers } = await ratedRequest();
@@ -160,6 +166,54 @@ describe('the comparison', () => {
     assert.deepEqual(codeOf(await bench.seller.api.get(`${request}/comparison`)), [403, 'insufficient_role']);
     assert.equal((await server.client().get(`${request}/comparison`)).status, 401);
     assert.equal((await bench.buyer.api.get(`default-requests/${server.services.newId()}/comparison`)).status, 404);
+  });
+
+  test('comes in windows of its items where that is asked for, each with a view that leads on', async () => {
+    const { request } = await ratedRequest();
+    const whole = (await bench.buyer.api.get(`${request}/comparison`)).body;
+    assert.equal('hydra:view' in whole, false);
+    const items = rowsIn(whole, 'items');
+    assert.ok(items.length > 1);
+    const collected: object[] = [];
+    let next: string | undefined = `${request}/comparison?itemsPerPage=1`;
+    while (next) {
+      const { status, body }: Answered = await bench.buyer.api.get(next);
+      assert.equal(status, 200);
+      assert.equal(body['hydra:totalItems'], items.length);
+      assert.deepEqual([body['offers'], rowsIn(body, 'totals')], [whole['offers'], rowsIn(whole, 'totals')]);
+      collected.push(...rowsIn(body, 'items'));
+      next = Reflect.get(body['hydra:view'] as object, 'hydra:next');
+    }
+    assert.deepEqual(collected, items);
+  });
+
+  test('answers no items past the end, only the groups that are asked for, and refuses a window that cannot be', async () => {
+    const { request } = await ratedRequest();
+    const path = `${request}/comparison`;
+    const past = await bench.buyer.api.get(`${path}?page=99`);
+    assert.deepEqual([past.status, rowsIn(past.body, 'items')], [200, []]);
+    assert.ok(rowsIn(past.body, 'totals').length > 0);
+    const only = await bench.buyer.api.get(`${path}?groups=items&page=1`);
+    assert.deepEqual(
+      (only.body['groups'] as { id: string }[]).map(({ id }) => id),
+      ['items'],
+    );
+    for (const query of ['page=0', 'page=two', 'itemsPerPage=201', 'groups=secrets']) {
+      const refused = await bench.buyer.api.get(`${path}?${query}`);
+      const [violation] = refused.body['violations'] as { propertyPath: string }[];
+      assert.deepEqual([refused.status, violation?.propertyPath], [400, query.split('=')[0]], query);
+    }
+  });
+
+  test('is no window to anybody else either', async () => {
+    const { request } = await ratedRequest();
+    const path = `${request}/comparison?groups=items&page=1&itemsPerPage=5`;
+    assert.deepEqual(codeOf(await bench.seller.api.get(path)), [403, 'insufficient_role']);
+    assert.equal((await server.client().get(path)).status, 401);
+    const rival = server.client(await rivalPurchaser(server));
+    for (const query of ['', '?page=1', '?page=x']) {
+      assert.equal((await rival.get(`${request}/comparison${query}`)).status, 404);
+    }
   });
 
   test('is exported as a spreadsheet in the language of the account', async () => {

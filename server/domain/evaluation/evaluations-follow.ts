@@ -7,6 +7,8 @@ interface Path {
   operations: readonly string[];
   /** From the command's record to its request. */
   sql: string;
+  /** No line of any offer is another one after it. */
+  keepsSums?: boolean;
 }
 
 /** Operations after which offers may be rated otherwise. Criteria change only before there are offers. */
@@ -18,6 +20,7 @@ const paths: Record<string, Path> = {
   evaluationScoring: {
     operations: ['create', 'update'],
     sql: `select o.request_id as request from evaluation_scoring s join response o on o.id = s.response_id where s.id = ?`,
+    keepsSums: true,
   },
   request: { operations: ['amend'], sql: 'select id as request from request where id = ?' },
 };
@@ -33,5 +36,5 @@ export async function evaluationsFollow(
   const path = paths[entity.name];
   if (!row || !path?.operations.includes(operation)) return [];
   const [found] = await raw<{ request: string }>(trx, { sql: path.sql, bindings: [row.id] });
-  return found ? reevaluate(found.request, trx) : [];
+  return found ? reevaluate(found.request, trx, path) : [];
 }

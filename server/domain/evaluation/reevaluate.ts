@@ -1,28 +1,62 @@
 import type { Knex } from 'knex';
-import { evaluateOffers, presentScores } from '../../../schemas/domain/evaluation.ts';
+import {
+  presentScores,
+  scoreOffers,
+  type Ratings,
+  type WeightedCriterion,
+} from '../../../schemas/domain/evaluation.ts';
 import type { Touched } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { requestFacts } from '../negotiation/request-facts.ts';
+import { sumOffers, sumsOf, type StoredSums, type SummedRequest } from './offer-sums.ts';
+
+interface Facts extends SummedRequest {
+  criteria: WeightedCriterion[];
+  offers: { id: string; ratings: Ratings; sums: StoredSums | null }[];
+}
+
+const factsSql = `select r.id, r.type, coalesce(r.currency, 'EUR') as currency,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'weight', c.weight, 'isPrice', c.is_price)), '[]')
+    from evaluation_criterion c where c.request_id = r.id) as criteria,
+  (select coalesce(json_agg(json_build_object('id', o.id, 'sums', o.evaluation->'sums', 'ratings',
+      (select coalesce(json_object_agg(s.evaluation_criterion_id, s.rating), '{}')
+        from evaluation_scoring s where s.response_id = o.id)) order by o.published_at, o.id), '[]')
+    from response o where o.request_id = r.id and o.state in ('published', 'accepted')) as offers
+  from request r where r.id = ?`;
 
 /**
- * Scores and relative prices of a request's offers, kept beside them, because each depends on all: the lowest total and
- * the plug prices. Answers the offers whose evaluation changed; their versions do not rise.
+ * Scores and relative prices of a request's offers, kept beside them with the sums that they rest on, because each
+ * depends on all: the lowest total and the plug prices. Answers the offers whose evaluation changed; their versions do
+ * not rise. A rating moves no sum: with `keepsSums` those that are kept are taken.
  */
-export async function reevaluate(request: string, trx: Knex.Transaction): Promise<Touched[]> {
+export async function reevaluate(
+  request: string,
+  trx: Knex.Transaction,
+  { keepsSums = false }: { keepsSums?: boolean } = {},
+): Promise<Touched[]> {
   // One at a time: of two offers published at once, the second one must see the first.
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`evaluation ${request}`]);
-  const facts = await requestFacts({ by: 'id', id: request }, trx);
+  const [facts] = await raw<Facts>(trx, { sql: factsSql, bindings: [request] });
   if (!facts) return [];
-  const { type, currency, items, criteria, offers } = facts;
-  const evaluations = evaluateOffers({ workflowType: type, currency, items, criteria, offers }).map((evaluation) => ({
-    id: evaluation.offer,
-    evaluation: presentScores(evaluation),
-  }));
   const changed = await raw<{ id: string }>(trx, {
     sql: `update response t set evaluation = v.evaluation
       from response o left join jsonb_to_recordset(?) as v(id uuid, evaluation jsonb) on v.id = o.id
       where o.id = t.id and o.request_id = ? and t.evaluation is distinct from v.evaluation returning t.id`,
-    bindings: [JSON.stringify(evaluations), request],
+    bindings: [JSON.stringify(await evaluations(facts, trx, keepsSums)), request],
   });
   return changed.map(({ id }) => ({ entity: 'response', id }));
+}
+
+async function evaluations(facts: Facts, trx: Knex.Transaction, keepsSums: boolean): Promise<object[]> {
+  const { type, criteria, offers } = facts;
+  const areKept = keepsSums && offers.every(({ sums }) => sums !== null);
+  const fresh = areKept ? null : await sumOffers(facts, trx);
+  const summed = offers.flatMap(({ id, ratings, sums }) => {
+    const stored = fresh ? fresh.get(id) : sums;
+    return stored ? [{ id, ratings, stored, sums: sumsOf(stored, type) }] : [];
+  });
+  const scores = scoreOffers(summed, criteria);
+  return summed.flatMap(({ id, stored }, index) => {
+    const own = scores[index];
+    return own ? [{ id, evaluation: { ...presentScores(own), sums: stored } }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { comparisonMatrix } from '../../../schemas/domain/evaluation.ts';
+import { comparisonMatrix, withItems } from '../../../schemas/domain/evaluation.ts';
 import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -9,14 +9,18 @@ import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
+import { parseQuery } from '../../kernel/http/query.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import { findRow, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellProgress } from '../../jobs/progress.ts';
 import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
 import { writeComparisonXlsx } from '../../spreadsheets/write-comparison-xlsx.ts';
+import { readHead } from './comparison-head.ts';
 import { comparisonInput } from './comparison-input.ts';
+import { readItemRows } from './comparison-rows.ts';
+import { spanOf, viewOf, wantedOf } from './comparison-window.ts';
 
 /** How much of the way to a workbook is done when all is read. */
 const readAt = 0.3;
@@ -39,14 +43,30 @@ async function rate(ctx: Context, services: Services): Promise<void> {
 async function compare(ctx: Context, services: Services): Promise<void> {
   const request = await comparedRequest(ctx, services);
   const language = await languageOf(ctx, services);
+  if (ctx.query['format'] !== 'xlsx') return answerComparison(ctx, { request, language }, services);
   const input = await comparisonInput({ request, language }, services.db);
   tellProgress(readAt);
   const matrix = comparisonMatrix(input);
-  if (ctx.query['format'] !== 'xlsx') return answerDocument(ctx, 200, 'Comparison', matrix);
   ctx.status = 200;
   ctx.attachment(`${comparisonTexts[language].sheet} ${request.title ?? ''}.xlsx`);
   ctx.set('Content-Type', xlsxType);
   ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language]);
+}
+
+/** All of it, or a window of its items: what is not short is neither read nor computed here at once. */
+async function answerComparison(
+  ctx: Context,
+  { request, language }: { request: RecordOf<'request'>; language: Language },
+  { db }: Services,
+): Promise<void> {
+  const wanted = wantedOf(parseQuery(ctx.querystring));
+  const head = await readHead({ request, language, groups: wanted.groups }, db);
+  const span = spanOf(wanted, { items: head.items, offers: head.offers.length });
+  const rows = wanted.groups.includes('items')
+    ? await readItemRows({ request: request.id, head, span: span ?? { offset: 0, limit: head.items } }, db)
+    : [];
+  const matrix = withItems(head.matrix, rows);
+  answerDocument(ctx, 200, 'Comparison', span ? { ...matrix, ...viewOf(wanted, head.items, ctx.url) } : matrix);
 }
 
 /** For the buying side only: no supplier learns of the others. */
@@ -54,7 +74,7 @@ async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf
   const { reader } = ctx.state;
   const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;
   if (kind === 'supplier') throw new Problem('insufficient_role');
-  const request = await findRepresentation({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
+  const request = await findRow({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
   if (!request) throw new Problem('not_found');
   return request;
 }

@@ -20,7 +20,20 @@ export async function findRepresentation<E extends Entity>(
   return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
 }
 
-/** The same of all records of a kind that the reader sees, or of the newest so many. */
+/** The record's own row, without its children, or undefined where the reader sees none. */
+export async function findRow<E extends Entity>(
+  question: { entity: E; id: string },
+  reader: Reader,
+  db: Knex,
+): Promise<RowOf<E> | undefined> {
+  const { entity, id } = question;
+  const table = tableOf(entity);
+  const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
+  const sql = `select ${selectList(table)} from ${table.name} t where t.id = ? and ${scope.sql}`;
+  return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
+}
+
+/** Representations of all records of a kind that the reader sees, or of the newest so many. */
 export async function newestRepresentations<E extends Entity>(
   question: { entity: E; limit: number },
   reader: Reader,

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import type { ComparisonColumn, ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { rowIndices, rowsOf, sightOf, toComparison, windowsOf, type Comparison } from './comparison-windows.ts';
+
+const column = (offer: string): ComparisonColumn => ({
+  offer,
+  supplier: '',
+  name: offer,
+  state: 'published',
+  rank: 1,
+  missingItems: 0,
+  unratedCriteria: 0,
+});
+
+const matrixOf = (offers: string[], groups: ComparisonMatrix['groups'] = []): ComparisonMatrix => ({
+  workflowType: 'rfp',
+  currency: 'EUR',
+  offers: offers.map(column),
+  groups,
+});
+
+const row = (id: string, values: string[] = []) => ({
+  id,
+  kind: 'money' as const,
+  title: id,
+  better: null,
+  cells: values.map((value) => ({ value, deviation: null })),
+});
+
+test('windows hold every item once and none that is not there', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 6000 }), (items) => {
+      const windows = windowsOf(items);
+      assert.equal(windows.reduce((sum, { count }) => sum + count, 0), items); // prettier-ignore
+      windows.forEach(({ page, from, count }, index) => {
+        assert.equal(page, index + 1);
+        assert.ok(count > 0);
+        assert.equal(from, windows.slice(0, index).reduce((sum, one) => sum + one.count, 0)); // prettier-ignore
+      });
+    }),
+  );
+});
+
+test('a window that was fetched before a rating moved the columns is read in their new order', () => {
+  const window = matrixOf(['a', 'b', 'c'], [{ id: 'items', rows: [row('nut', ['1', '2', '3'])] }]);
+  const values = (offers: string[]) => rowsOf(window, matrixOf(offers))[0]?.cells.map(({ value }) => value);
+  assert.deepEqual(values(['a', 'b', 'c']), ['1', '2', '3']);
+  assert.deepEqual(values(['c', 'a', 'b']), ['3', '1', '2']);
+  assert.deepEqual(values(['c', 'new', 'a']), ['3', null, '1']);
+});
+
+test('every row has its number, also those that were not fetched yet', () => {
+  const groups: ComparisonMatrix['groups'] = [
+    { id: 'totals', rows: [row('offerTotal'), row('rank')] },
+    { id: 'items', rows: [row('nut')] },
+    { id: 'criteria', rows: [row('quality')] },
+  ];
+  const matrix: Comparison = { ...matrixOf(['a'], groups), items: 5000 };
+  const open = rowIndices(matrix, { closed: new Set(), narrow: false });
+  // The head, one total beside the head's own; a group's name stands before its rows.
+  assert.deepEqual([...open.starts.values()], [2, 3, 5004]);
+  assert.equal(open.total, 5006);
+  const closed = rowIndices(matrix, { closed: new Set(['items']), narrow: false });
+  assert.deepEqual([closed.starts.get('criteria'), closed.total], [4, 6]);
+  assert.equal(rowIndices(matrix, { closed: new Set(), narrow: true }).total, 2 + 2 + 1 + 10_000 + 1 + 2);
+});
+
+test('few columns are all drawn, of many those in sight and two beside them', () => {
+  assert.equal(sightOf({ left: 0, width: 1280 }, { count: 8, narrow: false }), null);
+  assert.equal(sightOf({ left: 0, width: 390 }, { count: 50, narrow: true }), null);
+  assert.deepEqual(sightOf({ left: 0, width: 1300 }, { count: 50, narrow: false }), {
+    from: 0,
+    to: 7,
+    columnWidth: 200,
+  });
+  assert.deepEqual(sightOf({ left: 2000, width: 1300 }, { count: 50, narrow: false }), {
+    from: 8,
+    to: 17,
+    columnWidth: 200,
+  });
+  assert.equal(sightOf({ left: 0, width: 5300 }, { count: 20, narrow: false })?.columnWidth, 250);
+});
+
+test('whatever is in sight is drawn', () => {
+  const frame = fc.record({ left: fc.nat({ max: 20_000 }), width: fc.integer({ min: 320, max: 6000 }) });
+  fc.assert(
+    fc.property(frame, fc.integer({ min: 9, max: 100 }), (one, count) => {
+      const sight = sightOf(one, { count, narrow: false });
+      assert.ok(sight);
+      const { from, to, columnWidth } = sight;
+      assert.ok(from >= 0 && from <= to && to <= count);
+      const room = one.width - 300;
+      if (one.left > count * columnWidth - room) return;
+      assert.ok(from * columnWidth <= one.left);
+      assert.ok(to === count || to * columnWidth >= one.left + room);
+    }),
+  );
+});
+
+test('an answer without the number of items is no window', () => {
+  assert.equal(toComparison({ offers: [], groups: [] }), null);
+  assert.equal(toComparison({ offers: [], groups: [], 'hydra:totalItems': 3 })?.items, 3);
+});

@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import {
+  comparisonHead,
+  type ComparisonGroupId,
+  type ComparisonMatrix,
+  type SummedComparisonOffer,
+  type WorkflowType,
+} from '../../../schemas/domain/evaluation.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { selectList, tableOf } from '../../kernel/repository/table.ts';
+import { moneyOf } from '../response/line.ts';
+import { base, byPosition, criterionOf, requirementOf } from './comparison-input.ts';
+import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
+import { sumOffers, sumsOf, type StoredSums } from './offer-sums.ts';
+
+export interface HeadQuestion {
+  request: RecordOf<'request'>;
+  language: Language;
+  /** Which groups of rows are wanted. */
+  groups: readonly ComparisonGroupId[];
+}
+
+/** Everything but the rows of items, and what these need: how much it is does not depend on how many items there are. */
+export interface ReadHead {
+  matrix: ComparisonMatrix;
+  workflowType: WorkflowType;
+  currency: string;
+  /** Ids of the offers in the order of the columns. */
+  offers: string[];
+  /** How many items the request has. */
+  items: number;
+  added: Added;
+}
+
+export async function readHead({ request, language, groups }: HeadQuestion, db: Knex): Promise<ReadHead> {
+  const where = { request: request.id };
+  const [requirements, criteria, itemKinds, [count]] = await Promise.all([
+    rowsWhere(entityNamed('requirement'), where, db),
+    rowsWhere(entityNamed('evaluationCriterion'), where, db),
+    onePerSchema(request.id, db),
+    raw<{ items: number }>(db, {
+      sql: 'select count(*)::int as items from request_item where request_id = ?',
+      bindings: [request.id],
+    }),
+  ]);
+  const offers = await summedOffers({ request, withAnswers: groups.includes('requirements') }, db);
+  const names = await namesFor({ request, requirements, offers }, db);
+  const added = addedTo({ request, items: itemKinds, requirements }, { language, names });
+  const workflowType = request.type;
+  const { currency } = moneyOf(request);
+  const head = {
+    workflowType,
+    currency,
+    requirements: requirements.toSorted(byPosition).map((row) => requirementOf(row, added)),
+    criteria: criteria.toSorted(byPosition).map(criterionOf),
+    customFields: customFields(request, language),
+    ...added.fields,
+    offers: offers.map((offer) => ({ ...offer, custom: customValues({ request, offer, language, names }) })),
+  };
+  const matrix = comparisonHead(head, groups);
+  const ids = new Map(offers.map(({ id, key }) => [id, key]));
+  return {
+    matrix,
+    workflowType,
+    currency,
+    offers: matrix.offers.flatMap(({ offer }) => ids.get(offer) ?? []),
+    items: count?.items ?? 0,
+    added,
+  };
+}
+
+/** Items may have been written with different forms: one of each says which fields there are. */
+function onePerSchema(request: string, db: Knex): Promise<RecordOf<'requestItem'>[]> {
+  return raw<RecordOf<'requestItem'>>(db, {
+    sql: `select ${selectList(tableOf(entityNamed('requestItem')))} from request_item t where t.id in
+        (select distinct on (schema_hash) id from request_item where request_id = ? order by schema_hash, created_at, id)
+      order by t.created_at, t.id`,
+    bindings: [request],
+  });
+}
+
+/** Without what is added by administrators' fields. */
+type ReadOffer = Omit<SummedComparisonOffer, 'custom'> & { key: string; stored: Record<string, unknown> };
+
+async function summedOffers(
+  { request, withAnswers }: { request: RecordOf<'request'>; withAnswers: boolean },
+  db: Knex,
+): Promise<ReadOffer[]> {
+  const { id, type } = request;
+  const rows = await raw<Omit<ReadOffer, 'sums'> & { sums: StoredSums | null }>(db, {
+    sql: offersSql,
+    bindings: [
+      base('response'), base('organization'), base('evaluationCriterion'), base('requirement'), withAnswers, id,
+    ], // prettier-ignore
+  });
+  // Kept with the scores; offers that were evaluated before sums were kept have none yet.
+  const areKept = rows.every(({ sums }) => sums !== null);
+  const fresh = areKept ? null : await sumOffers({ id, type, currency: moneyOf(request).currency }, db);
+  return rows.flatMap((row) => {
+    const stored = fresh ? fresh.get(row.key) : row.sums;
+    return stored ? [{ ...row, sums: sumsOf(stored, type) }] : [];
+  });
+}
+
+const offersSql = `select o.id as key, ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
+    coalesce(o.custom, '{}') as stored, o.evaluation->'sums' as sums,
+    (select coalesce(json_object_agg(? || r.evaluation_criterion_id, r.rating), '{}')
+      from evaluation_scoring r where r.response_id = o.id) as ratings,
+    (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,
+        'answer', c.answer, 'note', c.note)), '[]') from requirement_compliance c where c.response_id = o.id and ?) as compliances
+  from response o join organization s on s.id = o.organization_id
+  where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;

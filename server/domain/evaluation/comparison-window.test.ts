@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { Problem } from '../../kernel/problem.ts';
+import { parseQuery } from '../../kernel/http/query.ts';
+import { stretches } from './comparison-rows.ts';
+import { spanOf, viewOf, wantedOf } from './comparison-window.ts';
+
+const wanted = (search: string) => wantedOf(parseQuery(search));
+
+function refused(search: string): string[] {
+  try {
+    wanted(search);
+  } catch (error) {
+    assert.ok(error instanceof Problem);
+    return (error.violations ?? []).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
+  }
+  return [];
+}
+
+test('what fits into one answer is answered whole, more than that in windows, and so is what was asked for in one', () => {
+  assert.equal(spanOf(wanted(''), { items: 2000, offers: 10 }), null);
+  assert.deepEqual(spanOf(wanted(''), { items: 2001, offers: 10 }), { offset: 0, limit: 100 });
+  assert.deepEqual(spanOf(wanted('page=3&itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 80, limit: 40 });
+  assert.deepEqual(spanOf(wanted('itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 0, limit: 40 });
+});
+
+test('a window that cannot be is refused and its parameter named', () => {
+  assert.deepEqual(refused('page=0'), ['page too_small']);
+  assert.deepEqual(refused('page=-2&itemsPerPage=201'), ['page too_small', 'itemsPerPage too_large']);
+  for (const value of ['', 'x', '1.5', '1e3', ' 1', '99999999999']) {
+    assert.deepEqual(refused(`page=${encodeURIComponent(value)}`), ['page wrong_type'], value);
+  }
+  assert.deepEqual(refused('groups=items&groups=secrets'), ['groups not_in_list']);
+  assert.deepEqual(refused('page=1&itemsPerPage=200&groups=items'), []);
+});
+
+test('groups come in the order of the matrix, all of them where none is named', () => {
+  assert.deepEqual(wanted('').groups, ['totals', 'items', 'requirements', 'criteria', 'custom']);
+  assert.deepEqual(wanted('groups[]=criteria&groups[]=items').groups, ['items', 'criteria']);
+});
+
+test('the view names the neighbours with the size of the window', () => {
+  const url = '/api/default-requests/1/comparison?itemsPerPage=2&language=de';
+  const at = (page: number) => `/api/default-requests/1/comparison?itemsPerPage=2&language=de&page=${page}`;
+  assert.deepEqual(viewOf(wanted('page=2&itemsPerPage=2'), 5, url), {
+    'hydra:totalItems': 5,
+    'hydra:view': {
+      '@id': at(2),
+      '@type': 'hydra:PartialCollectionView',
+      'hydra:first': at(1),
+      'hydra:last': at(3),
+      'hydra:previous': at(1),
+      'hydra:next': at(3),
+    },
+  });
+  const past = Reflect.get(viewOf(wanted('page=9&itemsPerPage=2'), 5, url), 'hydra:view');
+  assert.deepEqual([past['hydra:previous'], past['hydra:next']], [at(3), undefined]);
+});
+
+test('stretches hold every row of the window once, in their order, and no more than 400 cells', () => {
+  const size = fc.nat({ max: 6000 });
+  fc.assert(
+    fc.property(size, size, size, fc.nat({ max: 3000 }), (offset, limit, total, columns) => {
+      const found = stretches({ offset, limit }, { total, columns });
+      const rows = found.flatMap((one) => Array.from({ length: one.limit }, (_, n) => one.offset + n));
+      const expected = Math.max(0, Math.min(total, offset + limit) - offset);
+      assert.deepEqual(
+        rows,
+        Array.from({ length: expected }, (_, n) => offset + n),
+      );
+      assert.ok(found.every((one) => one.limit === 1 || one.limit * columns <= 400));
+    }),
+  );
+});

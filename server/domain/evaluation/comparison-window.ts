@@ -1,0 +1,80 @@
+import { comparisonGroups, type ComparisonGroupId } from '../../../schemas/domain/evaluation.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { invalid } from '../../kernel/problem.ts';
+import type { RowSpan } from './comparison-rows.ts';
+
+/** What a caller wants of a comparison. Without page and size: all of it, if it is not too large. */
+export interface Wanted {
+  page: number;
+  itemsPerPage: number;
+  /** Whether the caller asked for a window. */
+  isWindow: boolean;
+  groups: readonly ComparisonGroupId[];
+}
+
+const usualItems = 100;
+const mostItems = 200;
+const mostPages = 1_000_000;
+/** A comparison of more cells comes in windows only. */
+const mostCells = 20_000;
+
+/** Unlike in lists a window that cannot be is refused: who pages through a comparison would take it for another one. */
+export function wantedOf(query: ReadonlyMap<string, readonly string[]>): Wanted {
+  const violations: Violation[] = [];
+  const whole = (name: string, { fallback, most }: { fallback: number; most: number }): number => {
+    const text = query.get(name)?.[0];
+    if (text === undefined) return fallback;
+    const wrong = wrongNumber(text, name, most);
+    if (wrong) violations.push(wrong);
+    return Number(text);
+  };
+  const wanted = {
+    page: whole('page', { fallback: 1, most: mostPages }),
+    itemsPerPage: whole('itemsPerPage', { fallback: usualItems, most: mostItems }),
+    isWindow: query.has('page') || query.has('itemsPerPage'),
+    groups: comparisonGroups.filter((id) => query.get('groups')?.includes(id) ?? true),
+  };
+  const isGroup = (name: string): boolean => comparisonGroups.some((id) => id === name);
+  if (!(query.get('groups') ?? []).every(isGroup))
+    violations.push(violation('groups', 'not_in_list', `One or more of ${comparisonGroups.join(', ')}`));
+  if (violations.length > 0) throw invalid(violations);
+  return wanted;
+}
+
+function wrongNumber(text: string, name: string, most: number): Violation | null {
+  if (!/^-?\d{1,9}$/.test(text))
+    return violation(name, 'wrong_type', 'This must be a whole number', { type: 'integer' });
+  if (Number(text) < 1) return violation(name, 'too_small', 'At least 1', { limit: 1 });
+  return Number(text) > most ? violation(name, 'too_large', `At most ${most}`, { limit: most }) : null;
+}
+
+/** Null: everything fits into one answer. */
+export function spanOf(wanted: Wanted, size: { items: number; offers: number }): RowSpan | null {
+  if (!wanted.isWindow && size.items * size.offers <= mostCells) return null;
+  return { offset: (wanted.page - 1) * wanted.itemsPerPage, limit: wanted.itemsPerPage };
+}
+
+/** Where the window lies; `url` is path and query as they were asked for. */
+export function viewOf({ page, itemsPerPage }: Wanted, items: number, url: string): object {
+  const last = Math.max(1, Math.ceil(items / itemsPerPage));
+  const at = (other: number): string => pageOf(url, { page: other, itemsPerPage });
+  return {
+    'hydra:totalItems': items,
+    'hydra:view': {
+      '@id': at(page),
+      '@type': 'hydra:PartialCollectionView',
+      'hydra:first': at(1),
+      'hydra:last': at(last),
+      ...(page > 1 ? { 'hydra:previous': at(Math.min(page - 1, last)) } : {}),
+      ...(page < last ? { 'hydra:next': at(page + 1) } : {}),
+    },
+  };
+}
+
+/** The size goes along: another one would be another window. */
+function pageOf(url: string, window: { page: number; itemsPerPage: number }): string {
+  const [path = '', search] = url.split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(window)) query.set(name, String(value));
+  return `${path}?${query.toString()}`;
+}
