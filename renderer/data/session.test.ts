@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toSession } from './session.tsx';
 
-const account = { '@id': '/api/users/1', given_name: 'Lena', family_name: 'Brandt', timezone: 'Europe/Amsterdam' } as const;
+const account = {
+  '@id': '/api/users/1',
+  given_name: 'Lena',
+  family_name: 'Brandt',
+  timezone: 'Europe/Amsterdam',
+} as const;
 
 test('an administrator of a purchasing organization is a purchaser too', () => {
   const session = toSession(account, ['ROLE_USER', 'ROLE_PURCHASERS_ORGANIZATION_ADMIN'], null);

@@ -15,7 +15,5 @@ export const responseServer = defineServer(response, {
   derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
   routes: responseRoutes,
   // Many lines at once; what is typed into a grid is a few of them.
-  long: [
-    { method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes },
-  ],
+  long: [{ method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
 });
