@@ -122,23 +122,19 @@ interface Part {
 /** The bytes from `offset` to `end`; behind them the copy holds zeros, at which recovery ends. */
 async function copyPart({ from, to, offset, end, size }: Part): Promise<void> {
   const source = await open(from, 'r');
+  const target = await open(to, 'r+').catch(() => open(to, 'wx+', 0o600));
   try {
-    const target = await open(to, 'r+').catch(() => open(to, 'wx+', 0o600));
-    try {
-      if ((await target.stat()).size !== size) await target.truncate(size);
-      const buffer = Buffer.allocUnsafe(Math.min(CHUNK, end - offset));
-      for (let at = offset; at < end;) {
-        const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, end - at), at);
-        if (bytesRead === 0) throw new Error(`${from} is shorter than PostgreSQL said`);
-        await target.write(buffer, 0, bytesRead, at);
-        at += bytesRead;
-      }
-      await target.datasync();
-    } finally {
-      await target.close();
+    if ((await target.stat()).size !== size) await target.truncate(size);
+    const buffer = Buffer.allocUnsafe(Math.min(CHUNK, end - offset));
+    for (let at = offset; at < end;) {
+      const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, end - at), at);
+      if (bytesRead === 0) throw new Error(`${from} is shorter than PostgreSQL said`);
+      await target.write(buffer, 0, bytesRead, at);
+      at += bytesRead;
     }
+    await target.datasync();
   } finally {
-    await source.close();
+    await Promise.all([source.close(), target.close()]);
   }
 }
 

@@ -23,14 +23,14 @@ export async function withShipping<T>(
     if (!(await mayShip(client))) return await work(broken.signal);
     const made = await ensureSlot(client);
     const ship = createShipper({ client, ...where });
-    let done = false;
+    const done = new AbortController();
     const shipping = (async () => {
-      for (; !done; await sleep(EVERY_MS)) await ship();
+      for (; !done.signal.aborted; await sleep(EVERY_MS)) await ship();
     })().catch((error: unknown) => broken.abort(error));
     try {
       return await work(broken.signal);
     } finally {
-      done = true;
+      done.abort();
       await shipping;
       if (made && once) await dropSlot(client);
     }
