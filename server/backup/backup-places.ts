@@ -16,7 +16,7 @@ export interface BackupPlaces {
 /** Where the commands find things, by the server's own variables. Makes nothing. Throws an Error that names a variable. */
 export function backupPlaces(env: Env): BackupPlaces {
   if (env['DATABASE_URL'])
-    throw new Error('DATABASE_URL: a PostgreSQL of your own is backed up by its own means, see docs/operations.md');
+    throw new Error('DATABASE_URL: a PostgreSQL of your own is backed up by its own means, see docs/backup.md');
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');
   const place = filesPlace(env['FILES_URL'], dataDir);
   return {

@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, truncateSync, readdirSync, cpSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -13,7 +24,6 @@ import { type Checked, checkRestored } from './check-restored.ts';
 import { type Base, listBases, untilFile, walFolder } from './places.ts';
 import { type Restored, type RestoreQuestion, restore } from './restore.ts';
 import { type KillableServer, startKillable } from './testing/killable-server.ts';
-import { readFileSync } from 'node:fs';
 
 const home = mkdtempSync(path.join(tmpdir(), 'parley-backup-'));
 chmodSync(home, 0o711);
@@ -130,13 +140,20 @@ test('killed, deleted and restored: all that was acknowledged before the instant
   assert.ok(log.includes('9100.00') && !log.includes('9000.00'));
 });
 
-test('a restored database is backed up on: it is killed and restored to its end', async () => {
+test('a restored database is backed up on, also by the command: it is killed and restored to its end', async () => {
   assert.ok(server);
   const buyer = apiClient(server.origin, token);
   const { request } = await makeRequest(buyer);
   const done = new Date();
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, BACKUP_DIR: root };
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/backup.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
   const newest = listBases(root).at(-1) ?? assert.fail('no base');
   assert.equal(newest.manifest.timeline, 2);
+  assert.ok(Date.parse(newest.manifest.startedAt) >= done.getTime());
   await eventually('the copy of the log', () => lastUntil(newest) > done, 30_000);
   await server.kill();
   server = undefined;

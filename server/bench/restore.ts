@@ -29,7 +29,7 @@ chmodSync(home, 0o711);
 const dataDir = path.join(home, 'data');
 const root = path.join(home, 'backup');
 const files = path.join(dataDir, 'files');
-const log = createLogger({ logLevel: 'warn' });
+const log = createLogger({ logLevel: 'fatal' });
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<[result: T, seconds: number]> {
   const began = performance.now();
@@ -59,7 +59,7 @@ async function until(ask: () => boolean): Promise<void> {
   while (!ask()) await sleep(100);
 }
 
-const count = async (db: Knex): Promise<number> => Number((await db('bulk').count({ n: '*' }).first())?.['n']);
+const count = async (db: Knex): Promise<number> => Number((await db('bulk').count({ n: '*' }).first())?.n);
 
 async function make(): Promise<{ instant: Date; rows: number }> {
   const postgres = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), log: () => undefined });
@@ -69,8 +69,10 @@ async function make(): Promise<{ instant: Date; rows: number }> {
   await timed('filled', () => fill(db, Math.round(megabytes * 0.7)));
   upload(Math.round(megabytes * 0.1));
   const config = { backup: { dir: root, days: 7 }, dataDir, files: { kind: 'disk', folder: files } } as const;
-  await keepBackups(postgres, config, log);
+  const stopKeeping = await keepBackups(postgres, config, log);
   await timed('base backup', () => until(() => listBases(root).length > 0));
+  const bytes = listBases(root)[0]?.manifest.files.reduce((sum, file) => sum + file.bytes, 0) ?? 0;
+  console.log(`the base has ${Math.round(bytes / 2 ** 20)} MB`);
   await timed('a fifth more', () => fill(db, Math.round(megabytes * 0.2)));
   const rows = await count(db);
   const instant = new Date();
@@ -85,6 +87,9 @@ async function make(): Promise<{ instant: Date; rows: number }> {
   process.kill(runningPostmaster(postgres.dataDir)?.pid ?? 0, 'SIGKILL');
   rmSync(postgres.dataDir, { recursive: true });
   rmSync(files, { recursive: true });
+  // What is left of it in this process; there is nothing any more that it could still save.
+  await postgres.stop();
+  await stopKeeping();
   return { instant, rows };
 }
 
@@ -110,5 +115,3 @@ try {
 } finally {
   rmSync(home, { recursive: true, force: true });
 }
-// The keeper of the backup lost its database for good.
-process.exit();
