@@ -6,7 +6,7 @@ import { run, withProgress } from './support/run.mjs';
 import { sourceHash } from './support/source-hash.mjs';
 
 const STAMP = inRoot('dist', '.sources');
-const ENTRIES = ['main', 'worker', 'job-worker', 'replay'];
+const ENTRIES = ['main', 'worker', 'job-worker', 'replay', 'backup', 'restore'];
 
 const isThere = (...parts) => fs.existsSync(inRoot(...parts));
 

@@ -7,9 +7,8 @@ import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { readConfig } from './config.ts';
 import { connect } from './kernel/database/connect.ts';
-import type { LogEntry } from './domain/negotiation/log-hash.ts';
-import { readLog } from './domain/negotiation/log.ts';
 import { type Proof, proveLog } from './domain/negotiation/replay/prove-log.ts';
+import { type NamedLog, publishedLogs } from './domain/negotiation/replay/published-logs.ts';
 import { readLogFile } from './domain/negotiation/replay/read-log-file.ts';
 
 const usage = 'npm run replay -- [log.jsonl …] [--database]';
@@ -17,14 +16,7 @@ const args = process.argv.slice(2);
 const files = args.filter((arg) => !arg.startsWith('--'));
 const withDatabase = args.includes('--database');
 
-type Named = [name: string, entries: () => LogEntry[] | Promise<LogEntry[]>];
-
-async function logsIn(db: Knex): Promise<Named[]> {
-  const ids = await db('negotiation').whereNot({ state: 'drafted' }).orderBy('id').pluck<string[]>('id');
-  return ids.map((id) => [id, () => readLog(id, db)]);
-}
-
-const logsOf = (names: readonly string[]): Named[] =>
+const logsOf = (names: readonly string[]): NamedLog[] =>
   names.map((name) => [name, () => readLogFile(readFileSync(name, 'utf8'))]);
 
 function report(name: string, { entries, lastHash, result, differences }: Proof): void {
@@ -45,7 +37,7 @@ function report(name: string, { entries, lastHash, result, differences }: Proof)
 }
 
 async function proveAll(db: Knex | null): Promise<boolean> {
-  const named = files.length === 0 && db ? await logsIn(db) : logsOf(files);
+  const named = files.length === 0 && db ? await publishedLogs(db) : logsOf(files);
   let isRight = true;
   for (const [name, entries] of named) {
     const proof = await proveLog(await entries(), db);

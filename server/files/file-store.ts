@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { lazy } from '../kernel/lazy.ts';
+import { keepCopy } from './keep-copy.ts';
 import type { FilesPlace } from './files-place.ts';
 import { s3Disk } from './s3-disk.ts';
 
@@ -40,6 +41,7 @@ function openStore(place: FilesPlace): FileStore {
     put: async (id, content) => {
       const key = keyOf(id);
       await (await disk()).put(`${prefix}${key}`, content);
+      if (place.kind === 'disk' && place.copies) await keepCopy(key, { from: place.folder, to: place.copies });
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
     read: async (key) => (await disk()).getStream(`${prefix}${key}`),

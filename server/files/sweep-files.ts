@@ -47,6 +47,15 @@ const references = (): { table: string; column: string }[] =>
     );
   });
 
+/** Keys of all contents that records name now. */
+export async function namedKeys(db: Knex): Promise<string[]> {
+  const each = references().map(
+    ({ table, column }) => `select ${column} as key from ${table} where ${column} is not null`,
+  );
+  const rows = await raw<{ key: string }>(db, { sql: each.join(' union '), bindings: [] });
+  return rows.map(({ key }) => key);
+}
+
 /** Tables whose records were replaced: earlier contents stand in their history. */
 const versioned = (): string[] =>
   Object.values(entities).flatMap((entity) => {

@@ -39,6 +39,9 @@ export interface EmbeddedPostgres {
 
 const WATCH_EVERY_MS = 500;
 
+/** Where the data of this folder really is. */
+export const embeddedDataDir = (dir: string): string => reachableDirectory(dir, unprivilegedUser(dir));
+
 function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer();
@@ -47,7 +50,7 @@ function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-function anyFreePort(): Promise<number> {
+export function anyFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);
@@ -98,8 +101,9 @@ function watch(cluster: PostgresCluster, port: number): () => Promise<void> {
   };
 }
 
-function prepareCluster({ dir, durable = true, log }: EmbeddedPostgresOptions): PostgresCluster {
-  const dataDir = reachableDirectory(dir, unprivilegedUser(dir));
+/** Programs, user and place for a data directory, which need not be there yet. */
+export function prepareCluster({ dir, durable = true, log }: EmbeddedPostgresOptions): PostgresCluster {
+  const dataDir = embeddedDataDir(dir);
   const user = unprivilegedUser(dataDir);
   if (dataDir !== path.resolve(dir))
     log(`PostgreSQL: user ${user?.uid} cannot reach ${dir}; its data is in ${dataDir}`);

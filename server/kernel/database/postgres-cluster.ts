@@ -12,6 +12,8 @@ export interface PostgresCluster {
   binaries: string;
   user: UserIds | null;
   durable: boolean;
+  /** Beside ours, for one start: of a recovery. */
+  settings?: Record<string, string>;
   log: (message: string) => void;
 }
 
@@ -27,6 +29,8 @@ const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
   log_min_messages: 'warning',
+  // A backup that takes nothing for long loses its place instead of filling the disk; a new base is made then.
+  max_slot_wal_keep_size: '4GB',
 };
 
 /** For data that nobody misses: a crash of the machine may lose it, nothing else may. */
@@ -35,7 +39,7 @@ const FORGETFUL_SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 const processOptions = (cluster: PostgresCluster) => ({ ...cluster.user, cwd: '/', env: ENVIRONMENT });
 
 export const passwordFile = (cluster: PostgresCluster) => `${cluster.dataDir}.password`;
-const logFile = (cluster: PostgresCluster) => `${cluster.dataDir}.log`;
+export const logFile = (cluster: PostgresCluster) => `${cluster.dataDir}.log`;
 
 function writePassword(file: string, user: UserIds | null): void {
   fs.rmSync(file, { force: true });
@@ -81,7 +85,7 @@ async function waitUntilReady(cluster: PostgresCluster, failure: () => Error | n
 }
 
 async function spawnPostmaster(cluster: PostgresCluster, port: number): Promise<Postmaster> {
-  const settings = { ...SETTINGS, ...(cluster.durable ? {} : FORGETFUL_SETTINGS) };
+  const settings = { ...SETTINGS, ...(cluster.durable ? {} : FORGETFUL_SETTINGS), ...cluster.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A file, not a pipe: the server outlives us when we are killed, and keeps its own process group away from Ctrl-C.
   const output = fs.openSync(logFile(cluster), 'w', 0o600);
