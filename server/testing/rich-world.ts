@@ -56,6 +56,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await negotiateAndOrder(buyer, { ...awarded, suppliers });
   await failAndRunAgain(buyer, { ...running, suppliers });
   await plainRecords(server);
+  created(await buyer.api.post('jobs', { kind: 'comparisonWorkbook', record: awarded.request }));
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 

@@ -13,7 +13,10 @@ export interface Key {
   nullable: boolean;
 }
 
-/** Rows by these keys, those without a value last; the id breaks ties, in the direction of the last key. */
+/**
+ * Rows by these keys, those without a value last. The id breaks ties, upwards, but in the direction of the key where the
+ * order is one plain column: so both come from one index. What is closed looks the same from either end.
+ */
 export interface Order {
   keys: readonly Key[];
   /** The one column that the keys are, shown of every row: its place in an index is a place in the list. */
@@ -85,6 +88,6 @@ export function orderSql(
     const nulls = nullable ? ` nulls ${reversed ? 'first' : 'last'}` : '';
     return `${names[index]} ${descending === reversed ? 'asc' : 'desc'}${nulls}`;
   });
-  const down = order.keys.at(-1)?.descending === true;
+  const down = order.column !== undefined && order.keys.at(-1)?.descending === true;
   return [...keys, `${id} ${down === reversed ? 'asc' : 'desc'}`].join(', ');
 }
