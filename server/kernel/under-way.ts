@@ -25,7 +25,10 @@ export class UnderWay {
     const entry = { begun: performance.now(), describe };
     this.#entries.add(entry);
     return () => {
-      if (this.#entries.delete(entry)) this.#ended.push(entry);
+      if (!this.#entries.delete(entry)) return;
+      // What it came from is let go now: answers that live on until the next look cost the collector dearly.
+      const work = describe();
+      this.#ended.push({ begun: entry.begun, describe: () => work });
     };
   }
 
