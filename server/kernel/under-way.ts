@@ -7,7 +7,14 @@ export interface Work {
 
 interface Entry {
   begun: number;
-  describe: () => Work;
+  /** None once it has ended. */
+  describe: (() => Work) | null;
+}
+
+/** Plain values: a function would keep alive what it was made among, a whole request, and make the collector copy it. */
+interface Ended {
+  begun: number;
+  work: Work;
 }
 
 export interface SeenWork extends Work {
@@ -18,27 +25,28 @@ export interface SeenWork extends Work {
 /** What is being done, to tell of a stall whose it may have been. */
 export class UnderWay {
   readonly #entries = new Set<Entry>();
-  #ended: Entry[] = [];
+  #ended: Ended[] = [];
 
   /** Until the returned call. */
   begin(describe: () => Work): () => void {
-    const entry = { begun: performance.now(), describe };
+    const entry: Entry = { begun: performance.now(), describe };
     this.#entries.add(entry);
     return () => {
       if (!this.#entries.delete(entry)) return;
-      // What it came from is let go now: answers that live on until the next look cost the collector dearly.
-      const work = describe();
-      this.#ended.push({ begun: entry.begun, describe: () => work });
+      // V8 rebuilds the table of a busy set often, and the dropped ones, once old, keep all that stood in them until
+      // the next full collection: with the whole request behind each entry, every answer would be copied there.
+      entry.describe = null;
+      this.#ended.push({ begun: entry.begun, work: describe() });
     };
   }
 
   /** What is under way now or ended since the last look; what ended last comes first, being the likeliest. */
   seen(): SeenWork[] {
     const now = performance.now();
-    return [...this.#ended.toReversed(), ...this.#entries].map(({ begun, describe }) => ({
-      ...describe(),
-      ms: Math.round(now - begun),
-    }));
+    const going = [...this.#entries].flatMap(({ begun, describe }): Ended[] =>
+      describe ? [{ begun, work: describe() }] : [],
+    );
+    return [...this.#ended.toReversed(), ...going].map(({ begun, work }) => ({ ...work, ms: Math.round(now - begun) }));
   }
 
   looked(): void {
