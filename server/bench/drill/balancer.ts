@@ -10,7 +10,11 @@ export interface Backend {
   port: number;
 }
 
-/** What stands in front of the processes that answer: as an ingress does, it sends nobody where nobody is ready. */
+/**
+ * What stands in front of the processes that answer: as an ingress does, it sends nobody where nobody is ready. A process
+ * that is gone refuses connections and is passed over at once; patience is for one that is busy, and what it has begun to
+ * answer is not cut off.
+ */
 export function frontProxy(haproxy: string, { dir, port, apis }: { dir: string; port: number; apis: Backend[] }): Part {
   const file = path.join(dir, 'front.cfg');
   const servers = apis.map((api) => `  server ${api.name} 127.0.0.1:${api.port} check`);
@@ -28,7 +32,8 @@ listen api
   bind 127.0.0.1:${port}
   balance roundrobin
   option httpchk GET /api/health/ready
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  timeout check 4s
+  default-server inter 1s fall 3 rise 1
 ${servers.join('\n')}
 `,
   );
