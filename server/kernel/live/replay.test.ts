@@ -142,8 +142,10 @@ test('what a server takes back that crashed, or another one in its place never h
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   const stream = await follow(hub, 'buyer', [topicOf('request', id)]);
-  await records().rename('request', id, 'acknowledged');
-  await stream.until(1);
+  for (const [index, title] of ['first', 'second', 'third'].entries()) {
+    await records().rename('request', id, title);
+    await stream.until(index + 1);
+  }
   const { db } = services();
   const last = await db('live_event').max('seq as seq').first();
   await db('live_event')
