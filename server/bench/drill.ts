@@ -1,11 +1,11 @@
 /**
- * `npx tsx server/bench/drill.ts [--auctions 50] [--bidders 6] [--seconds 300] [--every 24] [--think 6] [--out folder]`:
+ * `npx tsx server/bench/drill.ts [--auctions 50] [--bidders 4] [--seconds 330] [--every 26] [--think 8] [--out folder]`:
  * two API processes, two workers, PostgreSQL with a synchronous standby (Debian's), Temporal, and a proxy (HAProxy) before
  * the API and the database. While negotiations of all timed types run, each part is killed in turn, the primary
  * twice. Nothing that was acknowledged may be lost, everybody is answered again within ten seconds, and everything ends
  * as its log says. Needs `npm run build` before.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,7 +31,7 @@ import { planOf } from './soak/plan.ts';
 import { summary } from './soak/summary.ts';
 
 const bars = { backWithinMs: 10_000, closedWithinMs: 10_000 };
-const plan = planOf(process.argv.slice(2), { bidders: 6, seconds: 300, every: 24, think: 6 });
+const plan = planOf(process.argv.slice(2), { bidders: 4, seconds: 330, every: 26, think: 8 });
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-drill-'));
 // PostgreSQL runs as somebody else, who has to pass.
 chmodSync(dir, 0o711);
@@ -47,8 +47,12 @@ async function drill(services: Services, installation: Installation): Promise<nu
   log(`${arenas.length} negotiations of ${plan.bidders} bidders`);
   const watcher = watch(origin, token);
   const answers: Answered[] = [];
+  const record = (one: Answered): void => {
+    answers.push(one);
+    appendFileSync(path.join(out, 'answers.jsonl'), `${JSON.stringify(one)}\n`);
+  };
   const until = Math.max(...arenas.map(({ finish }) => finish)) + 75_000;
-  const context = { origins: [origin], thinkSeconds: plan.thinkSeconds, until, record: (one: Answered) => void answers.push(one) }; // prettier-ignore
+  const context = { origins: [origin], thinkSeconds: plan.thinkSeconds, until, record }; // prettier-ignore
   const bidding = Promise.all(arenas.flatMap((arena) => arena.seats.map((seat) => bidder(arena, seat, context))));
   await wait(Math.max(0, Math.min(...arenas.map(({ start }) => start)) - Date.now()) + 5_000);
   const course = { everyMs: plan.everySeconds * 1000, isWhole: () => keeper.synchronous(), log };

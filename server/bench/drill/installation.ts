@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { databaseProxy, type DatabaseProxy, frontProxy } from './balancer.ts';
 import { keep, type Keeper } from './keeper.ts';
@@ -51,6 +51,7 @@ export async function install({ dir, programs, log }: Setting): Promise<Installa
   const databaseUrl = `postgres://parley@${loopback}:${ports.database}/postgres`;
   const origin = `http://${loopback}:${ports.front}`;
   const env = environment(dir, databaseUrl, origin);
+  mkdirSync(path.join(dir, 'out'), { recursive: true });
   const apis: [Part, Part] = [api(ports.api, env), api(ports.api + 1, env)];
   for (const one of apis) await begin(one);
   const workers: [Part, Part] = [worker(ports.worker, env), worker(ports.worker + 1, env)];
@@ -72,16 +73,20 @@ export const environment = (dir: string, databaseUrl: string, origin: string) =>
   TEMPORAL_ADDRESS: `${loopback}:${ports.temporal}`,
   PUBLIC_URL: origin,
   TRUSTED_PROXIES: '1',
-  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
   DEMO: '0',
   JWT_SECRET: 'drill'.repeat(7),
 });
+
+/** What a process says goes on in the same file when it is started anew. */
+const logFile = (name: string, { DATA_DIR = '' }: NodeJS.ProcessEnv): number =>
+  openSync(path.join(path.dirname(DATA_DIR), 'out', `${name}.log`), 'a');
 
 const program = (name: string, port: number, health: string, env: NodeJS.ProcessEnv): Part =>
   part({
     command: process.execPath,
     args: ['--enable-source-maps', '--max-old-space-size=1024', `dist/server/${name}.js`],
-    options: { env: { ...env, PORT: String(port) } },
+    options: { env: { ...env, PORT: String(port) }, stdio: ['ignore', logFile(`${name}-${port}`, env), 'inherit'] },
     isReady: () => answers(`http://${loopback}:${port}${health}`),
   });
 const api = (port: number, env: NodeJS.ProcessEnv): Part => program('main', port, '/api/health/ready', env);

@@ -96,7 +96,7 @@ spec:
           # The first start of a version brings the database to its shape; the others wait for it.
           startupProbe:
             httpGet:
-              path: {{ .healthPath }}/ready
+              path: {{ .healthPath }}/live
               port: http
             periodSeconds: 3
             timeoutSeconds: 5
