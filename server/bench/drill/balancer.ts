@@ -1,9 +1,13 @@
+import type { SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { answers, part, type Part } from './part.ts';
+
+/** It tells of every kill, and so do we. */
+const silent: SpawnOptions = { stdio: 'ignore' };
 
 export interface Backend {
   name: string;
@@ -38,7 +42,7 @@ ${servers.join('\n')}
 `,
   );
   const isReady = () => answers(`http://127.0.0.1:${port}/api/health/live`);
-  return part({ command: haproxy, args: ['-db', '-f', file], isReady });
+  return part({ command: haproxy, args: ['-db', '-f', file], options: silent, isReady });
 }
 
 export interface DatabaseProxy extends Part {
@@ -79,7 +83,7 @@ ${servers.map((one) => `  server ${one.name} 127.0.0.1:${one.port}${one.name ===
     return true;
   };
   return {
-    ...part({ command: haproxy, args: ['-db', '-f', file], isReady }),
+    ...part({ command: haproxy, args: ['-db', '-f', file], options: silent, isReady }),
     async turnTo(name) {
       primary = name;
       write();

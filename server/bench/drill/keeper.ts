@@ -5,9 +5,7 @@ import { other, type Name, type PostgresPair } from './postgres-pair.ts';
 /** Does what an operator does, or Patroni with `synchronous_mode`: nothing here knows of the drill. */
 export interface Keeper {
   primary: () => Name;
-  /** Every commit waits for the one that follows. */
-  isSynchronous: () => boolean;
-  /** Resolves once it is. */
+  /** Resolves once every commit waits for the one that follows. */
   synchronous: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -32,6 +30,7 @@ export function keep(first: Name, { pair, proxy, log }: Watched): Keeper {
   let unseen = { primary: 0, standby: 0 };
   let stopped = false;
   const isStopped = (): boolean => stopped;
+  const isWhole = (): boolean => isSynchronous;
 
   const waitFor = async (names: string): Promise<void> => {
     await pair.ask(primary, `alter system set synchronous_standby_names = '${names}'`);
@@ -74,9 +73,8 @@ export function keep(first: Name, { pair, proxy, log }: Watched): Keeper {
 
   return {
     primary: () => primary,
-    isSynchronous: () => isSynchronous,
     async synchronous() {
-      while (!isSynchronous && !isStopped()) await wait(50);
+      while (!isWhole() && !isStopped()) await wait(50);
     },
     async stop() {
       stopped = true;

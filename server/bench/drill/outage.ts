@@ -12,7 +12,7 @@ export interface Slot {
 /** What somebody felt of a kill; all times in milliseconds. */
 export interface Outage {
   name: string;
-  /** Actions that were on their way at the kill or sent after it, and those of them that were sent more than once. */
+  /** Actions that were answered after the kill, and those of them that were sent more than once. */
   actions: number;
   repeated: number;
   /** From the first sending of any one action to its answer. */
@@ -36,7 +36,7 @@ interface Seen {
 const closesAfter = 1_000;
 
 export function outageOf(slot: Slot, { answers, frames, logs }: Seen): Outage {
-  const felt = answers.filter((one) => endOf(one) >= slot.from && Date.parse(one.sentAt) < slot.to);
+  const felt = answers.filter((one) => endOf(one) >= slot.from && endOf(one) < slot.to);
   const ends = logs
     .flat()
     .filter(({ event }) => event === 'finished')
@@ -65,8 +65,7 @@ export function longestGap(instants: readonly number[], { from, to }: Pick<Slot,
   return most(points.slice(1).map((at, index) => at - (points[index] ?? at)));
 }
 
-const seconds = (milliseconds: number): string =>
-  Number.isFinite(milliseconds) ? (milliseconds / 1000).toFixed(1) : 'never';
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /** As a table that can be put into a document. */
 export function tableOf(outages: readonly Outage[]): string {

@@ -58,11 +58,10 @@ export function postgresPair(programs: string, dir: string, ports: Record<Name, 
   const server = (name: Name): Part =>
     part({
       command: path.join(programs, 'postgres'),
-      args: [
-        // Who follows tells this name, and the one that leads waits for it.
-        ...['-D', folder(name), '-p', String(ports[name]), '-c', `cluster_name=${name}`],
-        ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-      ],
+      // Who follows tells this name, and the one that leads waits for it.
+      args: ['-D', folder(name), '-p', String(ports[name])].concat(
+        Object.entries({ ...settings, cluster_name: name }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+      ),
       options: { ...options, stdio: ['ignore', 'ignore', 'ignore'] },
       isReady: async () => (await ask(name, 'select 1')).length === 1,
     });

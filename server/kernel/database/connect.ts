@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { introduce, type Pooled, remember } from './gone-connections.ts';
@@ -46,12 +47,7 @@ export function connect(url: string, { poolSize = 10 } = {}): Knex {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: connectWithinMs,
   };
-  const afterCreate = (client: pg.Client, done: (error: unknown, client: pg.Client) => void): void => {
-    introduce(client, pooled).then(
-      () => done(null, client),
-      (error: unknown) => done(error, client),
-    );
-  };
+  const afterCreate = callbackify((client: pg.Client) => introduce(client, pooled));
   const pool = { min: 0, max: poolSize, afterCreate };
   const db = knex({ client: 'pg', connection, pool, acquireConnectionTimeout: acquireWithinMs });
   remember(db, { url, pooled });

@@ -29,7 +29,8 @@ class Follows extends Error {
 /** Learns who is at the other end of a new connection; one that takes no writes is closed. */
 export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise<void> {
   try {
-    const sql = `select ${identity} as backend, pg_is_in_recovery() as follows
+    // A pooler may have dropped what the connection asked for at its start, and instants would be read as of elsewhere.
+    const sql = `select ${identity} as backend, pg_is_in_recovery() as follows, set_config('TimeZone', 'UTC', false)
       from pg_stat_activity a where a.pid = pg_backend_pid()`;
     const { rows } = await client.query<{ backend: string; follows: boolean }>(sql);
     const [row] = rows;
