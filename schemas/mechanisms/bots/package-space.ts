@@ -39,7 +39,7 @@ export function packageSpace(levers: readonly LeverWorths[]): PackageSpace {
     levers.map(({ worth }, lever) => Math.floor(number / (strides[lever] ?? 1)) % worth.length);
   const sums = (byLevel: readonly (readonly number[])[]): Float64Array => sumsOf(byLevel, size);
   const worth = sums(levers.map((lever) => lever.worth));
-  const byWorth = Uint32Array.from({ length: size }, (_, number) => number).sort(
+  const byWorth = Uint32Array.from({ length: size }, (_, number) => number).toSorted(
     (a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b,
   );
   const numberOf = (levels: Levels): number =>

@@ -19,8 +19,8 @@ export interface Stance extends Aims {
   isBarred?: (number: number) => boolean;
 }
 
-/** Its last messages, in which it takes what it can get. */
-const LAST = 2;
+/** From so many of its messages before the end on, it takes what it can get: before its last message, and after it. */
+const LAST = 1;
 
 /** Whether a package that the other side offers is taken. */
 export function accepts(stance: Stance, soFar: SoFar, offer: number): boolean {

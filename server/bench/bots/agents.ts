@@ -1,4 +1,4 @@
-import type { Agent, AgentMaker, Move, Side } from './side.ts';
+import type { AgentMaker, Side } from './side.ts';
 
 /**
  * Agents of the literature, from their published descriptions and simplified to what they are known for. Each plays
@@ -243,5 +243,3 @@ export const humanLike: AgentMaker = asking((side, highest) => {
     choose: () => () => side.random(),
   };
 });
-
-export type { Agent, Move };

@@ -57,8 +57,7 @@ export function play(
   scenario: Scenario,
   buyer: AgentMaker,
   seller: AgentMaker,
-  messages: number,
-  seed: number,
+  { messages, seed }: { messages: number; seed: number },
 ): Result {
   const { levels, sizes } = scenario;
   const random = seeded(seed);
