@@ -27,6 +27,7 @@ organization: string
 
 export type InvitationComputed = {
 name?: (string | null)
+offerState?: (("published" | "accepted" | "rejected" | "cancelled" | "invalid") | null)
 redirectURL?: (string | null)
 }
 
@@ -48,6 +49,7 @@ sentAt?: (string | null)
 openedAt?: (string | null)
 accessedAt?: (string | null)
 offerSubmittedAt?: (string | null)
+offerState?: (("published" | "accepted" | "rejected" | "cancelled" | "invalid") | null)
 remindedAt?: (string | null)
 bouncedAt?: (string | null)
 approvalPending?: (boolean | null)

@@ -106,6 +106,7 @@ export const templates = {
   'offer-cancelled': information(offer('supplier', reason)),
   'offer-accepted': always(offer('buyer')),
   'offer-rejected': always(offer('buyer', reason)),
+  'purchase-closed': always(offer('buyer')),
   'negotiation-published': involvement(negotiation(...schedule)),
   'new-round': involvement(negotiation(...schedule)),
   'negotiation-finish-moved': always(negotiation(fact('finish', 'finishDate', 'instant'))),

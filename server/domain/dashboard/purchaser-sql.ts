@@ -13,7 +13,8 @@ export const purchaserCounts: Readonly<Record<string, string>> = {
   negotiationsFinishedThisMonth: `from negotiation n where n.organization_id = :organization and ${over}
     and n.finished_at >= date_trunc('month', :now::timestamptz)`,
   negotiationsRunning: `from negotiation n where n.organization_id = :organization and n.state = 'started' and n.next_round_id is null`,
-  offersToEvaluate: `from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid')`,
+  offersToEvaluate: `from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid')
+    and o.result is null`,
   requestsOpen: `from request r where r.organization_id = :organization and r.state = 'started'`,
 };
 

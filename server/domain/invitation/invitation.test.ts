@@ -208,8 +208,17 @@ describe('accepting', () => {
     assert.equal((await buyer.api.get(`organizations/${other.organization}`)).status, 200);
     assert.deepEqual(codeOf(await other.api.put(`${iri}/accept`, {})), [409, 'invitation_already_accepted']);
     assert.deepEqual(codeOf(await buyer.api.delete(iri)), [409, 'wrong_state']);
-    await makeOffer(other.api, request);
-    assert.notEqual((await buyer.api.get(iri)).body['offerSubmittedAt'], null);
+    const offer = await makeOffer(other.api, request);
+    const submitted = (await buyer.api.get(iri)).body;
+    assert.equal(submitted['offerState'], 'published');
+    assert.notEqual(submitted['offerSubmittedAt'], null);
+    const reminds = ({ body }: Answer) =>
+      (body['operations'] as { name: string }[]).some(({ name }) => name === 'remind');
+    assert.equal(reminds(await buyer.api.get(iri)), false);
+    await other.api.put(`${offer}/cancel`, { version: await versionOf(other.api, offer) });
+    const withdrawn = await buyer.api.get(iri);
+    assert.deepEqual([withdrawn.body['offerState'], withdrawn.body['offerSubmittedAt']], ['cancelled', null]);
+    assert.equal(reminds(withdrawn), true, 'no offer is in any more');
   });
 
   test('with another e-mail waits for the original invitee', async () => {

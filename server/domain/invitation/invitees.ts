@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { invitationPath } from './link.ts';
+import { unansweredSql } from './offer-state.ts';
 
 type Account = Records['account'];
 
@@ -41,7 +42,7 @@ export const inviteesOf = (
 /** Those who were invited and have not answered yet. */
 export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]> =>
   raw<Invitee>(db, {
-    sql: `${inviteeSql} and i.request_id = ? and i.state <> 'prepared' and i.offer_submitted_at is null
+    sql: `${inviteeSql} and i.request_id = ? and i.state <> 'prepared' and ${unansweredSql('i')}
       order by i.created_at, i.id`,
     bindings: [request],
   });

@@ -1,7 +1,7 @@
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 import type { Phase } from '../../../kit/phases.tsx';
-import { inState, isUndecided, type WorkflowFacts } from '../workflow-facts.ts';
+import { inState, isUndecided, standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
 
 interface Words {
   text: Text;
@@ -39,7 +39,10 @@ function responsesNote({ request, responses, invited }: WorkflowFacts, { text, f
   const [id, date] = whenResponses[request?.state ?? ''] ?? [];
   const at = date && request?.[date];
   if (!id || !at) return [];
-  return [text(id, { at: format.short(at) }), text('workflow.note.offers', { offers: responses.length, invited })];
+  return [
+    text(id, { at: format.short(at) }),
+    text('workflow.note.offers', { offers: standingOffers(responses).length, invited }),
+  ];
 }
 
 function evaluationNote({ responses }: WorkflowFacts, { text }: Words): Lines {
