@@ -1,5 +1,5 @@
 import type { Records } from '../../../schemas/generated/records.ts';
-import { offerStateOf } from './offer-state.ts';
+import { offerStateOf, supplierOf } from './offer-state.ts';
 
 /** What rules operations out and is not shown. */
 export interface InvitationBounds {
@@ -12,6 +12,6 @@ export const invitationColumns: Record<string, string> = {
   requestState: '(select r.state from request r where r.id = t.request_id)',
   requestFinish: '(select r.finish_date from request r where r.id = t.request_id)',
   offerState: offerStateOf('t'),
-  name: `coalesce((select o.legal_name from organization o where o.id = t.supplier_id),
+  name: `coalesce((select o.legal_name from organization o where o.id = ${supplierOf('t')}),
     (select s.name from custom_supplier s where s.id = t.custom_supplier_id))`,
 };

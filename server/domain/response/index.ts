@@ -5,6 +5,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { evaluationsFollow, mayRateOtherwise } from '../evaluation/evaluations-follow.ts';
 import { responseColumns } from './computed.ts';
 import { responsePossible } from './possible.ts';
+import { presentResponse } from './present.ts';
 import { responseRoutes } from './routes.ts';
 import { responseRules } from './rules.ts';
 
@@ -13,6 +14,7 @@ export const responseServer = defineServer(response, {
   possible: responsePossible,
   computed: responseColumns,
   derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
+  present: presentResponse,
   routes: responseRoutes,
   // Many lines at once; what is typed into a grid is a few of them.
   long: [{ method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
