@@ -7,6 +7,7 @@ createdAt: string
 updatedAt: string
 request: string
 email: (string | null)
+note: (string | null)
 isLink: boolean
 supplier: (string | null)
 customSupplier: (string | null)
@@ -21,6 +22,7 @@ approvalPending: boolean
 invitedBy: (string | null)
 account: (string | null)
 token: string
+linkVersion: number
 approvalToken: (string | null)
 organization: string
 }
@@ -40,6 +42,7 @@ createdAt?: string
 updatedAt?: string
 request?: (string | null)
 email?: (string | null)
+note?: (string | null)
 isLink?: (boolean | null)
 supplier?: (string | null)
 name?: (string | null)
@@ -63,11 +66,14 @@ email?: (string | null)
 emails?: (string[] | null)
 customSupplier?: (string | null)
 organization?: (string | null)
+note?: (string | null)
 link?: (boolean | null)
 }
 
 export type InvitationUpdateInput = {
-
+email?: (string | null)
+note?: (string | null)
+version?: (number | null)
 }
 
 export type InvitationAccessInput = {

@@ -49,7 +49,7 @@ const summary = [
 ];
 const invitation = involvement({
   fields: ['requestTitle', 'buyer'],
-  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), deadline],
+  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), deadline, fact('note', 'note')],
   button: true,
 });
 const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({

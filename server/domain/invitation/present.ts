@@ -17,8 +17,7 @@ export function presentInvitation(
 ): void {
   if (!sees('redirectURL')) return;
   if (isUnmet(row)) representation['email'] = null;
-  representation['redirectURL'] =
-    row.state === 'prepared' ? null : `${config.publicUrl}${invitationPath(row.id, config)}`;
+  representation['redirectURL'] = row.state === 'prepared' ? null : `${config.publicUrl}${invitationPath(row, config)}`;
 }
 
 const isOpen = ({ requestState, requestFinish }: Invitation, now: Date): boolean =>
@@ -27,6 +26,7 @@ const isOpen = ({ requestState, requestFinish }: Invitation, now: Date): boolean
 export const invitationPossible: Record<string, Possible<Invitation>> = {
   remind: (row, now) =>
     !row.isLink && isOpen(row, now) && isUnanswered(row.offerState) && !remindedLately(row.remindedAt, now),
+  update: (row, now) => !row.isLink && row.openedAt === null && row.accessedAt === null && isOpen(row, now),
   approve: (row) => row.approvalPending,
   access: (row) => row.accessedAt === null,
   accept: (row) => !row.isLink && !row.approvalPending,

@@ -39,6 +39,14 @@ test('the price rises by the clock, the first to accept it has won, and the deal
   assert.deepEqual([ended.state, ended['winner'], ended['clock']], ['negotiated', places[1], null]);
   assert.deepEqual(ended['savings'], { amount: '6.00', percent: '10', currency: 'EUR' });
   assert.deepEqual(ended['finishedAt'], ended['effectiveFinish']);
+  assert.deepEqual(
+    [(await own(1))['dealPrice'], (await own(1))['finalPrice'] ?? null],
+    ['54.00', null],
+    'the deal binds',
+  );
+  assert.equal((await own(0))['dealPrice'] ?? null, null);
+  const bought = ended.participations.find((one) => one['@id'] === places[1]);
+  assert.equal(bought?.['dealPrice'], '54.00');
   assert.deepEqual(events(ended), ['published', 'bid_refused', 'price_accepted', 'finished', 'bid_refused']);
   assert.equal((await mailsOf(bench, 'negotiation-finished', negotiation)).length, 3);
   assert.equal((await mailsOf(bench, 'negotiation-to-award', negotiation)).length, 1);

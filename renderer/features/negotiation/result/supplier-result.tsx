@@ -26,6 +26,7 @@ const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
   lost: { tone: 'neutral', glyph: 'minus' },
   waiting: { tone: 'attention', glyph: 'time-up' },
   first: { tone: 'decided', glyph: 'gavel' },
+  passed: { tone: 'neutral', glyph: 'minus' },
   failed: { tone: 'neutral', glyph: 'minus' },
   continued: { tone: 'info', glyph: 'arrow' },
 };
