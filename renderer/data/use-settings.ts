@@ -19,12 +19,13 @@ export function useSettings(): InstanceSettings {
   });
   const values = new Map((data ?? []).map(({ name, value }) => [String(name), value]));
   const kinds = values.get('uploadKinds');
+  const support = values.get('support');
   return {
     number(name) {
       const value = values.get(name);
       return typeof value === 'number' ? value : settings[name].default;
     },
-    support: String(values.get('support') ?? settings.support.default),
+    support: typeof support === 'string' ? support : settings.support.default,
     uploadKinds: Array.isArray(kinds) ? kinds.map(String) : settings.uploadKinds.default,
   };
 }

@@ -53,7 +53,13 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text(isRfi(facts) ? 'selection.text.rfi' : 'selection.text')}{' '}
+        {text(
+          workflow.phase === 'completed'
+            ? 'selection.text.completed'
+            : isRfi(facts)
+              ? 'selection.text.rfi'
+              : 'selection.text',
+        )}{' '}
         <Link to={`${home}/evaluation`}>{text('selection.compare')}</Link>
       </Typography>
       {groups

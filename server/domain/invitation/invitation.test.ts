@@ -273,6 +273,9 @@ describe('accepting', () => {
     const mail = await lastMail('boss@supplier.example');
     assert.equal(mail.template, 'supplier-approval');
     const token = new URL(mail.data.link, server.origin).searchParams.get('token');
+    const asked = await server.client().get(`${iri}?approvalToken=${token}`);
+    assert.equal(asked.body['applicantEmail'], seller.email, 'who approves reads whom');
+    assert.equal((await server.client().get(`${iri}?approvalToken=${tokenOf(invitation)}`)).status, 404);
     assert.equal((await seller.api.put(`${iri}/approve`, {})).status, 403);
     assert.equal((await server.client().put(`${iri}/approve`, { token: tokenOf(invitation) })).status, 404);
     const approved = await server.client().put(`${iri}/approve`, { token });

@@ -70,8 +70,13 @@ test('those without an offer are reminded two days before the end, once', async 
   server.advance(2 * day + 60_000);
   await Promise.all([run(request, 'remind'), run(request, 'remind')]);
   const mails = await server.services.db('outbox').whereRaw(`payload->>'template' = 'invitation-reminder'`);
-  const reminded = mails.map(({ payload }) => payload.to.email).toSorted();
-  assert.deepEqual(reminded, ['new@supplier.example', server.people.supplier2.email], 'who withdrew has no offer');
+  const reminded = new Set(mails.map(({ payload }) => payload.to.email));
+  assert.equal(mails.length, 2);
+  assert.deepEqual(
+    reminded,
+    new Set(['new@supplier.example', server.people.supplier2.email]),
+    'who withdrew has no offer',
+  );
 });
 
 test('a finish date that moved later is waited for', async () => {

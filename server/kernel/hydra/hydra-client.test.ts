@@ -85,7 +85,8 @@ test('every class documents the id and the operations that its items show', asyn
   const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
   for (const { type } of Object.values(entities)) {
     const found = classes.find((one) => one['@id'] === `#${type}`);
-    const names = (found?.['hydra:supportedProperty'] as Record<string, unknown>[]).map((one) => one['hydra:title']);
+    assert.ok(found, type);
+    const names = (found['hydra:supportedProperty'] as Record<string, unknown>[]).map((one) => one['hydra:title']);
     for (const name of ['id', 'operations']) assert.ok(names.includes(name), `${type} ${name}`);
   }
 });
@@ -105,7 +106,8 @@ test('the search of negotiations offers their orders, and invitations document t
   const { body } = await server.client().get('docs.jsonld');
   const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
   const invitation = classes.find((one) => one['@id'] === '#Invitation');
-  const [first] = invitation?.['hydra:supportedOperation'] as Record<string, unknown>[];
+  assert.ok(invitation);
+  const [first] = invitation['hydra:supportedOperation'] as Record<string, unknown>[];
   assert.deepEqual([first?.['hydra:method'], first?.['hydra:title']], ['PUT', 'putInvitation']);
 });
 

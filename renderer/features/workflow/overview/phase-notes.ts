@@ -48,6 +48,16 @@ function responsesNote({ request, responses, invited }: WorkflowFacts, { text, f
 function evaluationNote({ responses }: WorkflowFacts, { text }: Words): Lines {
   if (responses.length === 0) return [];
   const open = responses.filter(isUndecided).length;
+  const lost = responses.filter(({ result }) => result === 'lost').length;
+  if (lost > 0 && open === 0) {
+    const accepted = inState(responses, 'accepted').length;
+    return [
+      text('workflow.note.notChosen', { lost }),
+      ...(accepted > 0
+        ? [text('workflow.note.decided', { accepted, rejected: inState(responses, 'rejected').length })]
+        : []),
+    ];
+  }
   const values = { accepted: inState(responses, 'accepted').length, rejected: inState(responses, 'rejected').length };
   return [text('workflow.note.undecided', { open }), text('workflow.note.decided', values)];
 }
@@ -73,4 +83,14 @@ function awardingNote({ workflow, negotiations }: WorkflowFacts, { text, format 
     ? [text('workflow.note.saved', { amount: format.money(savings.amount, savings.currency) })]
     : [];
   return [text('workflow.note.awarded', { awarded, count: awarded + waiting }), ...saved];
+}
+
+/** What a completed workflow never came to. */
+export function skippedPhases({ workflow, negotiations }: WorkflowFacts): Phase[] {
+  if (workflow.phase !== 'completed') return [];
+  const isAwarded = inState(negotiations, 'awarded').length > 0;
+  return [
+    ...(negotiations.length === 0 ? (['negotiation'] as const) : []),
+    ...(isAwarded ? [] : (['awarding'] as const)),
+  ];
 }
