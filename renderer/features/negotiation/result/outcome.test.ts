@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outcomeOf } from './outcome.ts';
 
-test('a supplier learns how it ended, and before the award no more than whether the rule named it', () => {
+test('a supplier learns how it ended, and nothing before the award', () => {
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: true, result: 'waiting' }), 'first');
-  assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: false, result: 'waiting' }), 'passed');
+  assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: false, result: 'waiting' }), 'waiting');
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, result: 'waiting' }), 'waiting');
   assert.equal(outcomeOf({ state: 'finished' }, { rank: 1, result: 'waiting' }), 'waiting');
   const nextRound = '/api/default-negotiations/b';

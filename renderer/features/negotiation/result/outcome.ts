@@ -1,10 +1,10 @@
 import { iriOf, type Representation } from '../../../data/representation.ts';
 
 /**
- * `first`: the mechanism named this supplier, `passed`: another one, and the award is still to be confirmed. `continued`: undecided, and a newer
+ * `first`: the mechanism named this supplier, and the award is still to be confirmed. `continued`: undecided, and a newer
  * round has been made.
  */
-export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'passed' | 'failed' | 'continued';
+export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'failed' | 'continued';
 
 /** How a negotiation ended for this supplier, as far as it may know. */
 export function outcomeOf(
@@ -15,6 +15,5 @@ export function outcomeOf(
   if (own.result === 'won') return 'won';
   if (own.result === 'lost') return 'lost';
   if (iriOf(negotiation.nextRound)) return 'continued';
-  if (negotiation.state !== 'negotiated' || own.leading === null || own.leading === undefined) return 'waiting';
-  return own.leading ? 'first' : 'passed';
+  return negotiation.state === 'negotiated' && own.leading === true ? 'first' : 'waiting';
 }

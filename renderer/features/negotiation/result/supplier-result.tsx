@@ -26,7 +26,6 @@ const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
   lost: { tone: 'neutral', glyph: 'minus' },
   waiting: { tone: 'attention', glyph: 'time-up' },
   first: { tone: 'decided', glyph: 'gavel' },
-  passed: { tone: 'neutral', glyph: 'minus' },
   failed: { tone: 'neutral', glyph: 'minus' },
   continued: { tone: 'info', glyph: 'arrow' },
 };
@@ -85,6 +84,8 @@ function Sentence({
   const text = useText();
   const format = useFormat();
   const buyer = useRecord<'organization'>(iriOf(negotiation.organization));
+  // Where the rule named the winner the purchaser has nothing left to decide.
+  const isNamed = outcome === 'waiting' && negotiation.state === 'negotiated';
   const at = negotiation.decidedAt ?? negotiation.finishedAt ?? '';
   const values = {
     buyer: nameOf(buyer.data) || text('result.buyer'),
@@ -94,7 +95,7 @@ function Sentence({
   };
   return (
     <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>
-      {text(`result.${outcome}.sentence`, values)}
+      {text(`result.${isNamed ? 'ruled' : outcome}.sentence`, values)}
     </Typography>
   );
 }
