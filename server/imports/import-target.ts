@@ -5,7 +5,7 @@ import { answerDocument } from '../kernel/http/answer.ts';
 import type { Context } from '../kernel/http/context.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
-import type { ImportColumn } from '../spreadsheets/import-columns.ts';
+import type { ImportColumn } from '../../schemas/columns/import-column.ts';
 import { referenceChoices } from './reference-choices.ts';
 import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
 import { uploadedTable } from './uploads.ts';

@@ -15,7 +15,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Services } from '../../kernel/services.ts';
-import { supplierColumns } from '../../spreadsheets/import-columns.ts';
+import { supplierColumns } from '../../spreadsheets/supplier-columns.ts';
 import { emailOf, mostSuppliers, notUniqueAmong, registeredBy, takenIn } from './supplier-list.ts';
 
 const suppliers = { entity: 'customSupplier', columns: supplierColumns } as const;

@@ -7,6 +7,7 @@ import { understood } from '../rows/cells.ts';
 import type { GridColumn } from '../rows/grid-columns.ts';
 import { gridLanguages, registerGrid } from './register-grid.ts';
 import type { GridRow } from './grid-state.ts';
+import { pasteInto, type PasteReport } from './paste-into.ts';
 import type { Words } from '../rows/words.ts';
 
 registerGrid();
@@ -81,7 +82,9 @@ interface SheetProps {
   columns: readonly GridColumn[];
   height: number;
   readOnly?: boolean;
-  onPaste: (rows: number) => void;
+  onPaste: (paste: PasteReport) => void;
+  /** Of which entity the rows are: what people call its columns is known. */
+  entity: string;
 }
 
 /** Memoised: with each drawing Handsontable takes all its settings and all rows anew. */
@@ -96,6 +99,7 @@ export const Sheet = memo(function Sheet({
   height,
   readOnly = false,
   onPaste,
+  entity,
 }: SheetProps): ReactNode {
   const { language } = useLanguage();
   const definitions = useMemo(
@@ -151,7 +155,11 @@ export const Sheet = memo(function Sheet({
       afterSelectionEnd={() => left?.()}
       afterDeselect={() => left?.()}
       afterDocumentKeyDown={() => left?.()}
-      afterPaste={(data) => onPaste(data.length)}
+      beforePaste={(cells) => {
+        const hot = table.current?.hotInstance;
+        if (hot && !readOnly) onPaste(pasteInto(hot, cells, { columns, words, entity }));
+        return false;
+      }}
     />
   );
 });

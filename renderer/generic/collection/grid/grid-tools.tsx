@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import type Handsontable from 'handsontable/base';
 import { ClipboardPaste, FileSpreadsheet, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,9 +11,9 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Kbd } from '../../../kit/kbd.tsx';
 import { goToCell } from './grid-sheet-port.ts';
+import type { PasteReport } from './paste-into.ts';
 
-export interface Paste {
-  rows: number;
+export interface Paste extends PasteReport {
   /** Milliseconds. */
   at: number;
 }
@@ -63,20 +62,60 @@ export function GridTools(props: { hot: () => Handsontable | null; onImport?: ((
   );
 }
 
-export function PasteNote(props: { paste: Paste; hot: () => Handsontable | null; onUndone: () => void }): ReactNode {
+interface PasteNoteProps {
+  paste: Paste;
+  hot: () => Handsontable | null;
+  onUndone: () => void;
+  /** Where columns can be matched by hand. */
+  onMatch?: ((cells: Paste['cells']) => void) | undefined;
+}
+
+/** What became of a paste: how many rows, whether columns were told apart, and which went nowhere. */
+export function PasteNote({ paste, hot, onUndone, onMatch }: PasteNoteProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { paste, hot, onUndone } = props;
   const undo = (): void => {
     hot()?.getPlugin('undoRedo').undo();
     onUndone();
   };
+  const time = format.clock(paste.at, { seconds: false });
+  const { left, isArranged, rows } = paste;
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
-      {text('grid.pasted', { count: paste.rows, time: format.clock(paste.at, { seconds: false }) })}{' '}
-      <Link component="button" variant="caption" underline="always" sx={{ verticalAlign: 'baseline' }} onClick={undo}>
+    <Stack component="output" direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'baseline', fontSize: 13 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text(isArranged ? 'grid.pastedByHeads' : 'grid.pasted', { count: rows, time })}
+      </Box>
+      {left.length > 0 && (
+        <Box component="span" sx={{ color: 'tone.attention.fg', fontWeight: 500 }}>
+          {text('grid.pasteLeft', { count: left.length, columns: shortened(left) })}
+        </Box>
+      )}
+      <Link component="button" variant="body2" underline="always" onClick={undo}>
         {text('grid.undoPaste')}
       </Link>
-    </Typography>
+      {onMatch && (isArranged || left.length > 0) && (
+        <Link
+          component="button"
+          variant="body2"
+          underline="always"
+          onClick={() => {
+            undo();
+            onMatch(paste.cells);
+          }}
+        >
+          {text('grid.matchPaste')}
+        </Link>
+      )}
+    </Stack>
   );
 }
+
+const named = 8;
+const longest = 30;
+
+const shortened = (columns: readonly string[]): string =>
+  columns
+    .slice(0, named)
+    .map((name) => (name.length > longest ? `${name.slice(0, longest)}…` : name))
+    .concat(columns.length > named ? ['…'] : [])
+    .join(', ');

@@ -17,6 +17,7 @@ import type { GridSession } from './open-grid.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
 import { goToCell } from './grid-sheet-port.ts';
 import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
+import type { PasteReport } from './paste-into.ts';
 import type { CheckContext } from '../rows/row-check.ts';
 
 const ImportStep = lazy(() => import('../../import/import-step.tsx'));
@@ -32,7 +33,13 @@ export function GridView({ session, context }: { session: GridSession; context: 
     session.document.attach(hot());
     return () => session.document.attach(null);
   }, [session, hot]);
+  const [pasted, setPasted] = useState<File | null>(null);
+  const match = (cells: Paste['cells']): void => {
+    setPasted(pastedFile(cells));
+    setImporting(true);
+  };
   const back = (): void => {
+    setPasted(null);
     setImporting(false);
     requestAnimationFrame(() => hot()?.refreshDimensions());
   };
@@ -43,6 +50,7 @@ export function GridView({ session, context }: { session: GridSession; context: 
           <ImportStep
             {...{ context }}
             operation={importing}
+            file={pasted}
             onClose={back}
             onImported={async () => {
               await session.imported();
@@ -53,10 +61,19 @@ export function GridView({ session, context }: { session: GridSession; context: 
       )}
       {/* Stays while a list is imported: what is not saved yet is not lost. */}
       <Stack sx={{ gap: 1.5, display: isImporting && importing ? 'none' : 'flex' }}>
-        <Rows {...{ session, context, table, hot }} onImport={importing ? () => setImporting(true) : undefined} />
+        <Rows
+          {...{ session, context, table, hot }}
+          {...(importing ? { onImport: () => setImporting(true), onMatch: match } : {})}
+        />
       </Stack>
     </>
   );
+}
+
+/** Copied cells as a list that can be imported. */
+function pastedFile(cells: Paste['cells']): File {
+  const lines = cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\t'));
+  return new File([lines.join('\n')], 'pasted.csv', { type: 'text/csv' });
 }
 
 interface RowsProps {
@@ -64,17 +81,18 @@ interface RowsProps {
   context: CheckContext;
   table: React.RefObject<HotTableRef | null>;
   hot: () => Handsontable | null;
-  onImport: (() => void) | undefined;
+  onImport?: () => void;
+  onMatch?: (cells: Paste['cells']) => void;
 }
 
-function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode {
+function Rows({ session, context, table, hot, onImport, onMatch }: RowsProps): ReactNode {
   const text = useText();
   const { columns } = context;
   const { view, others, problem } = useStore(session.shown);
   const { errors, collisions, count } = view;
   const { rows } = session.document;
   const [paste, setPaste] = useState<Paste | null>(null);
-  const onPaste = useCallback((pasted: number) => setPaste({ rows: pasted, at: serverNow() }), []);
+  const onPaste = useCallback((pasted: PasteReport) => setPaste({ ...pasted, at: serverNow() }), []);
   const touched = useCallback(() => session.touched(), [session]);
   const left = useCallback(() => session.loop.wake(), [session]);
   const markAt = useCallback((row: number, field: string) => session.document.markAt(row, field), [session]);
@@ -89,6 +107,7 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
       <GridFrame>
         <Sheet
           words={context.words}
+          entity={context.schema.$id ?? ''}
           {...{ table, columns, touched, left, markAt, onPaste }}
           rows={rows}
           height={heightOf(count)}
@@ -101,7 +120,7 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
         onGo={(error) => goTo(error.row, error.field)}
         onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
       />
-      {canUndo && <PasteNote paste={paste} hot={hot} onUndone={() => setPaste(null)} />}
+      {canUndo && <PasteNote {...{ paste, hot, onMatch }} onUndone={() => setPaste(null)} />}
       <OthersNote others={others} />
     </>
   );
