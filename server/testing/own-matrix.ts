@@ -82,6 +82,8 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-requests/:id/items': partners,
   'GET /api/default-requests/:id/items/changes': partners,
   'PUT /api/default-requests/:id/items': buyer,
+  'GET /api/organizations/:id/defaults': buyers,
+  'PUT /api/organizations/:id/defaults': buyer,
   'GET /api/default-workflows/:id/invalid-template-properties': buyers,
   'GET /api/default-workflows/:id/download': buyers,
   'POST /api/default-workflows/upload-to-import': buyer,

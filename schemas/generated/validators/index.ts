@@ -67,10 +67,11 @@ import v64 from './custom-supplier.remove-list.js';
 import v65 from './category.js';
 import v66 from './preferred-supplier.js';
 import v67 from './cost-center.js';
-import v68 from './schema-overlay.js';
-import v69 from './saved-view.js';
-import v70 from './job.js';
-import v71 from './feature-flag.js';
+import v68 from './library-entry.js';
+import v69 from './schema-overlay.js';
+import v70 from './saved-view.js';
+import v71 from './job.js';
+import v72 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -141,8 +142,9 @@ export const validators: Record<string, Validator> = {
   'category': v65,
   'preferredSupplier': v66,
   'costCenter': v67,
-  'schemaOverlay': v68,
-  'savedView': v69,
-  'job': v70,
-  'featureFlag': v71,
+  'libraryEntry': v68,
+  'schemaOverlay': v69,
+  'savedView': v70,
+  'job': v71,
+  'featureFlag': v72,
 };
