@@ -36,7 +36,13 @@ function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): Rea
     // The same key for every attempt: a second click or a reload makes no second request.
     const proposed = typeof title === 'string' ? { title } : {};
     const idempotencyKey = `request-of-${iri.slice(iri.lastIndexOf('/') + 1)}`;
-    mutate({ method: 'POST', href: '/api/default-requests', body: { workflow: iri, ...proposed }, idempotencyKey, refresh: [iri] });
+    mutate({
+      method: 'POST',
+      href: '/api/default-requests',
+      body: { workflow: iri, ...proposed },
+      idempotencyKey,
+      refresh: [iri],
+    });
   }, [request, iri, title, mutate]);
   if (error) {
     return (
