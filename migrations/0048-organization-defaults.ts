@@ -12,7 +12,7 @@ create table library_entry (
   version integer not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  kind text not null,
+  kind text not null default 'requirement',
   title text not null,
   description text,
   required boolean not null default false,

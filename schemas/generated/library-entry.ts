@@ -34,7 +34,7 @@ always?: (boolean | null)
 }
 
 export type LibraryEntryCreateInput = {
-kind: ("requirement" | "criterion")
+kind?: ("requirement" | "criterion")
 title: string
 description?: (string | null)
 required?: boolean

@@ -174,7 +174,6 @@ function ChildRow(props: RowProps): ReactNode {
           label={text.first([`${entity}.field.${field}`]) ?? field}
           control={
             <Switch
-              size="small"
               checked={child[field] === true}
               disabled={commands.busy}
               slotProps={{

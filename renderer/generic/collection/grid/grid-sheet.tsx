@@ -56,7 +56,8 @@ const widths: Record<GridColumn['kind'], number> = {
 };
 
 /** Of so many rows that say something, with an empty one below. */
-export const heightOf = (rows: number): number => Math.min(560, Math.max(leastRows, rows + 1) * rowHeight + 36);
+export const heightOf = (rows: number): number =>
+  Math.min(Math.max(560, globalThis.innerHeight - 300), Math.max(leastRows, rows + 1) * rowHeight + 36);
 
 type Changes = Parameters<NonNullable<HotTableProps['beforeChange']>>[0];
 
@@ -135,6 +136,7 @@ export const Sheet = memo(function Sheet({
       minRows={leastRows}
       stretchH="all"
       manualColumnResize
+      hiddenRows
       wordWrap={false}
       undo
       contextMenu={['row_above', 'row_below', 'remove_row', '---------', 'undo', 'redo', '---------', 'copy', 'cut']}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import type Handsontable from 'handsontable/base';
-import { ClipboardPaste, FileSpreadsheet, Plus, Redo2, Undo2 } from 'lucide-react';
+import { ClipboardPaste, FileSpreadsheet, Maximize2, Minimize2, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,15 +19,31 @@ export interface Paste extends PasteReport {
   at: number;
 }
 
+/** So few are seen at a glance. */
+const fewRows = 8;
+
 /** Behind the last row that says something. */
 function firstBlank(table: Handsontable): number {
   const filled = table.countRows() - table.countEmptyRows(true);
   return Math.min(filled, table.countRows() - 1);
 }
 
-/** Above the grid: add, undo, redo, and that pasting works. */
-export function GridTools(props: { hot: () => Handsontable | null; onImport?: (() => void) | undefined }): ReactNode {
-  const { hot, onImport } = props;
+interface ToolsProps {
+  hot: () => Handsontable | null;
+  onImport?: (() => void) | undefined;
+  /** What rows must hold to be shown. */
+  filter: string;
+  onFilter: (filter: string) => void;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+  /** How many rows say something, and how many of them are shown. */
+  count: number;
+  shown: number;
+}
+
+/** Above the grid: add, undo, redo, filter, the whole window, and that pasting works. */
+export function GridTools(props: ToolsProps): ReactNode {
+  const { hot, onImport, filter, onFilter, isFull, onFull, count, shown } = props;
   const text = useText();
   const addRow = (): void => {
     const table = hot();
@@ -52,6 +69,36 @@ export function GridTools(props: { hot: () => Handsontable | null; onImport?: ((
           <Redo2 size={16} />
         </IconButton>
       </Tooltip>
+      <Tooltip title={text(isFull ? 'grid.leaveFull' : 'grid.full')}>
+        <IconButton
+          aria-label={text(isFull ? 'grid.leaveFull' : 'grid.full')}
+          aria-pressed={isFull}
+          onClick={() => onFull(!isFull)}
+        >
+          {isFull ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+        </IconButton>
+      </Tooltip>
+      {(count > fewRows || filter !== '') && (
+        <OutlinedInput
+          size="small"
+          value={filter}
+          notched={false}
+          placeholder={text('grid.filter')}
+          inputProps={{ 'aria-label': text('grid.filter') }}
+          onChange={(event) => onFilter(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || filter === '') return;
+            event.stopPropagation();
+            onFilter('');
+          }}
+          sx={{ width: 200 }}
+        />
+      )}
+      {filter !== '' && (
+        <Box component="output" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {text('grid.filtered', { shown, count })}
+        </Box>
+      )}
       <Box sx={{ flex: 1 }} />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: 13 }}>
         <ClipboardPaste size={15} aria-hidden />

@@ -15,7 +15,8 @@ import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
 import type { GridSession } from './open-grid.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
-import { goToCell } from './grid-sheet-port.ts';
+import { goToCell, isTyping } from './grid-sheet-port.ts';
+import { useRowFilter } from './use-row-filter.ts';
 import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
 import type { PasteReport } from './paste-into.ts';
 import type { CheckContext } from '../rows/row-check.ts';
@@ -38,6 +39,10 @@ export function GridView({ session, context }: { session: GridSession; context: 
     setPasted(pastedFile(cells));
     setImporting(true);
   };
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    hot()?.refreshDimensions();
+  }, [hot, isFull]);
   const back = (): void => {
     setPasted(null);
     setImporting(false);
@@ -60,9 +65,14 @@ export function GridView({ session, context }: { session: GridSession; context: 
         </Suspense>
       )}
       {/* Stays while a list is imported: what is not saved yet is not lost. */}
-      <Stack sx={{ gap: 1.5, display: isImporting && importing ? 'none' : 'flex' }}>
+      <Stack
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isFull && !isTyping(hot())) setFull(false);
+        }}
+        sx={[{ gap: 1.5, display: isImporting && importing ? 'none' : 'flex' }, isFull && !isImporting && wholeWindow]}
+      >
         <Rows
-          {...{ session, context, table, hot }}
+          {...{ session, context, table, hot, isFull, setFull }}
           {...(importing ? { onImport: () => setImporting(true), onMatch: match } : {})}
         />
       </Stack>
@@ -76,6 +86,19 @@ function pastedFile(cells: Paste['cells']): File {
   return new File([lines.join('\n')], 'pasted.csv', { type: 'text/csv' });
 }
 
+/** Over everything else of the page; dialogs and menus stay above. */
+const wholeWindow = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'appBar',
+  p: 2,
+  bgcolor: 'background.default',
+  overflow: 'auto',
+};
+
+/** Of the tools above and what is said below. */
+const roomAround = 130;
+
 interface RowsProps {
   session: GridSession;
   context: CheckContext;
@@ -83,9 +106,11 @@ interface RowsProps {
   hot: () => Handsontable | null;
   onImport?: () => void;
   onMatch?: (cells: Paste['cells']) => void;
+  isFull: boolean;
+  setFull: (isFull: boolean) => void;
 }
 
-function Rows({ session, context, table, hot, onImport, onMatch }: RowsProps): ReactNode {
+function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull }: RowsProps): ReactNode {
   const text = useText();
   const { columns } = context;
   const { view, others, problem } = useStore(session.shown);
@@ -99,18 +124,24 @@ function Rows({ session, context, table, hot, onImport, onMatch }: RowsProps): R
   const goTo = (row: number, field: string): void =>
     goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
   // What others did since cannot be told apart from a paste by undoing.
+  const { filter, setFilter, shown } = useRowFilter({ hot, rows, columns, drawn: view });
   const canUndo = paste && (!others || others.at < paste.at);
   return (
     <>
-      <GridTools hot={hot} onImport={onImport} />
+      <GridTools
+        {...{ hot, onImport, isFull, filter, shown, count }}
+        onFull={(next) => setFull(next)}
+        onFilter={setFilter}
+      />
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      {canUndo && <PasteNote {...{ paste, hot, onMatch }} onUndone={() => setPaste(null)} />}
       <GridFrame>
         <Sheet
           words={context.words}
           entity={context.schema.$id ?? ''}
           {...{ table, columns, touched, left, markAt, onPaste }}
           rows={rows}
-          height={heightOf(count)}
+          height={isFull ? globalThis.innerHeight - roomAround : heightOf(count)}
         />
       </GridFrame>
       <GridCollisions {...{ session, collisions, context }} />
@@ -120,7 +151,6 @@ function Rows({ session, context, table, hot, onImport, onMatch }: RowsProps): R
         onGo={(error) => goTo(error.row, error.field)}
         onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
       />
-      {canUndo && <PasteNote {...{ paste, hot, onMatch }} onUndone={() => setPaste(null)} />}
       <OthersNote others={others} />
     </>
   );
