@@ -86,6 +86,7 @@ export const ownMatrix: Record<string, Whose> = {
   'PUT /api/organizations/:id/defaults': buyer,
   'GET /api/default-workflows/:id/invalid-template-properties': buyers,
   'GET /api/default-workflows/:id/download': buyers,
+  'GET /api/default-workflows/:id/lots': buyers,
   'POST /api/default-workflows/upload-to-import': buyer,
   'GET /api/jobs/:id/result': buyers,
   'GET /api/suppliers/search': buyer,

@@ -108,7 +108,11 @@ function Row({ record, ...props }: TableProps & { record: Representation }): Rea
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target === event.currentTarget && page) void navigate(page);
       }}
-      sx={{ cursor: page ? 'pointer' : 'default', '& td': { py: '8px' } }}
+      sx={{
+        cursor: page ? 'pointer' : 'default',
+        '& td': { py: '8px' },
+        '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+      }}
     >
       {shownColumns(props.listUi, props.description.schema).map((column) => (
         <TableCell key={column.field} align={column.align ?? 'left'} sx={shownFrom(column)}>

@@ -1,3 +1,4 @@
+import type { Violation } from '../../../schemas/language/violation.ts';
 import type Router from '@koa/router';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -23,10 +24,22 @@ const suppliers = { entity: 'customSupplier', columns: supplierColumns } as cons
 /** A supplier list from a file: first what it would become, then all of it or nothing. */
 export function supplierImportRoutes(router: Router<State>, services: Services): void {
   const path = `${apiBase}/custom-suppliers`;
-  router.post(`${path}/upload-preview`, async (ctx) =>
-    answerPreview(ctx, await importTarget(ctx, suppliers, services), services),
-  );
+  router.post(`${path}/upload-preview`, async (ctx) => {
+    const target = await importTarget(ctx, suppliers, services);
+    await answerPreview(ctx, target, services, (rows) => duplicatesAmong(rows, target, services));
+  });
   router.post(`${path}/import`, (ctx) => importSuppliers(ctx, services));
+}
+
+/** Who is in the list twice, or was there before, is marked before anything is imported. */
+async function duplicatesAmong(
+  entries: readonly JsonObject[],
+  { organization }: ImportTarget,
+  { db }: Services,
+): Promise<Violation[][]> {
+  if (organization === null) return [];
+  const taken = await db.transaction((trx) => takenIn({ organization, entries }, trx));
+  return notUniqueAmong(entries, taken);
 }
 
 async function importSuppliers(ctx: Context, services: Services): Promise<void> {

@@ -85,13 +85,13 @@ export function startingChildren(
     .filter(({ kind }) => kind === 'requirement')
     .map(({ title, description, required }, position) => ({ ...own, title, description, required, position }));
   const criteria: Children['criteria'] = [];
-  let given = 0;
+  let spent = 0;
   for (const { kind, title, weight } of entries) {
-    if (kind !== 'criterion' || weight === null || given + weight > mostWeight) continue;
-    given += weight;
+    if (kind !== 'criterion' || weight === null || spent + weight > mostWeight) continue;
+    spent += weight;
     criteria.push({ ...own, title, weight, isPrice: false, position: criteria.length + 1 });
   }
-  return { requirements, criteria, priceWeight: 100 - given };
+  return { requirements, criteria, priceWeight: 100 - spent };
 }
 
 /** Of an earlier request of the category: what the draft has not, or has only as its organization's default. */

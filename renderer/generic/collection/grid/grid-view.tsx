@@ -39,10 +39,11 @@ export function GridView({ session, context }: { session: GridSession; context: 
     setPasted(pastedFile(cells));
     setImporting(true);
   };
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    hot()?.refreshDimensions();
-  }, [hot, isFull]);
+  const [isFull, setIsFull] = useState(false);
+  const setFull = (next: boolean): void => {
+    setIsFull(next);
+    requestAnimationFrame(() => hot()?.refreshDimensions());
+  };
   const back = (): void => {
     setPasted(null);
     setImporting(false);
@@ -124,7 +125,7 @@ function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull
   const goTo = (row: number, field: string): void =>
     goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
   // What others did since cannot be told apart from a paste by undoing.
-  const { filter, setFilter, shown } = useRowFilter({ hot, rows, columns, drawn: view });
+  const { filter, setFilter, shown } = useRowFilter({ hot, rows, columns });
   const canUndo = paste && (!others || others.at < paste.at);
   return (
     <>

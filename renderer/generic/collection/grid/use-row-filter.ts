@@ -16,13 +16,12 @@ export function useRowFilter(question: {
   hot: () => Handsontable | null;
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
-  /** Drawn again: rows may have come or changed. */
-  drawn: unknown;
 }): RowFilter {
-  const { hot, rows, columns, drawn } = question;
+  const { hot, rows, columns } = question;
   const [filter, setFilter] = useState('');
   const hidden = filter.trim() === '' ? [] : hiddenRows(rows, folded(filter), columns);
   const key = hidden.join(' ');
+  // After every drawing: rows may have come, and a new sheet hides none.
   useEffect(() => {
     const plugin = hot()?.getPlugin('hiddenRows');
     if (!plugin) return;
@@ -32,7 +31,7 @@ export function useRowFilter(question: {
     plugin.showRows(before);
     plugin.hideRows(wanted);
     hot()?.render();
-  }, [hot, key, drawn]);
+  });
   const filled = rows.filter((row) => !isBlank(row, columns)).length;
   return { filter, setFilter, shown: filled - hidden.length };
 }
