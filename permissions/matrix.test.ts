@@ -177,6 +177,10 @@ costCenter         read                   own                     -             
 costCenter         create                 own                     -                           -          -        -
 costCenter         update                 own                     -                           -          -        -
 costCenter         delete                 own                     -                           -          -        -
+libraryEntry       read                   own                     -                           -          all      -
+libraryEntry       create                 own                     -                           -          -        -
+libraryEntry       update                 own                     -                           -          -        -
+libraryEntry       delete                 own                     -                           -          -        -
 
 schemaOverlay      read                   -                       -                           -          all    -
 schemaOverlay      create                 -                       -                           -          all    -

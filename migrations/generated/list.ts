@@ -27,6 +27,7 @@ import * as step0034 from '../0034-upload-volume.ts';
 import * as step0037 from '../0037-ended-purchases.ts';
 import * as step0038 from '../0038-deal-prices.ts';
 import * as step0039 from '../0039-invitation-notes.ts';
+import * as step0048 from '../0048-organization-defaults.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   step0037,
   step0038,
   step0039,
+  step0048,
 ];

@@ -68,10 +68,11 @@ import v65 from './custom-supplier.remove-list.js';
 import v66 from './category.js';
 import v67 from './preferred-supplier.js';
 import v68 from './cost-center.js';
-import v69 from './schema-overlay.js';
-import v70 from './saved-view.js';
-import v71 from './job.js';
-import v72 from './feature-flag.js';
+import v69 from './library-entry.js';
+import v70 from './schema-overlay.js';
+import v71 from './saved-view.js';
+import v72 from './job.js';
+import v73 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -143,8 +144,9 @@ export const validators: Record<string, Validator> = {
   'category': v66,
   'preferredSupplier': v67,
   'costCenter': v68,
-  'schemaOverlay': v69,
-  'savedView': v70,
-  'job': v71,
-  'featureFlag': v72,
+  'libraryEntry': v69,
+  'schemaOverlay': v70,
+  'savedView': v71,
+  'job': v72,
+  'featureFlag': v73,
 };

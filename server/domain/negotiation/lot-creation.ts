@@ -1,4 +1,5 @@
 import type { Inputs } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
@@ -41,6 +42,13 @@ export const lotCreation = defineRule<'workflow', 'lotCreation', { request: Requ
     };
   },
 });
+
+/** The lots as they would be formed now, with the addresses of their items. */
+export const previewLots = (facts: RequestFacts, strategy: 'single' | 'by-suppliers'): JsonObject[] =>
+  lotsOf(facts, { strategy, version: 1 }).map(({ title, items }) => ({
+    title,
+    items: items.map(({ id }) => iriOf(entityNamed('requestItem'), id)),
+  }));
 
 function lotsOf(facts: RequestFacts, input: Input): Lot[] {
   if (input.strategy === 'manual') return manualLots(facts, input.lots ?? []);

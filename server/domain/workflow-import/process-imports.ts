@@ -14,7 +14,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
-import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 
 type Job = Pick<

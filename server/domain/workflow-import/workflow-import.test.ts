@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { languages } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { previewOf } from '../../imports/preview.ts';
-import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codesOf } from '../testing/request-maker.ts';
