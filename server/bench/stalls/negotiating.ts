@@ -1,6 +1,7 @@
 import type { LargeRequest } from './large-request.ts';
 import type { StallCall, StallOperation, StallTools } from './stall-call.ts';
 
+const negotiations = '/api/default-negotiations';
 const title = 'All that was asked for';
 const reason = 'Best price for the whole lot.';
 const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -26,19 +27,17 @@ const itemsOf = async ({ request }: LargeRequest, { db }: StallTools): Promise<s
   return rows.map(({ id }) => `/api/default-request-items/${id}`);
 };
 
-const draftOf = async (world: LargeRequest, tools: StallTools, but = 0): Promise<StallCall> => {
+async function draftOf(world: LargeRequest, tools: StallTools, but = 0): Promise<object> {
   await freed(world, tools);
-  const { workflow, token } = world;
+  const { workflow } = world;
   const items = (await itemsOf(world, tools)).slice(but);
   const dates = { startDate: daysFromNow(-1), finishDate: daysFromNow(1) };
-  const body = { workflow: `/api/default-workflows/${workflow}`, title, type: 'rank_auction', items, ...dates };
-  return { method: 'POST', path: '/api/default-negotiations', token, body: JSON.stringify(body) };
-};
+  return { workflow: `/api/default-workflows/${workflow}`, title, type: 'rank_auction', items, ...dates };
+}
 
 /** A draft of all items, of all but so many. */
 async function drafted(world: LargeRequest, tools: StallTools, but = 0): Promise<string> {
-  const { method, path, body } = await draftOf(world, tools, but);
-  return (await tools.ask<Record>(method, path, JSON.parse(String(body))))['@id'];
+  return (await tools.ask<Record>('POST', negotiations, await draftOf(world, tools, but)))['@id'];
 }
 
 const put = async (
@@ -81,7 +80,13 @@ const workflowOf = ({ workflow }: LargeRequest): string => `/api/default-workflo
 
 /** What is done with a negotiation of 5,000 items and 50 offers. */
 export const negotiating: readonly StallOperation[] = [
-  { name: 'negotiation drafted', call: (world, _, tools) => draftOf(world, tools) },
+  {
+    name: 'negotiation drafted',
+    call: async (world, _, tools) => {
+      const body = JSON.stringify(await draftOf(world, tools));
+      return { method: 'POST', path: negotiations, token: world.token, body };
+    },
+  },
   {
     name: 'negotiation: an item assigned to the draft',
     call: async (world, _, tools) => {

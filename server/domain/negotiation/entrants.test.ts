@@ -54,8 +54,10 @@ test('who takes part in a lot, and with what, is what the rule says line by line
       const { facts, lines } = await written(generated);
       const items = chosen(facts, bits);
       const expected = entrantsByRule(facts, items, lines);
-      const found = await entrants(facts, items, db);
-      assert.deepEqual(found, expected.map(({ items: _, ...entrant }) => entrant)); // prettier-ignore
+      const own = expected.map((entrant) =>
+        Object.fromEntries(Object.entries(entrant).filter(([key]) => key !== 'items')),
+      );
+      assert.deepEqual(await entrants(facts, items, db), own);
       const lots = [items, facts.items, ...facts.items.map((item) => [item])];
       assert.deepEqual(
         await areCovered(lots, facts, db),
