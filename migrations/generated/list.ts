@@ -25,6 +25,7 @@ import * as step0031 from '../0031-kept-counts.ts';
 import * as step0033 from '../0033-guesses.ts';
 import * as step0034 from '../0034-upload-volume.ts';
 import * as step0035 from '../0035-search-within.ts';
+import * as step0036 from '../0036-imports-under-way.ts';
 import * as step0037 from '../0037-ended-purchases.ts';
 import * as step0038 from '../0038-deal-prices.ts';
 import * as step0039 from '../0039-invitation-notes.ts';
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   step0033,
   step0034,
   step0035,
+  step0036,
   step0037,
   step0038,
   step0039,
