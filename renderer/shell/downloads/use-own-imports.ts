@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import { useSession } from '../../data/session.tsx';
 import { useLive } from '../../data/use-live.tsx';
@@ -22,7 +22,8 @@ export function useOwnImports(): readonly Import[] {
   useLive([isOpen && '/api/workflow-imports/{id}']);
   useAskedAgain(isOpen, () => void list.refetch());
   useTold(members);
-  return members.filter((one) => isUnderWay(one) || Date.now() - Date.parse(one.createdAt ?? '') < dayMs);
+  const [since] = useState(() => new Date(Date.now() - dayMs).toISOString());
+  return members.filter((one) => isUnderWay(one) || (one.createdAt ?? '') > since);
 }
 
 function useTold(imports: readonly Import[]): void {
