@@ -54,6 +54,7 @@ workflow           unarchive              own                     -             
 workflow           delete                 own                     -                           -          -      -
 
 workflowImport     read                   own                     -                           -          all    -
+workflowImport     cancel                 self                    -                           -          self   -
 
 request            read                   own                     granted+state               -          all    -
 request            open                   -                       state                       -          -      -

@@ -24,6 +24,8 @@ import * as step0030 from '../0030-growth.ts';
 import * as step0031 from '../0031-kept-counts.ts';
 import * as step0033 from '../0033-guesses.ts';
 import * as step0034 from '../0034-upload-volume.ts';
+import * as step0035 from '../0035-search-within.ts';
+import * as step0036 from '../0036-imports-under-way.ts';
 import * as step0037 from '../0037-ended-purchases.ts';
 import * as step0038 from '../0038-deal-prices.ts';
 import * as step0039 from '../0039-invitation-notes.ts';
@@ -53,6 +55,8 @@ export const migrations: readonly Migration[] = [
   step0031,
   step0033,
   step0034,
+  step0035,
+  step0036,
   step0037,
   step0038,
   step0039,

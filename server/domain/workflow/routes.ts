@@ -24,18 +24,19 @@ export function workflowRoutes(router: Router<State>, services: Services): void 
     const properties = await gapsOf(workflow.id, services.db);
     answerDocument(ctx, 200, 'InvalidTemplateProperties', { properties });
   });
-  router.get(`${path}/:id/lots`, (ctx) => lots(ctx, services));
+  router.get(`${path}/:id/lots`, (ctx) => shownLots(ctx, services));
   router.get(`${path}/:id/download`, (ctx) => download(ctx, services));
 }
 
 /** `GET default-workflows/{id}/lots?strategy=`: what `lot-creation` would make; nothing is written by looking. */
-async function lots(ctx: Context, services: Services): Promise<void> {
+async function shownLots(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
   const strategy = parseQuery(ctx.querystring).get('strategy')?.[0] === 'single' ? 'single' : 'by-suppliers';
-  const facts = await services.db.transaction((trx) =>
-    requestFacts({ by: 'workflow_id', id: workflow.id, lock: false }, trx),
-  );
-  answerDocument(ctx, 200, 'LotPreview', { lots: facts ? previewLots(facts, strategy) : [] });
+  const lots = await services.db.transaction(async (trx) => {
+    const facts = await requestFacts({ by: 'workflow_id', id: workflow.id, lock: false }, trx);
+    return facts ? previewLots(facts, { strategy, trx }) : [];
+  });
+  answerDocument(ctx, 200, 'LotPreview', { lots });
 }
 
 async function download(ctx: Context, services: Services): Promise<void> {
