@@ -24,6 +24,7 @@ import * as step0030 from '../0030-growth.ts';
 import * as step0031 from '../0031-kept-counts.ts';
 import * as step0033 from '../0033-guesses.ts';
 import * as step0034 from '../0034-upload-volume.ts';
+import * as step0040 from '../0040-receipts.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   step0031,
   step0033,
   step0034,
+  step0040,
 ];

@@ -53,6 +53,7 @@ const ownPages: readonly Page[] = [
   { path: '/requests/:id/:section', load: () => import('./request/request-page.tsx') },
   { path: '/responses/create', load: () => import('./response/create-response-page.tsx') },
   { path: '/responses/:id', load: () => import('./response/response-page.tsx') },
+  { path: '/responses/:id/receipt', load: () => import('./response/receipt/receipt-page.tsx') },
   { path: '/negotiations', load: () => import('./negotiation/negotiations-page.tsx') },
   { path: '/negotiations/:id/type', load: () => import('./negotiation/setup/type/type-page.tsx'), access: buyers },
   { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx') },

@@ -21,7 +21,7 @@ export function orderFormat(locale: string, currency: string) {
     /** "1,234.50": the currency stands in the column's head. */
     amount: (value: string) => amount.format(numeric(value)),
     /** Two to four decimals as entered; a price that is only exact for more than one piece is marked as rounded. */
-    unitPrice: ({ price: value, baseQuantity }: OrderLine) => {
+    unitPrice: ({ price: value, baseQuantity }: Pick<OrderLine, 'price' | 'baseQuantity'>) => {
       const each = new Decimal(value).div(baseQuantity);
       const shown = each.toDecimalPlaces(4);
       return `${shown.eq(each) ? '' : '≈ '}${price.format(numeric(shown.toFixed()))}`;

@@ -3,8 +3,15 @@ import type { Language } from '../../schemas/language/json-schema.ts';
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' };
 const fallbackZone = 'Europe/Berlin';
 
+interface InstantReader {
+  language: Language;
+  timezone?: string;
+  /** To the millisecond: what people rely on. */
+  exact?: boolean;
+}
+
 /** `3. Dezember 2026 um 14:30 MEZ`: the receiver's language and clock, with the zone named. */
-export function formatInstant(iso: string, { language, timezone }: { language: Language; timezone?: string }): string {
+export function formatInstant(iso: string, { language, timezone, exact = false }: InstantReader): string {
   return new Intl.DateTimeFormat(locales[language], {
     year: 'numeric',
     month: 'long',
@@ -12,6 +19,7 @@ export function formatInstant(iso: string, { language, timezone }: { language: L
     // English counts to twelve, without a zero before.
     hour: language === 'en' ? 'numeric' : '2-digit',
     minute: '2-digit',
+    ...(exact ? { second: '2-digit', fractionalSecondDigits: 3 } : {}),
     timeZone: isZone(timezone) ? timezone : fallbackZone,
     timeZoneName: 'short',
   }).format(new Date(iso));

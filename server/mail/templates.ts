@@ -1,7 +1,7 @@
 import type { NotificationGroup } from './groups.ts';
 
 /** How a value of a mail's data is written. */
-export type FieldKind = 'text' | 'instant' | 'money' | 'negotiationType' | 'negotiationRule';
+export type FieldKind = 'text' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
 
 /** A line of the table of facts: the label's message, the datum, and how it is written. Without a value it is left out. */
 export interface Fact {
@@ -103,6 +103,16 @@ export const templates = {
     button: true,
   }),
   'offer-received': information(offer('supplier', fact('price', 'price', 'money'))),
+  'offer-receipt': always(
+    offer(
+      'buyer',
+      fact('offerNumber', 'number'),
+      fact('price', 'price', 'money'),
+      fact('received', 'receivedAt', 'exact'),
+      fact('binding', 'bindingUntil', 'instant'),
+      fact('checksum', 'checksum'),
+    ),
+  ),
   'offer-cancelled': information(offer('supplier', reason)),
   'offer-accepted': always(offer('buyer')),
   'offer-rejected': always(offer('buyer', reason)),

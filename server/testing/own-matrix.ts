@@ -45,6 +45,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-responses/:id/items': partners,
   'GET /api/default-responses/:id/items/changes': partners,
   'PUT /api/default-responses/:id/items': supplier,
+  'GET /api/default-responses/:id/receipt': partners,
   'POST /api/response-requirement-compliances': supplier,
   'POST /api/default-response-files': supplier,
   'POST /api/default-response-files/:id': supplier,

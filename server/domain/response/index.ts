@@ -5,6 +5,8 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { evaluationsFollow, mayRateOtherwise } from '../evaluation/evaluations-follow.ts';
 import { responseColumns } from './computed.ts';
 import { responsePossible } from './possible.ts';
+import { longReceipt } from './receipt/receipt-routes.ts';
+import { receiptWorks } from './receipt/receipt-work.ts';
 import { responseRoutes } from './routes.ts';
 import { responseRules } from './rules.ts';
 
@@ -15,5 +17,9 @@ export const responseServer = defineServer(response, {
   derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
   routes: responseRoutes,
   // Many lines at once; what is typed into a grid is a few of them.
-  long: [{ method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
+  work: receiptWorks,
+  long: [
+    longReceipt,
+    { method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes },
+  ],
 });

@@ -1,0 +1,86 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ScrollingBody } from '../../../kit/panel.tsx';
+import type { OfferReceipt, ReceiptLine } from './offer-receipt.ts';
+
+const strong = { color: 'text.primary', fontWeight: 600, fontSize: 14 };
+
+/** Every line that was asked for, also what is not offered. */
+export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { lines, currency, total } = receipt;
+  if (lines.length === 0) return null;
+  return (
+    <ScrollingBody label={text('response.section.items')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('responseItem.field.requestItem')}</TableCell>
+            <TableCell align="right">{text('offer.quantity')}</TableCell>
+            <TableCell>{text('draft.items.unit')}</TableCell>
+            <TableCell align="right">{text('offer.priceColumn')}</TableCell>
+            {currency && (
+              <TableCell align="right">{text('offer.totalIn', { currency: format.symbol(currency) })}</TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line, index) => (
+            // Two lines may say the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <TableRow key={index}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {line.name}
+                <Remark>{line.note}</Remark>
+                <Remark>{line.remark}</Remark>
+              </TableCell>
+              <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
+              <TableCell>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
+              <TableCell align="right">
+                <Price line={line} />
+              </TableCell>
+              {currency && <TableCell align="right">{line.total && format.amount(line.total, currency)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+        {currency && total && (
+          <TableFooter>
+            <TableRow>
+              <TableCell colSpan={3} sx={strong}>
+                {text('receipt.total')}
+              </TableCell>
+              <TableCell align="right" colSpan={2} sx={strong}>
+                {format.money(total, currency)}
+              </TableCell>
+            </TableRow>
+          </TableFooter>
+        )}
+      </Table>
+    </ScrollingBody>
+  );
+}
+
+function Price({ line }: { line: ReceiptLine }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (!line.offered) return text('offer.notOffered');
+  if (!line.price) return text('common.yes');
+  return line.priceKind === 'unit' ? format.unitPrice(line.price) : text('receipt.forAll');
+}
+
+function Remark({ children }: { children: string | null }): ReactNode {
+  return children ? (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  ) : null;
+}
