@@ -25,6 +25,7 @@ import * as step0031 from '../0031-kept-counts.ts';
 import * as step0033 from '../0033-guesses.ts';
 import * as step0034 from '../0034-upload-volume.ts';
 import * as step0040 from '../0040-receipts.ts';
+import * as step0041 from '../0041-order-states.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   step0033,
   step0034,
   step0040,
+  step0041,
 ];

@@ -57,6 +57,17 @@ const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   facts: [fact('request', 'requestTitle'), fact(who, who), ...facts],
   button: true,
 });
+const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
+  fields: ['number', who],
+  facts: [
+    fact('orderNumber', 'number'),
+    fact(who, who),
+    fact('orderFor', 'title'),
+    fact('total', 'price', 'money'),
+    ...facts,
+  ],
+  button: true,
+});
 const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
 const plain: Body = { fields: [], facts: [], button: true };
 
@@ -125,6 +136,9 @@ export const templates = {
   'negotiation-won': always(negotiation(...summary)),
   'negotiation-lost': always(negotiation(...summary)),
   'negotiation-failed': always(negotiation(reason)),
+  'order-sent': always(order('buyer')),
+  'order-acknowledged': information(order('supplier')),
+  'order-declined': involvement(order('supplier', reason)),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   'account-waiting': involvement({
     fields: ['applicantEmail'],

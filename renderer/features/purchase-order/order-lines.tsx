@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,12 +10,14 @@ import type { Representation } from '../../data/representation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { detailsOf, unitPriceOf, type OrderLine } from './order-details.ts';
 
 /** The order's lines and their sum. */
 export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const currency = order.currency ?? 'EUR';
+  const details = detailsOf(order);
   return (
     <Panel flush title={text('purchaseOrder.field.lines')}>
       <Table>
@@ -23,22 +26,33 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
             <TableCell>{text('purchaseOrder.field.lines.item')}</TableCell>
             <TableCell align="right">{text('draft.items.quantity')}</TableCell>
             <TableCell>{text('draft.items.unit')}</TableCell>
+            {details && (
+              <TableCell align="right">{text('orders.unitPrice', { currency: format.symbol(currency) })}</TableCell>
+            )}
             <TableCell align="right">{text('orders.amount', { currency: format.symbol(currency) })}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {order.lines?.map((line) => (
+          {order.lines?.map((line, index) => (
             <TableRow key={line.item}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{line.name}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {line.name}
+                <Note>{details?.lines[index]?.note}</Note>
+              </TableCell>
               <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
               <TableCell>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
+              {details && (
+                <TableCell align="right">
+                  <UnitPrice line={details.lines[index]} />
+                </TableCell>
+              )}
               <TableCell align="right">{format.amount(line.amount, currency)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell colSpan={3} sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
+            <TableCell colSpan={details ? 4 : 3} sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
               {text('purchaseOrder.field.total')}
             </TableCell>
             <TableCell align="right" sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
@@ -49,4 +63,15 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
       </Table>
     </Panel>
   );
+}
+
+function UnitPrice({ line }: { line: OrderLine | undefined }): ReactNode {
+  const format = useFormat();
+  if (!line) return null;
+  const { price, isRounded } = unitPriceOf(line);
+  return `${isRounded ? '≈ ' : ''}${format.unitPrice(price)}`;
+}
+
+function Note({ children }: { children: string | null | undefined }): ReactNode {
+  return children ? <Box sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'pre-line' }}>{children}</Box> : null;
 }

@@ -62,15 +62,16 @@ import v59 from './participation.dutch-deal.js';
 import v60 from './participation.accept-english-reverse.js';
 import v61 from './participation.awarding.js';
 import v62 from './purchase-order.js';
-import v63 from './custom-supplier.js';
-import v64 from './custom-supplier.remove-list.js';
-import v65 from './category.js';
-import v66 from './preferred-supplier.js';
-import v67 from './cost-center.js';
-import v68 from './schema-overlay.js';
-import v69 from './saved-view.js';
-import v70 from './job.js';
-import v71 from './feature-flag.js';
+import v63 from './purchase-order.decline.js';
+import v64 from './custom-supplier.js';
+import v65 from './custom-supplier.remove-list.js';
+import v66 from './category.js';
+import v67 from './preferred-supplier.js';
+import v68 from './cost-center.js';
+import v69 from './schema-overlay.js';
+import v70 from './saved-view.js';
+import v71 from './job.js';
+import v72 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -136,13 +137,14 @@ export const validators: Record<string, Validator> = {
   'participation.acceptEnglishReverse': v60,
   'participation.awarding': v61,
   'purchaseOrder': v62,
-  'customSupplier': v63,
-  'customSupplier.removeList': v64,
-  'category': v65,
-  'preferredSupplier': v66,
-  'costCenter': v67,
-  'schemaOverlay': v68,
-  'savedView': v69,
-  'job': v70,
-  'featureFlag': v71,
+  'purchaseOrder.decline': v63,
+  'customSupplier': v64,
+  'customSupplier.removeList': v65,
+  'category': v66,
+  'preferredSupplier': v67,
+  'costCenter': v68,
+  'schemaOverlay': v69,
+  'savedView': v70,
+  'job': v71,
+  'featureFlag': v72,
 };
