@@ -1,6 +1,8 @@
+import { moneyText } from '../../schemas/domain/money-text.ts';
 import type { Language } from '../../schemas/language/json-schema.ts';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' };
+/** BCP 47, for numbers and dates. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' };
 const fallbackZone = 'Europe/Berlin';
 
 interface InstantReader {
@@ -27,13 +29,8 @@ export function formatInstant(iso: string, { language, timezone, exact = false }
 
 /** A decimal string with its currency; the digits are never turned into a binary number. */
 export function formatMoney(amount: string, { language, currency }: { language: Language; currency: string }): string {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
-  return /^-?\d+(\.\d+)?$/.test(amount) ? format.format(decimal(amount)) : amount;
+  return /^-?\d+(\.\d+)?$/.test(amount) ? moneyText(amount, { locale: locales[language], currency }) : amount;
 }
-
-/** Intl takes decimal strings as they are; its type wants to know that this is one. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const decimal = (text: string) => text as `${number}`;
 
 function isZone(name: string | undefined): boolean {
   if (!name) return false;

@@ -66,6 +66,7 @@ const data = {
   finishDate: '2026-12-04T13:30:00.000Z',
   price: '1234567.5',
   currency: 'EUR',
+  number: 'PO-2026-00042',
   link: '/requests/0198?invitation=1&token=a',
 };
 
@@ -186,7 +187,7 @@ test('dates and money are written as the receiver is used to, on his clock', asy
   close();
   const texts = received.map(({ text }) => text ?? '');
   assert.match(texts[0] ?? '', /Endpreis: 1\.234\.567,50\s€/);
-  assert.match(texts[1] ?? '', /Your final price: €1,234,567\.50/);
+  assert.match(texts[1] ?? '', /Your final price: €\s1,234,567\.50/);
   assert.match(texts[2] ?? '', /Seu preço final: €\s1\.234\.567,50/);
   assert.match(texts[3] ?? '', /Offers until: December 4, 2026 at 10:30\sAM GMT-3/);
   assert.match(texts[4] ?? '', /Ofertas hasta: 4 de diciembre de 2026 a las 14:30 CET/);
