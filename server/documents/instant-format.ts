@@ -7,6 +7,7 @@ export function instantFormat(locale: string, zone: string) {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    hourCycle: 'h23',
     timeZone: zone,
     timeZoneName: 'short',
   };

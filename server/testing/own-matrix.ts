@@ -96,6 +96,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-negotiations/:id/log': buyers,
   'PUT /api/default-negotiations/:id/end-bot-conversation': ['purchaser', 'supplier'],
   'PUT /api/default-negotiations/:id/mark-as-joined': supplier,
+  'GET /api/default-participations/:id/summary': partners,
   'PUT /api/default-participations/:id/bidding': supplier,
   'PUT /api/default-participations/:id/dutch-deal': supplier,
   'PUT /api/default-participations/:id/accept-english-reverse': supplier,

@@ -8,6 +8,7 @@ import { negotiationMail, participants, type NegotiationReceiver } from '../nego
 import { winnerSavings } from '../negotiation/winner-savings.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { summaryAttachment } from './summary/summary-work.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
 type Asked = Question<'participation', 'awarding'>;
@@ -85,6 +86,9 @@ function mails({ record, facts: { receivers, negotiation, participations } }: As
       price: own?.lastOffer ?? null,
       currency: currencyOf(negotiation),
     };
-    return negotiationMail(template, receiver, { record: negotiation, data });
+    const mail = negotiationMail(template, receiver, { record: negotiation, data });
+    if (!own) return mail;
+    const { id: participation, supplier } = own;
+    return { ...mail, attachments: [summaryAttachment({ participation, supplier }, receiver)] };
   });
 }

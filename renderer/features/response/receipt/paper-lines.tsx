@@ -11,6 +11,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ScrollingBody } from '../../../kit/panel.tsx';
 import type { OfferReceipt, ReceiptLine } from './offer-receipt.ts';
 
+/** On a phone these stand below the name. */
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+const onPhone = { display: { sm: 'none' } };
 const strong = { color: 'text.primary', fontWeight: 600, fontSize: 14 };
 
 /** Every line that was asked for, also what is not offered. */
@@ -19,15 +22,20 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
   const format = useFormat();
   const { lines, currency, total } = receipt;
   if (lines.length === 0) return null;
+  const unitOf = ({ unit }: ReceiptLine): string => text.first([`unit.${unit}`]) ?? unit;
   return (
     <ScrollingBody label={text('response.section.items')}>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{text('responseItem.field.requestItem')}</TableCell>
-            <TableCell align="right">{text('offer.quantity')}</TableCell>
-            <TableCell>{text('draft.items.unit')}</TableCell>
-            <TableCell align="right">{text('offer.priceColumn')}</TableCell>
+            <TableCell align="right" sx={fromSmall}>
+              {text('offer.quantity')}
+            </TableCell>
+            <TableCell sx={fromSmall}>{text('draft.items.unit')}</TableCell>
+            <TableCell align="right" sx={fromSmall}>
+              {text('offer.priceColumn')}
+            </TableCell>
             {currency && (
               <TableCell align="right">{text('offer.totalIn', { currency: format.symbol(currency) })}</TableCell>
             )}
@@ -42,10 +50,15 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
                 {line.name}
                 <Remark>{line.note}</Remark>
                 <Remark>{line.remark}</Remark>
+                <Typography variant="caption" component="div" sx={onPhone}>
+                  {format.quantity(line.quantity)} {unitOf(line)} · <Price line={line} />
+                </Typography>
               </TableCell>
-              <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
-              <TableCell>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
-              <TableCell align="right">
+              <TableCell align="right" sx={fromSmall}>
+                {format.quantity(line.quantity)}
+              </TableCell>
+              <TableCell sx={fromSmall}>{unitOf(line)}</TableCell>
+              <TableCell align="right" sx={fromSmall}>
                 <Price line={line} />
               </TableCell>
               {currency && <TableCell align="right">{line.total && format.amount(line.total, currency)}</TableCell>}
@@ -55,10 +68,9 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
         {currency && total && (
           <TableFooter>
             <TableRow>
-              <TableCell colSpan={3} sx={strong}>
-                {text('receipt.total')}
-              </TableCell>
-              <TableCell align="right" colSpan={2} sx={strong}>
+              <TableCell sx={strong}>{text('receipt.total')}</TableCell>
+              <TableCell colSpan={3} sx={fromSmall} />
+              <TableCell align="right" sx={{ ...strong, whiteSpace: 'nowrap' }}>
                 {format.money(total, currency)}
               </TableCell>
             </TableRow>
