@@ -26,6 +26,7 @@ import * as step0033 from '../0033-guesses.ts';
 import * as step0034 from '../0034-upload-volume.ts';
 import * as step0040 from '../0040-receipts.ts';
 import * as step0041 from '../0041-order-states.ts';
+import * as step0042 from '../0042-legal-texts.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   step0034,
   step0040,
   step0041,
+  step0042,
 ];

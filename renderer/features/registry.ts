@@ -30,6 +30,8 @@ export const publicPages: readonly Page[] = [
   { path: '/password-reset/verification', load: () => import('./password-reset/new-password-page.tsx'), open: true },
   { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true },
   { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page.tsx'), open: true },
+  { path: '/terms', load: () => import('./legal/terms-page.tsx'), open: true },
+  { path: '/privacy', load: () => import('./legal/privacy-page.tsx'), open: true },
   { path: '/invitation/approve/:id', load: () => import('./registration/approve-page.tsx'), open: true },
 ];
 

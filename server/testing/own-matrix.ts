@@ -36,6 +36,9 @@ export const ownMatrix: Record<string, Whose> = {
   'PUT /api/mail-texts/:name': ['admin'],
   'POST /api/mail-texts/:name/preview': ['admin'],
   'POST /api/mail-texts/:name/test': ['admin'],
+  'GET /api/legal-texts': ['admin'],
+  'GET /api/legal-texts/:name': ['admin'],
+  'PUT /api/legal-texts/:name': ['admin'],
   'GET /api/workflow-types': buyers,
   'GET /api/workflow-types/:name': buyers,
   'PUT /api/workflow-types/:name': ['admin'],
@@ -115,6 +118,8 @@ export const openMatrix: readonly string[] = [
   'GET /api/docs.jsonld',
   'GET /api/contexts/:name',
   'GET /api/feature-flags',
+  // Terms and privacy are read before anybody has an account.
+  'GET /api/pages/:name',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/dev/accounts',
