@@ -12,22 +12,30 @@ import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { detailsOf, unitPriceOf, type OrderLine } from './order-details.ts';
 
+/** On a phone these stand below the name. */
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+
 /** The order's lines and their sum. */
 export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const currency = order.currency ?? 'EUR';
   const details = detailsOf(order);
+  const unitOf = (unit: string): string => text.first([`unit.${unit}`]) ?? unit;
   return (
     <Panel flush title={text('purchaseOrder.field.lines')}>
       <Table>
         <TableHead>
           <TableRow>
             <TableCell>{text('purchaseOrder.field.lines.item')}</TableCell>
-            <TableCell align="right">{text('draft.items.quantity')}</TableCell>
-            <TableCell>{text('draft.items.unit')}</TableCell>
+            <TableCell align="right" sx={fromSmall}>
+              {text('draft.items.quantity')}
+            </TableCell>
+            <TableCell sx={fromSmall}>{text('draft.items.unit')}</TableCell>
             {details && (
-              <TableCell align="right">{text('orders.unitPrice', { currency: format.symbol(currency) })}</TableCell>
+              <TableCell align="right" sx={fromSmall}>
+                {text('orders.unitPrice', { currency: format.symbol(currency) })}
+              </TableCell>
             )}
             <TableCell align="right">{text('orders.amount', { currency: format.symbol(currency) })}</TableCell>
           </TableRow>
@@ -38,11 +46,17 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {line.name}
                 <Note>{details?.lines[index]?.note}</Note>
+                <Box sx={{ display: { sm: 'none' }, fontSize: 13 }}>
+                  {format.quantity(line.quantity)} {unitOf(line.unit)}{' '}
+                  <UnitPrice line={details?.lines[index]} before="· " />
+                </Box>
               </TableCell>
-              <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
-              <TableCell>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
+              <TableCell align="right" sx={fromSmall}>
+                {format.quantity(line.quantity)}
+              </TableCell>
+              <TableCell sx={fromSmall}>{unitOf(line.unit)}</TableCell>
               {details && (
-                <TableCell align="right">
+                <TableCell align="right" sx={fromSmall}>
                   <UnitPrice line={details.lines[index]} />
                 </TableCell>
               )}
@@ -52,9 +66,10 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell colSpan={details ? 4 : 3} sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
+            <TableCell sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
               {text('purchaseOrder.field.total')}
             </TableCell>
+            <TableCell colSpan={details ? 3 : 2} sx={fromSmall} />
             <TableCell align="right" sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
               {format.amount(order.total || '0', currency)}
             </TableCell>
@@ -65,11 +80,11 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
   );
 }
 
-function UnitPrice({ line }: { line: OrderLine | undefined }): ReactNode {
+function UnitPrice({ line, before = '' }: { line: OrderLine | undefined; before?: string }): ReactNode {
   const format = useFormat();
   if (!line) return null;
   const { price, isRounded } = unitPriceOf(line);
-  return `${isRounded ? '≈ ' : ''}${format.unitPrice(price)}`;
+  return `${before}${isRounded ? '≈ ' : ''}${format.unitPrice(price)}`;
 }
 
 function Note({ children }: { children: string | null | undefined }): ReactNode {

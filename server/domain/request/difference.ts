@@ -31,8 +31,8 @@ function childLines({ added, changed, removed }: ChildChanges, language: Languag
 /** An item with its quantity, a requirement by its title. */
 function labelOf({ name, quantity, unit, title }: Child, language: Language): string {
   if (name === undefined) return title ?? '';
-  const amount = quantity === undefined ? '' : quantityText(String(quantity), language);
-  return `${name} (${amount} ${unit === undefined ? '' : unitWord(String(unit), language)})`;
+  const amount = quantity === undefined ? '' : quantityText(quantity, language);
+  return `${name} (${amount} ${unit === undefined ? '' : unitWord(unit, language)})`;
 }
 
 /** A decimal string goes to `Intl` as it is. */
