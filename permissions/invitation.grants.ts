@@ -9,7 +9,7 @@ const forSuppliers = { only: ['request', 'email', 'state', 'accessedAt', 'approv
 export const invitationGrants: Grants = [
   {
     role: 'purchaser',
-    actions: ['read', 'create', 'delete', 'remind', 'approve'],
+    actions: ['read', 'create', 'update', 'delete', 'remind', 'approve'],
     where: { organization: '$organization' },
   },
   {

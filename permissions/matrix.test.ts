@@ -90,6 +90,7 @@ requestFile        delete                 own                     -             
 
 invitation         read                   own                     own/self+state              -          all    -
 invitation         create                 own                     -                           -          -      -
+invitation         update                 own                     -                           -          -      -
 invitation         remind                 own                     -                           -          -      -
 invitation         access                 -                       self+state                  -          -      -
 invitation         accept                 -                       self+state                  -          -      -

@@ -41,6 +41,8 @@ export interface Config {
   stallAfterMs: number;
   /** `invited` or `open`, decisions on registration. */
   registration: 'invited' | 'open';
+  /** Whom people ask for help: an e-mail or a web address, or empty. */
+  support: string;
   /** What is long: how much of it at once, and for how long. */
   jobs: JobSettings;
   /** Absent: nobody signs in by an identity provider. */
@@ -76,6 +78,7 @@ export function readConfig(env: Env): Config {
     proxies: integer(env, 'TRUSTED_PROXIES', { most: 10, what: 'a number of proxies' }) ?? 0,
     downtimeAfterSeconds: integer(env, 'DOWNTIME_AFTER_SECONDS', { most: 3600, what: 'seconds' }) ?? 3,
     stallAfterMs: integer(env, 'STALL_AFTER_MS', { most: 60_000, what: 'milliseconds' }) ?? 50,
+    support: env['SUPPORT'] || (flag(env, 'DEMO', !production) ? 'support@parley.example' : ''),
     registration: oneOf(env, 'REGISTRATION', ['invited', 'open'], 'invited'),
     jobs: readJobSettings((name, range) => integer(env, name, range)),
     sso: readSso(env),

@@ -1,4 +1,5 @@
 import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
+import { cutGone } from './kernel/database/gone-connections.ts';
 import type { Services } from './kernel/services.ts';
 import { createHeartbeat, type Heartbeat } from './workflows/heartbeat.ts';
 
@@ -8,5 +9,12 @@ export function countedHeartbeat(
   services: () => Services,
 ): Heartbeat {
   const afterMs = config.downtimeAfterSeconds * 1000;
-  return createHeartbeat({ db, log, now, afterMs, onSilence: () => shiftForDowntime(services()) });
+  return createHeartbeat({
+    db,
+    log,
+    now,
+    afterMs,
+    onSilence: () => shiftForDowntime(services()),
+    onUnanswered: () => cutGone(db),
+  });
 }

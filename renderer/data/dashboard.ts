@@ -6,6 +6,8 @@ export interface Dashboard {
   running: RunningNegotiation[];
   waiting: WaitingEntry[];
   upcoming: UpcomingEntry[];
+  /** Of a purchaser organization that has no licence yet. */
+  trial?: { endsAt: string } | null;
   serverTime?: string;
 }
 
@@ -40,8 +42,10 @@ export interface RunningNegotiation {
   endsAt: string | null;
   participants?: number;
   currency: string;
-  /** Purchasers: the best price; suppliers: their own. */
+  /** Purchasers: the best price; suppliers: their own; where nobody leads, that of the clock. */
   price: string | null;
+  /** The price moves by itself. */
+  followsClock?: boolean;
   savingsPercent?: string | null;
   /** Suppliers: their own rank where the type shows one. */
   rank?: number | null;

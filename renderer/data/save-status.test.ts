@@ -13,3 +13,13 @@ test('the top bar says what is worst, until that is settled', () => {
   reportSaving('grid', { state: 'idle' });
   assert.deepEqual(saveStatus.get(), { state: 'idle' });
 });
+
+test('the time of the last save never runs backwards', () => {
+  reportSaving('form', { state: 'saved', at: 10 });
+  reportSaving('grid', { state: 'saved', at: 20 });
+  reportSaving('grid', { state: 'idle' });
+  assert.deepEqual(saveStatus.get(), { state: 'saved', at: 20 });
+  reportSaving('form', { state: 'saved', at: 30 });
+  assert.deepEqual(saveStatus.get(), { state: 'saved', at: 30 });
+  reportSaving('form', { state: 'idle' });
+});

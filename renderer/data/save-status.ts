@@ -27,7 +27,15 @@ const byWeight: readonly SaveStatus['state'][] = [
 export function reportSaving(source: string, status: SaveStatus): void {
   if (status.state === 'idle') sources.delete(source);
   else sources.set(source, status);
-  saveStatus.set([...sources.values()].reduce<SaveStatus>(worse, { state: 'idle' }));
+  const all = [...sources.values()].reduce<SaveStatus>(worse, { state: 'idle' });
+  saveStatus.set(all.state === 'saved' ? { state: 'saved', at: neverBefore(all.at) } : all);
+}
+
+/** A part that goes away takes its own, later time with it; what was told does not run backwards. */
+let latest = 0;
+function neverBefore(at: number): number {
+  latest = Math.max(latest, at);
+  return latest;
 }
 
 function worse(one: SaveStatus, other: SaveStatus): SaveStatus {

@@ -20,5 +20,6 @@ function toDashboard(body: unknown): Dashboard {
     running: found.running ?? [],
     waiting: found.waiting ?? [],
     upcoming: found.upcoming ?? [],
+    trial: found.trial ?? null,
   };
 }

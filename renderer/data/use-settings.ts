@@ -6,6 +6,8 @@ import { toCollection } from './representation.ts';
 export interface InstanceSettings {
   number: (name: NumberName) => number;
   uploadKinds: readonly string[];
+  /** An e-mail or a web address; empty where the instance names none. */
+  support: string;
 }
 
 /** What administrators set for the instance; the shipped defaults until it is known. */
@@ -17,11 +19,13 @@ export function useSettings(): InstanceSettings {
   });
   const values = new Map((data ?? []).map(({ name, value }) => [String(name), value]));
   const kinds = values.get('uploadKinds');
+  const support = values.get('support');
   return {
     number(name) {
       const value = values.get(name);
       return typeof value === 'number' ? value : settings[name].default;
     },
+    support: typeof support === 'string' ? support : settings.support.default,
     uploadKinds: Array.isArray(kinds) ? kinds.map(String) : settings.uploadKinds.default,
   };
 }

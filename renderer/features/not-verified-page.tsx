@@ -16,14 +16,16 @@ export default function NotVerifiedPage(): ReactNode {
   const { refetch, isFetching } = useSessionQuery();
   usePage({ title: text('auth.notVerified.title') });
   const email = account.email ?? '';
-  const waitsFor = account.emailVerified === false ? 'auth.notVerified.email' : 'auth.notVerified.approval';
+  const { buyer = '', email: invitee = '' } = account.waitsFor ?? {};
+  const approval = buyer ? 'auth.notVerified.invitee' : 'auth.notVerified.approval';
+  const waitsFor = account.emailVerified === false ? 'auth.notVerified.email' : approval;
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 6, maxWidth: 560 }}>
       <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
         {text('auth.notVerified.title')}
       </Typography>
       <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        {text(waitsFor, { email })}
+        {text(waitsFor, { email, buyer, invitee })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" color="primary" loading={isFetching} onClick={() => void refetch()}>

@@ -115,6 +115,8 @@ test('a copy opens as a draft of its own, and completing by hand says why', { sk
   await page.getByRole('dialog').getByText('without invitations, offers and negotiations').waitFor();
   await decide('Copy');
   await page.getByRole('heading', { level: 1, name: 'Pumps, second try (2)' }).waitFor();
+  const published = await makePublished(journey.server.people.purchaser.api);
+  await page.goto(journey.server.origin + pageOf(published.workflow));
   await ask('Complete workflow');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Bought from the framework contract.');
   await decide('Complete workflow');

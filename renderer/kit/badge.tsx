@@ -32,13 +32,24 @@ export function Badge({ tone, glyph, children }: { tone: Tone; glyph?: GlyphKind
   );
 }
 
-/** The state of a record as its entity's presentation draws it; the word is `<entity>.state.<state>`. */
-export function StateBadge(props: { entity: string; state: string; ui?: EntityUi | undefined }): ReactNode {
+/**
+ * The state of a record as its entity's presentation draws it; the word is `<entity>.state.<state>`. A result that the
+ * presentation knows stands in its place, with `<entity>.result.<result>`.
+ */
+export function StateBadge(props: {
+  entity: string;
+  state: string;
+  result?: unknown;
+  ui?: EntityUi | undefined;
+}): ReactNode {
   const text = useText();
-  const look = props.ui?.states?.[props.state] ?? { tone: 'neutral' as const, glyph: 'draft' as const };
+  const { entity, state, result, ui } = props;
+  const ended = typeof result === 'string' ? ui?.results?.[result] : undefined;
+  const look = ended ?? ui?.states?.[state] ?? { tone: 'neutral' as const, glyph: 'draft' as const };
+  const id = ended ? `${entity}.result.${String(result)}` : `${entity}.state.${state}`;
   return (
     <Badge tone={look.tone} glyph={look.glyph}>
-      {text.first([`${props.entity}.state.${props.state}`]) ?? props.state}
+      {text.first([id]) ?? state}
     </Badge>
   );
 }

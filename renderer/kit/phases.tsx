@@ -52,6 +52,8 @@ export function PhaseTrack(props: {
   phase: string;
   type?: unknown;
   notes?: Partial<Record<Phase, readonly string[]>>;
+  /** Phases that the end left out. */
+  skipped?: readonly Phase[];
 }): ReactNode {
   const text = useText();
   const now = phaseIndex(props.phase);
@@ -75,7 +77,13 @@ export function PhaseTrack(props: {
         }}
       >
         {shown.map((phase, index) => (
-          <PhaseStep key={phase} phase={phase} place={Math.sign(index - now)} notes={props.notes?.[phase] ?? []} />
+          <PhaseStep
+            key={phase}
+            phase={phase}
+            place={Math.sign(index - now)}
+            skipped={props.skipped?.includes(phase) ?? false}
+            notes={props.notes?.[phase] ?? []}
+          />
         ))}
       </Box>
     </>
@@ -88,10 +96,16 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone; bar: string }> = {
   '1': { glyph: 'draft', tone: 'neutral', bar: 'line.strong' },
 };
 
-function PhaseStep(props: { phase: Phase; place: number; notes: readonly string[] }): ReactNode {
-  const { phase, place, notes } = props;
+const leftOut = { glyph: 'minus', tone: 'neutral', bar: 'line.strong' } as const;
+
+function PhaseStep(props: { phase: Phase; place: number; skipped: boolean; notes: readonly string[] }): ReactNode {
+  const { phase, place, skipped, notes } = props;
   const text = useText();
-  const look = looks[place] ?? { glyph: 'draft' as const, tone: 'neutral' as const, bar: 'line.strong' };
+  const look = (skipped ? leftOut : looks[place]) ?? {
+    glyph: 'draft' as const,
+    tone: 'neutral' as const,
+    bar: 'line.strong',
+  };
   return (
     <Box component="li" {...(place === 0 ? { 'aria-current': 'step' as const } : {})} sx={{ minWidth: 0 }}>
       <Box
@@ -103,7 +117,7 @@ function PhaseStep(props: { phase: Phase; place: number; notes: readonly string[
         <Typography variant="label" component="span">
           {text(`workflow.phase.${phase}`)}
         </Typography>
-        {place < 0 && <VisuallyHidden>{text('common.done')}</VisuallyHidden>}
+        {place < 0 && !skipped && <VisuallyHidden>{text('common.done')}</VisuallyHidden>}
       </Stack>
       {notes.map((note) => (
         <Typography key={note} variant="caption" component="div" sx={{ color: 'text.secondary', mt: '2px', pr: 1 }}>

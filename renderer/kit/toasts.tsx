@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -33,6 +34,9 @@ export default function Toasts(): ReactNode {
   );
 }
 
+/** The captions of the catalogue of messages. */
+const captions = { result: 'success.title', notice: '', error: 'error.title' } as const;
+
 const severities = { result: 'success', notice: 'warning', error: 'error' } as const;
 
 function ToastLine({ toast }: { toast: Toast }): ReactNode {
@@ -66,7 +70,12 @@ function ToastLine({ toast }: { toast: Toast }): ReactNode {
         </>
       }
     >
-      {toast.message}
+      {captions[toast.kind] && (
+        <Box component="span" sx={{ fontWeight: 600, mr: 0.75 }}>
+          {text(captions[toast.kind])}
+        </Box>
+      )}
+      <span>{toast.message}</span>
     </Alert>
   );
 }

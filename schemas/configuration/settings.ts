@@ -27,7 +27,13 @@ export interface ChoicesSetting extends Base {
   default: readonly string[];
 }
 
-export type Setting = IntegerSetting | ChoiceSetting | ChoicesSetting;
+/** An e-mail or a web address; empty: none. */
+export interface ContactSetting extends Base {
+  kind: 'contact';
+  default: string;
+}
+
+export type Setting = IntegerSetting | ChoiceSetting | ChoicesSetting | ContactSetting;
 export type SettingValue = number | string | readonly string[];
 
 /**
@@ -37,6 +43,7 @@ export type SettingValue = number | string | readonly string[];
 export const settings = {
   registration: { kind: 'choice', group: 'access', options: ['invited', 'open'], default: 'invited' },
   trialDays: { kind: 'integer', group: 'access', minimum: 1, maximum: 365, default: 30, unit: 'days' },
+  support: { kind: 'contact', group: 'access', default: '' },
   guessesPerAccount: { kind: 'integer', group: 'access', minimum: 10, maximum: 10_000, default: 50, unit: 'perHour' },
   guessesPerAddress: { kind: 'integer', group: 'access', minimum: 10, maximum: 100_000, default: 300, unit: 'perHour' },
   streamsPerAccount: { kind: 'integer', group: 'access', minimum: 5, maximum: 10_000, default: 100, unit: 'streams' },
@@ -71,6 +78,9 @@ export function checkSetting(setting: Setting, value: unknown): Violation[] {
   if (setting.kind === 'choice') {
     return setting.options.some((option) => option === value) ? [] : [notInList('value')];
   }
+  if (setting.kind === 'contact') {
+    return typeof value === 'string' && value.length <= 200 && contact.test(value) ? [] : [notContact];
+  }
   if (!Array.isArray(value)) return [violation('value', 'wrong_type', 'This must be of type array', { type: 'array' })];
   if (value.length === 0) return [violation('value', 'too_few', 'At least 1 entries', { limit: 1 })];
   const odd = value.findIndex((one, at) => !setting.options.includes(String(one)) || value.indexOf(one) !== at);
@@ -84,5 +94,8 @@ function checkInteger({ minimum, maximum }: IntegerSetting, value: unknown): Vio
   if (value < minimum) return [violation('value', 'too_small', `At least ${minimum}`, { limit: minimum })];
   return value > maximum ? [violation('value', 'too_large', `At most ${maximum}`, { limit: maximum })] : [];
 }
+
+const contact = /^(|[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+|https:\/\/[^\s<>"]+)$/;
+const notContact = violation('value', 'format_contact', 'An e-mail or a web address that begins with https://');
 
 const notInList = (path: string): Violation => violation(path, 'not_in_list', 'This is not one of the allowed values');

@@ -36,6 +36,18 @@ test('a finished negotiation waits for its award, whatever runs beside it', () =
   assert.equal(phase({ negotiations: [negotiation('negotiated'), negotiation('started', ['b'])] }), 'awarding');
 });
 
+test('a workflow is completed when every item is awarded, whatever its request does', () => {
+  const all = [negotiation('awarded'), negotiation('awarded', ['b'])];
+  assert.equal(phase({ requestState: 'started', negotiations: all }), 'completed');
+  assert.equal(phase({ requestState: 'started', negotiations: [negotiation('awarded')] }), 'offers');
+});
+
+test('what failed ends a workflow only after its request, and only beside an award', () => {
+  const mixed = [negotiation('awarded'), negotiation('failed', ['b'])];
+  assert.equal(phase({ requestState: 'started', negotiations: mixed }), 'offers');
+  assert.equal(phase({ negotiations: [negotiation('failed'), negotiation('failed', ['b'])] }), 'evaluation');
+});
+
 test('a workflow is completed when every item lies in an awarded or failed negotiation', () => {
   assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('failed', ['b'])] }), 'completed');
   assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('started', ['b'])] }), 'negotiation');

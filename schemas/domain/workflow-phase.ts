@@ -23,7 +23,8 @@ const live: readonly string[] = ['published', 'accepted', 'invalid'];
 /**
  * The phase, derived from the records, never stored by hand (decisions, workflow). The furthest one that applies holds:
  * with one negotiation running and another finished it is awarding. A finished request whose negotiations are all
- * decided, but do not hold every item, is back in evaluation, because the purchaser must place what is left.
+ * decided, but do not hold every item, or all of which failed, is back in evaluation: the purchaser must place what is
+ * left, or complete the workflow by hand.
  */
 export function workflowPhase(input: PhaseInput): Phase {
   if (input.completedByHand) return 'completed';
@@ -38,14 +39,17 @@ export function workflowPhase(input: PhaseInput): Phase {
 const current = ({ negotiations }: PhaseInput) => negotiations.filter(({ newerRound }) => !newerRound);
 
 function isCompleted(input: PhaseInput): boolean {
-  if (isEveryItemDecided(input)) return true;
+  if (areAllIn(input, ['awarded'])) return true;
   if (input.requestState !== 'finished') return false;
+  if (isAnyAwarded(input) && areAllIn(input, ['awarded', 'failed'])) return true;
   if (!input.offers.some(({ state }) => live.includes(state))) return true;
   return !isPriced(input.type) && input.offers.every(({ state }) => !live.includes(state) || state === 'accepted');
 }
 
-function isEveryItemDecided(input: PhaseInput): boolean {
-  const decided = current(input).filter(({ state }) => state === 'awarded' || state === 'failed');
-  const items = new Set(decided.flatMap((negotiation) => negotiation.items));
+const isAnyAwarded = (input: PhaseInput): boolean => current(input).some(({ state }) => state === 'awarded');
+
+/** Whether every item lies in a negotiation that ended so. */
+function areAllIn(input: PhaseInput, ends: readonly string[]): boolean {
+  const items = new Set(current(input).flatMap((one) => (ends.includes(one.state) ? one.items : [])));
   return input.items.length > 0 && input.items.every((item) => items.has(item));
 }

@@ -34,6 +34,10 @@ lastSeenAt: (string | null)
 
 export type AccountComputed = {
 name?: (string | null)
+waitsFor?: ({
+buyer?: string
+email?: string
+} | null)
 roles?: (string[] | null)
 }
 
@@ -52,6 +56,10 @@ given_name?: (string | null)
 family_name?: (string | null)
 honorificSuffix?: (string | null)
 name?: (string | null)
+waitsFor?: ({
+buyer?: string
+email?: string
+} | null)
 jobTitle?: (string | null)
 telephone?: (string | null)
 language?: (("en" | "de" | "es" | "pt") | null)

@@ -7,6 +7,7 @@ createdAt: string
 updatedAt: string
 request: string
 email: (string | null)
+note: (string | null)
 isLink: boolean
 supplier: (string | null)
 customSupplier: (string | null)
@@ -21,12 +22,14 @@ approvalPending: boolean
 invitedBy: (string | null)
 account: (string | null)
 token: string
+linkVersion: number
 approvalToken: (string | null)
 organization: string
 }
 
 export type InvitationComputed = {
 name?: (string | null)
+offerState?: (("published" | "accepted" | "rejected" | "cancelled" | "invalid") | null)
 redirectURL?: (string | null)
 }
 
@@ -39,6 +42,7 @@ createdAt?: string
 updatedAt?: string
 request?: (string | null)
 email?: (string | null)
+note?: (string | null)
 isLink?: (boolean | null)
 supplier?: (string | null)
 name?: (string | null)
@@ -48,6 +52,7 @@ sentAt?: (string | null)
 openedAt?: (string | null)
 accessedAt?: (string | null)
 offerSubmittedAt?: (string | null)
+offerState?: (("published" | "accepted" | "rejected" | "cancelled" | "invalid") | null)
 remindedAt?: (string | null)
 bouncedAt?: (string | null)
 approvalPending?: (boolean | null)
@@ -61,11 +66,14 @@ email?: (string | null)
 emails?: (string[] | null)
 customSupplier?: (string | null)
 organization?: (string | null)
+note?: (string | null)
 link?: (boolean | null)
 }
 
 export type InvitationUpdateInput = {
-
+email?: (string | null)
+note?: (string | null)
+version?: (number | null)
 }
 
 export type InvitationAccessInput = {

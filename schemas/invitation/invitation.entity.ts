@@ -14,7 +14,7 @@ export const invitation = defineEntity({
   ui,
   inputs,
   lifecycle: invitationLifecycle,
-  calls: ['list', 'get', 'create', 'delete'],
+  calls: ['list', 'get', 'create', 'update', 'delete'],
   parameters: ['requestId'],
   search: ['email'],
   sort: { field: 'createdAt', direction: 'asc' },

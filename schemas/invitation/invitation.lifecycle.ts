@@ -12,6 +12,7 @@ export const invitationLifecycle = defineLifecycle({
     approved: { final: true },
   },
   operations: {
+    update: { from: ['prepared', 'sent', 'reminded'], or: ['sent'] },
     send: { from: ['prepared'], to: 'sent', by: 'system' },
     remind: { from: ['sent', 'reminded', 'accessed', 'accepted', 'approved'], or: ['reminded'] },
     access: { from: ['sent', 'reminded', 'accessed', 'accepted', 'approved'], or: ['accessed'] },

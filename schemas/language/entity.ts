@@ -71,6 +71,8 @@ export interface Entity {
   listOperations?: readonly { name: string; path: string; action: string; confirm?: boolean }[];
   /** Query parameters of the list beside page, itemsPerPage, order and the schema's own properties. */
   parameters?: readonly string[];
+  /** Orders that the list's search template offers; every shown property can be ordered by. */
+  orders?: readonly string[];
   /** Properties that `q` searches. */
   search?: readonly string[];
   /** Default order of the list. */

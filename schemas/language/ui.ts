@@ -49,6 +49,8 @@ export interface EntityUi {
   /** Message id of a section's title: `<entity>.section.<id>`. */
   detail?: { sections: { id: string; fields: string[] }[] };
   states?: Record<string, { tone: Tone; glyph: GlyphKind }>;
+  /** What it came to, by the property `result`: drawn instead of the state, which stays as it was. */
+  results?: Record<string, { tone: Tone; glyph: GlyphKind }>;
   operations?: Record<string, { tone?: 'primary' | 'danger'; icon?: string }>;
 }
 

@@ -41,6 +41,7 @@ export function defineNegotiation(): EntityDefinition & { name: 'negotiation' } 
     },
     calls: ['list', 'get', 'create', 'update', 'delete'],
     parameters: ['type'],
+    orders: ['startDate', 'finishDate'],
     search: ['title'],
     sort: { field: 'startDate', direction: 'asc' },
     live: true,

@@ -1,6 +1,7 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** `published`: visible, the offer phase starts soon; `started`: offers come in; `finished`: none is accepted any more. */
+/** `published`: visible, the offer phase starts soon; `started`: offers come in; `finished`: none is accepted any more.
+ * `close`: the purchase ended before its time. */
 export const requestLifecycle = defineLifecycle({
   initial: 'created',
   states: { created: {}, drafted: {}, published: {}, started: {}, finished: { final: true } },
@@ -9,6 +10,7 @@ export const requestLifecycle = defineLifecycle({
     update: { from: ['created', 'drafted'], to: 'drafted' },
     start: { from: ['published'], to: 'started', by: 'clock' },
     finish: { from: ['started'], to: 'finished', by: 'clock' },
+    close: { from: ['published', 'started'], to: 'finished', by: 'system' },
     changeFinishedDate: { from: ['published', 'started'], versioned: true },
     assignEclass: { from: ['created', 'drafted', 'published', 'started', 'finished'], versioned: true },
     amend: { from: ['published', 'started'], versioned: true, confirm: true },

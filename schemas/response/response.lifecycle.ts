@@ -2,6 +2,7 @@ import { defineLifecycle } from '../language/lifecycle.ts';
 
 /**
  * `invalid`: the request was amended after the offer was published; its supplier, or an acceptance, settles it.
+ * The end of the purchase closes drafts and marks what was not decided as lost.
  * `copy` is the update of an offer: a draft beside it, which replaces it when it is published.
  */
 export const responseLifecycle = defineLifecycle({
@@ -23,6 +24,10 @@ export const responseLifecycle = defineLifecycle({
     reject: { from: ['published', 'invalid', 'accepted'], to: 'rejected', versioned: true },
     cancel: { from: ['created', 'published'], to: 'cancelled', versioned: true, confirm: true },
     invalidate: { from: ['published'], to: 'invalid', by: 'system' },
+    acceptByAward: { from: ['published', 'invalid'], to: 'accepted', by: 'system' },
+    close: { from: ['created'], to: 'cancelled', by: 'system' },
+    lose: { from: ['published', 'invalid'], by: 'system' },
+    reopen: { from: ['published', 'invalid'], by: 'system' },
     supersede: { from: ['published', 'accepted', 'invalid'], to: 'cancelled', by: 'system' },
   },
 });

@@ -3,7 +3,7 @@
  * negotiations of all timed types at once over two API processes and one PostgreSQL, while processes are killed and come
  * back, once so late that everything has to end later. Afterwards the exported logs and what the bidders were told have to agree. Needs `npm run build` before.
  */
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,17 +12,16 @@ import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { readConfig } from '../config.ts';
 import type { LogEntry } from '../domain/negotiation/log-hash.ts';
-import { proveLog } from '../domain/negotiation/replay/prove-log.ts';
-import { readLogFile } from '../domain/negotiation/replay/read-log-file.ts';
 import { newId } from '../kernel/ids.ts';
 import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
-import { apiClient, type ApiClient } from '../testing/api-client.ts';
+import { apiClient } from '../testing/api-client.ts';
 import type { Answered } from './soak/answered.ts';
-import { type Arena, openArena, prepareRequest, types } from './soak/arenas.ts';
+import type { Arena } from './soak/arenas.ts';
 import { bidder } from './soak/bidder.ts';
-import { checkNegotiation } from './soak/check.ts';
+import { exported, judge, untilEnded } from './soak/judge.ts';
+import { openArenas } from './soak/open-arenas.ts';
 import { type Plan, planOf } from './soak/plan.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { purchaserOf } from './purchaser.ts';
@@ -32,20 +31,6 @@ const plan = planOf(process.argv.slice(2));
 const firstPort = 3571;
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-soak-'));
 const out = plan.out ?? path.join(dir, 'out');
-
-/** All requests first, which takes a while; then all negotiations, which start at one instant. */
-async function openArenas(services: Services, token: string, origin: string): Promise<Arena[]> {
-  const context = { services, origin, buyer: { token, api: apiClient(origin, token) } };
-  const prepared = [];
-  for (let n = 0; n < plan.auctions; n += 1) prepared.push(await prepareRequest(plan.bidders, context));
-  const start = Date.now() + 5_000 + 400 * plan.auctions;
-  const arenas: Arena[] = [];
-  for (const [index, one] of prepared.entries()) {
-    const type = types[index % types.length] ?? 'rank_auction';
-    arenas.push(await openArena(one, { type, start, plan }, context));
-  }
-  return arenas;
-}
 
 /** One of them at a time, now and then all; once all stay away so long that the negotiations have to end later. */
 async function killNowAndThen(processes: Processes, { killSeconds, awaySeconds, seconds }: Plan, until: number) {
@@ -78,39 +63,11 @@ async function run(arenas: readonly Arena[], processes: Processes, answers: Answ
   await Promise.all([bidding, killNowAndThen(processes, plan, Math.max(...arenas.map(({ finish }) => finish)))]);
 }
 
-async function untilEnded({ negotiation }: Arena, api: ApiClient): Promise<void> {
-  const patience = Date.now() + 120_000;
-  for (;;) {
-    const { body } = await api.get(negotiation);
-    if (body['state'] === 'finished' || body['state'] === 'negotiated') return;
-    if (Date.now() > patience) throw new Error(`${negotiation} does not end: ${String(body['state'])}`);
-    await wait(500);
-  }
-}
-
-async function exported({ negotiation, id }: Arena, api: ApiClient): Promise<LogEntry[]> {
-  const content = await (await api.raw(`${negotiation}/log?format=jsonl`)).text();
-  writeFileSync(path.join(out, `${id}.jsonl`), content);
-  return readLogFile(content);
-}
-
-/** The checker first, which knows logs and answers only; then the replay, which knows the mechanisms. */
-async function judge(arena: Arena, log: readonly LogEntry[], answers: readonly Answered[], { db }: Services) {
-  const own = answers.filter(({ negotiation }) => negotiation === arena.id);
-  const objections = checkNegotiation(log, own);
-  const { differences } = await proveLog(log, db);
-  const replayed = differences.map(
-    ({ seq, what, found, replayed: right }) =>
-      `replay, entry ${seq}: ${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(right)}`,
-  );
-  return [...objections, ...replayed].map((text) => `${arena.type} ${arena.id}: ${text}`);
-}
-
 async function soak(services: Services, processes: Processes): Promise<number> {
   const token = await purchaserOf(services);
   const [origin = ''] = processes.origins;
   const api = apiClient(origin, token);
-  const arenas = await openArenas(services, token, origin);
+  const arenas = await openArenas(plan, { services, origin, buyer: { token, api } });
   console.log(`${arenas.length} negotiations of ${plan.bidders} bidders begin; logs and answers go to ${out}`);
   const answers: Answered[] = [];
   await run(arenas, processes, answers);
@@ -118,7 +75,7 @@ async function soak(services: Services, processes: Processes): Promise<number> {
   const objections: string[] = [];
   const logs: LogEntry[][] = [];
   for (const arena of arenas) {
-    const log = await exported(arena, api);
+    const log = await exported(arena, { api, out });
     logs.push(log);
     objections.push(...(await judge(arena, log, answers, services)));
   }

@@ -1,3 +1,5 @@
+import { Decimal } from '../../schemas/domain/decimal.ts';
+import { minorDigits } from '../../schemas/domain/money.ts';
 import { bidTotal } from '../../schemas/mechanisms/common/bid-total.ts';
 import type { Inputs } from '../../schemas/generated/records.ts';
 import { requiredViolation, violation, type Violation } from '../../schemas/language/violation.ts';
@@ -16,6 +18,7 @@ export type EnteredAmount = Inputs['participation']['bidding']['data'];
 export function bidAmount({ total, items: prices }: EnteredAmount, lot: Lot): BidAmount {
   if (!prices) {
     if (!total) throw invalid([requiredViolation('data.total')]);
+    refuseTooFine(total, lot);
     return { total, items: null };
   }
   const result = bidTotal(prices, lot);
@@ -25,6 +28,13 @@ export function bidAmount({ total, items: prices }: EnteredAmount, lot: Lot): Bi
     total: sum,
     items: lines.map(({ item, unitPrice, total: totalPrice }) => ({ item, unitPrice, totalPrice })),
   };
+}
+
+/** A total that cannot be paid is never rounded to one that was not meant. Unit prices may be finer than their sum. */
+function refuseTooFine(total: string, { currency }: Pick<Lot, 'currency'>): void {
+  const decimals = minorDigits(currency);
+  if (new Decimal(total).decimalPlaces() <= decimals) return;
+  throw invalid([violation('data.total', 'bid_too_fine', `At most ${decimals} decimals`, { decimals, currency })]);
 }
 
 const texts: Record<string, [string, string]> = {

@@ -4,9 +4,6 @@ import { invalid, Problem, type ProblemCode } from '../kernel/problem.ts';
 
 /** Codes of the mechanism and the refusals that bear other names outside. */
 const codes: Record<string, ProblemCode> = {
-  bid_too_high: 'bid_too_high',
-  bid_below_minimum: 'bid_below_minimum',
-  bid_decrement_too_small: 'bid_decrement_too_small',
   negotiation_not_running: 'negotiation_not_running',
   participation_unknown: 'participation_not_valid',
   participation_left: 'wrong_state',
@@ -17,12 +14,37 @@ const codes: Record<string, ProblemCode> = {
   leader_cannot_leave: 'leader_cannot_leave',
 };
 
+/** What is wrong with the amount itself, though its bound depends on the moment. */
+const values: ReadonlyMap<string, (path: string, params?: Record<string, string>) => ReturnType<typeof violation>> =
+  new Map([
+    [
+      'bid_too_high',
+      (path, params) => violation(path, 'bid_too_high', 'The bid is higher than the current price', params),
+    ],
+    [
+      'bid_below_minimum',
+      (path, params) => violation(path, 'bid_below_minimum', 'The bid is below the lowest that is accepted', params),
+    ],
+    [
+      'bid_decrement_too_small',
+      (path, params) =>
+        violation(path, 'bid_decrement_too_small', 'The bid must be lower by at least the minimum step', params),
+    ],
+  ]);
+
+/** Where the amount stands in the body, as it was sent. */
+export const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.total' =>
+  items === null ? 'data.total' : 'data.items';
+
 /** Why the mechanism did not take what a supplier did; null when it did. */
-export function bidProblem(effects: readonly Effect[]): Problem | null {
+export function bidProblem(effects: readonly Effect[], items: readonly unknown[] | null): Problem | null {
   const refused = effects.find(({ type }) => type === 'bid_refused' || type === 'leave_refused');
   if (!refused || !('problem' in refused)) return null;
   const { code, params } = refused.problem;
   const known = codes[code];
   if (known) return new Problem(known, params ? { params } : {});
-  return invalid([violation('data.total', 'format_price', 'A price above 0 with at most 4 decimals')]);
+  const path = amountPath(items);
+  const value = values.get(code);
+  if (value) return invalid([value(path, params)]);
+  return invalid([violation(path, 'format_price', 'A price above 0 with at most 4 decimals')]);
 }

@@ -83,15 +83,34 @@ test('a bid of unit prices makes its total and keeps the lines', async () => {
   assert.match(JSON.stringify(twice.body['violations']), /data.items\[2\].unitPrice/);
 });
 
+const refusedOf = ({ status, body }: Answer): unknown[] => {
+  assert.deepEqual([status, body['code']], [400, 'validation_failed'], JSON.stringify(body));
+  const [first] = body['violations'] as { propertyPath: string; code: string; params?: object }[];
+  return [`${first?.propertyPath} ${first?.code}`, first?.params];
+};
+
+test('a bid finer than its currency is refused, never rounded; unit prices may be finer than their sum', async () => {
+  const { bid, request, negotiation } = await auction();
+  assert.deepEqual(refusedOf(await bid(0, { total: '59.005' })), [
+    'data.total bid_too_fine',
+    { decimals: 2, currency: 'EUR' },
+  ]);
+  assert.equal((await ok(bid(0, { total: '59.500' }))).body['lastOffer'], '59.50');
+  const fine = request.items.map((item) => ({ item, unitPrice: '9.1234' }));
+  assert.equal((await ok(bid(0, { items: fine }))).body['lastOffer'], '54.74');
+  const dear = request.items.map((item) => ({ item, unitPrice: '90' }));
+  assert.equal(refusedOf(await bid(0, { items: dear }))[0], 'data.items bid_too_high');
+  const { log } = await full(bench.buyer.api, negotiation);
+  assert.equal(log.filter(({ event }) => event === 'bid_refused').length, 1);
+});
+
 test('bids that are too high, too low or too small a step say the limit, and are logged as refused', async () => {
   const { bid, negotiation } = await auction({ settings: { minimumDecrement: '2' } });
   const high = await bid(0, { total: '61' });
-  assert.deepEqual(codeOf(high), [409, 'bid_too_high']);
-  assert.deepEqual(high.body['params'], { limit: '58.00', current: '60.00' });
-  assert.deepEqual(codeOf(await bid(0, { total: '59' })), [409, 'bid_decrement_too_small']);
+  assert.deepEqual(refusedOf(high), ['data.total bid_too_high', { limit: '58.00', current: '60.00' }]);
+  assert.equal(refusedOf(await bid(0, { total: '59' }))[0], 'data.total bid_decrement_too_small');
   const low = await bid(0, { total: '5.99' });
-  assert.deepEqual(codeOf(low), [409, 'bid_below_minimum']);
-  assert.deepEqual(low.body['params'], { limit: '6.00', current: '60.00' });
+  assert.deepEqual(refusedOf(low), ['data.total bid_below_minimum', { limit: '6.00', current: '60.00' }]);
   const { log } = await full(bench.buyer.api, negotiation);
   assert.deepEqual(
     log.filter(({ event }) => event === 'bid_refused').map(({ data }) => (data as { code: string }).code),

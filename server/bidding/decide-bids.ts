@@ -73,7 +73,7 @@ function decide(state: AnyState, bid: Bid, now: Date): { state: AnyState; one: D
   const { mechanism, actions } = mechanismOf(state);
   const outcome = mechanism(state, bidEvent(bid, actions), now.toISOString());
   const { effects } = outcome;
-  const problem = bidProblem(effects);
+  const problem = bidProblem(effects, bid.items);
   return { state: outcome.state, one: problem ? { bid, effects, problem } : { bid, effects, before } };
 }
 

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import type { Knex } from 'knex';
 import type { Entity } from '../../schemas/language/entity.ts';
 import type { Command, Touched } from './commands/command.ts';
+import type { PersistContext } from './commands/persist.ts';
 import type { AnyRule } from './commands/rule.ts';
 import type { State } from './http/context.ts';
 import type { JobWork, LongCall } from './jobs.ts';
@@ -28,10 +28,7 @@ export interface Derivation {
   /** Whether such a command may move it at all; asked of every command, so without the database. */
   concerns: (command: Command) => boolean;
   /** Answers the records that changed by it. */
-  derive: (
-    command: Command,
-    context: { row: Row | undefined; trx: Knex.Transaction; now: Date },
-  ) => Promise<readonly Touched[]>;
+  derive: (command: Command, context: PersistContext & { row: Row | undefined }) => Promise<readonly Touched[]>;
 }
 
 /** Who is told the same of a record in live frames; absent: whoever has the same rights in one organization. */

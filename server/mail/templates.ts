@@ -49,7 +49,7 @@ const summary = [
 ];
 const invitation = involvement({
   fields: ['requestTitle', 'buyer'],
-  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), deadline],
+  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), deadline, fact('note', 'note')],
   button: true,
 });
 const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
@@ -127,6 +127,7 @@ export const templates = {
   'offer-cancelled': information(offer('supplier', reason)),
   'offer-accepted': always(offer('buyer')),
   'offer-rejected': always(offer('buyer', reason)),
+  'purchase-closed': always(offer('buyer')),
   'negotiation-published': involvement(negotiation(...schedule)),
   'new-round': involvement(negotiation(...schedule)),
   'negotiation-finish-moved': always(negotiation(fact('finish', 'finishDate', 'instant'))),

@@ -24,6 +24,8 @@ export interface HeartbeatContext {
   afterMs: number;
   /** Makes good what a silence cost, unless another process has. Absent: of a process that does not answer. */
   onSilence?: () => Promise<unknown>;
+  /** A beat was sent and not answered in time; says how many connections it has cut. */
+  onUnanswered?: () => Promise<number>;
 }
 
 interface Beating {
@@ -79,7 +81,13 @@ class Beats implements Heartbeat {
 
   #quietly(): Promise<unknown> {
     const { done } = this.#beating ?? this.#beat();
-    return done.catch((error: unknown) => this.#context.log.warn({ err: error }, 'no heartbeat'));
+    return done.catch(async (error: unknown) => {
+      const { log, onUnanswered } = this.#context;
+      log.warn({ err: error }, 'no heartbeat');
+      if (!(error instanceof Unanswered) || !onUnanswered) return;
+      const cut = await onUnanswered().catch(() => 0);
+      if (cut > 0) log.warn({ connections: cut }, 'connections were cut that nobody is at the other end of');
+    });
   }
 
   #beat(): Beating {
@@ -105,10 +113,12 @@ class Beats implements Heartbeat {
     const written = writeBeat(db, { process: this.#name, at, afterMs: onSilence ? afterMs : 0 });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('the database has not answered a heartbeat')), patienceMs);
+      timer = setTimeout(() => reject(new Unanswered('the database has not answered a heartbeat')), patienceMs);
     });
     const isWritten = await Promise.race([written, late]).finally(() => clearTimeout(timer));
     if (isWritten) this.#last = at;
     return isWritten;
   }
 }
+
+class Unanswered extends Error {}

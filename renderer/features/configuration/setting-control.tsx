@@ -26,6 +26,7 @@ export function SettingControl(props: ControlProps): ReactNode {
   const name = textAt(setting, 'name');
   if (setting['kind'] === 'choices') return <Several {...props} />;
   if (setting['kind'] === 'integer') return <WholeNumber {...props} />;
+  if (setting['kind'] === 'contact') return <Contact {...props} />;
   const choices = textsIn(setting['options']).map((option) => ({
     value: option,
     label: text(`configuration.setting.${name}.${option}`),
@@ -65,6 +66,21 @@ function WholeNumber({ setting, value, disabled, error, onChange }: ControlProps
       {...(error ? { error } : {})}
       inputProps={{ inputMode: 'numeric', className: 'tnum', style: { textAlign: 'right' } }}
       onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+function Contact({ setting, value, disabled, error, onChange }: ControlProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  return (
+    <TextInput
+      id={id}
+      label={text(`configuration.setting.${textAt(setting, 'name')}`)}
+      value={typeof value === 'string' ? value : ''}
+      disabled={disabled}
+      {...(error ? { error } : {})}
+      onChange={(event) => onChange(event.target.value.trim())}
     />
   );
 }

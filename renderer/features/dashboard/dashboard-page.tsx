@@ -16,6 +16,7 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { GettingStarted } from './getting-started.tsx';
+import { HelpPanel } from './help-panel.tsx';
 import { RunningNegotiations } from './running-negotiations.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -90,6 +91,7 @@ function Parts({ dashboard }: { dashboard: Dashboard }): ReactNode {
           <GettingStarted steps={dashboard.gettingStarted} />
           <UpcomingPanel upcoming={dashboard.upcoming} />
           <TipPanel />
+          <HelpPanel trial={dashboard.trial ?? null} />
         </Stack>
       </Box>
     </Stack>

@@ -5,8 +5,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { RunningNegotiation } from '../../data/dashboard.ts';
 import { useLive } from '../../data/use-live.tsx';
+import { useRecord } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Countdown } from '../../kit/countdown.tsx';
@@ -57,10 +59,15 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
   );
 }
 
+const priceOn = (clock: unknown): string | null =>
+  isObject(clock) && typeof clock['price'] === 'string' ? clock['price'] : null;
+
 function RunningRow({ negotiation }: { negotiation: RunningNegotiation }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { title, type, price, currency, savingsPercent, endsAt, participants } = negotiation;
+  const { title, type, currency, savingsPercent, endsAt, participants } = negotiation;
+  const clocked = useRecord<'negotiation'>(negotiation.followsClock ? negotiation['@id'] : null);
+  const price = priceOn(clocked.data?.clock) ?? negotiation.price;
   return (
     <TableRow hover>
       <TableCell>

@@ -70,17 +70,23 @@ function NothingWaits(): ReactNode {
 /** The part of the record's page where the thing is done. */
 const parts: Record<string, string> = { answer_question: '/questions' };
 
+const binding = new Set(['award', 'decide']);
+
 function WaitingRow({ entry, first }: { entry: WaitingEntry; first: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
   const look = looks[entry.kind] ?? plain;
-  const finish = entry.params?.['finish'];
+  const { isAdmin } = useSession();
+  const { finish, price, currency, winner } = entry.params ?? {};
   const values = {
     title: entry.title,
     ...entry.params,
+    winner: winner ?? '',
+    price: typeof price === 'string' ? format.money(price, String(currency ?? 'EUR')) : '',
     ...(typeof finish === 'string' ? { finish: format.short(finish) } : {}),
   };
-  const id = `dashboard.waiting.${entry.kind}`;
+  // An administrator never decides in an organization's place.
+  const id = `dashboard.waiting.${entry.kind}${isAdmin && binding.has(entry.kind) ? '.reader' : ''}`;
   return (
     <Stack
       direction="row"
@@ -92,7 +98,7 @@ function WaitingRow({ entry, first }: { entry: WaitingEntry; first: boolean }): 
           {text.first([id], values) ?? entry.title}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {text.first([`${id}.detail`], values)}
+          {text.first([`${id}.detail`, `dashboard.waiting.${entry.kind}.detail`], values)}
         </Typography>
       </Box>
       <Typography variant="caption" sx={{ color: 'ink.faint', display: { xs: 'none', sm: 'block' } }}>

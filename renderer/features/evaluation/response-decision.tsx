@@ -26,8 +26,8 @@ export function ResponseDecision(props: {
   const close = (): void => setChosen(null);
   return (
     <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
-      <StateBadge entity="response" state={response.state ?? ''} ui={description.ui} />
-      {binding && response.state === 'published' && (
+      <StateBadge entity="response" state={response.state ?? ''} result={response.result} ui={description.ui} />
+      {binding && response.state === 'published' && !response.result && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {text('evaluation.bindingUntil', { date: format.short(binding, { time: false }) })}
         </Typography>

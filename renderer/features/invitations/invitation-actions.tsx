@@ -12,7 +12,9 @@ import { showToast } from '../../kit/toast-queue.ts';
 const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
 
 /** Taking part is the supplier's own. */
-const notHere = new Set(['access', 'accept', 'update', 'create']);
+const notHere = new Set(['access', 'accept', 'create']);
+/** What asks for something first. */
+const asksFirst = new Set(['update']);
 
 /** What may be done with one invitation: remind at once, delete after a question. */
 export function InvitationActions(props: {
@@ -24,7 +26,7 @@ export function InvitationActions(props: {
   const { invitation, description } = props;
   const [asked, setAsked] = useState<OfferedOperation | null>(null);
   const run = (operation: OfferedOperation): void => {
-    if (operation.confirm || operation.method === 'DELETE') return setAsked(operation);
+    if (operation.confirm || operation.method === 'DELETE' || asksFirst.has(operation.name)) return setAsked(operation);
     command.mutate(
       { method: operation.method, href: operation.href, body: {} },
       {

@@ -14,7 +14,10 @@ test('the most telling fact names the standing', () => {
   assert.equal(of({ remindedAt: 'x' }), 'reminded');
   assert.equal(of({ remindedAt: 'x', accessedAt: 'x' }), 'working');
   assert.equal(of({ accessedAt: 'x', approvalPending: true }), 'pending');
-  assert.equal(of({ accessedAt: 'x', offerSubmittedAt: 'x' }), 'offerIn');
+  for (const offerState of ['published', 'accepted', 'invalid'])
+    assert.equal(of({ accessedAt: 'x', offerState }), 'offerIn');
+  assert.equal(of({ accessedAt: 'x', offerState: 'cancelled' }), 'withdrawn');
+  assert.equal(of({ accessedAt: 'x', offerState: 'rejected' }), 'rejected');
   assert.equal(of({ state: 'prepared' }), 'prepared');
 });
 

@@ -3,13 +3,15 @@ import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
 
 export interface Standing {
   /** Message `invitations.standing.<id>`. */
-  id: 'offerIn' | 'bounced' | 'pending' | 'working' | 'reminded' | 'sent' | 'prepared';
+  id: 'offerIn' | 'rejected' | 'withdrawn' | 'bounced' | 'pending' | 'working' | 'reminded' | 'sent' | 'prepared';
   tone: Tone;
   glyph: GlyphKind;
 }
 
 const standings: Record<Standing['id'], Omit<Standing, 'id'>> = {
   offerIn: { tone: 'success', glyph: 'check' },
+  rejected: { tone: 'neutral', glyph: 'x' },
+  withdrawn: { tone: 'attention', glyph: 'minus' },
   bounced: { tone: 'danger', glyph: 'x' },
   pending: { tone: 'attention', glyph: 'clock' },
   working: { tone: 'info', glyph: 'half' },
@@ -25,13 +27,19 @@ export function standingOf(invitation: Representation<'invitation'>): Standing {
 }
 
 function standingId(invitation: Representation<'invitation'>): Standing['id'] {
-  if (invitation.offerSubmittedAt) return 'offerIn';
+  if (isOfferIn(invitation)) return 'offerIn';
+  if (invitation.offerState === 'rejected') return 'rejected';
+  if (invitation.offerState === 'cancelled') return 'withdrawn';
   if (invitation.bouncedAt) return 'bounced';
   if (invitation.approvalPending === true) return 'pending';
   if (invitation.accessedAt) return 'working';
   if (invitation.remindedAt) return 'reminded';
   return invitation.state === 'prepared' ? 'prepared' : 'sent';
 }
+
+/** An offer that was withdrawn or rejected is none. */
+export const isOfferIn = ({ offerState }: Pick<Representation<'invitation'>, 'offerState'>): boolean =>
+  offerState === 'published' || offerState === 'accepted' || offerState === 'invalid';
 
 /** The reusable link is no invitee. */
 export const isInvitee = (invitation: Representation<'invitation'>): boolean => invitation.isLink !== true;

@@ -119,7 +119,8 @@ function Who({ invitation }: { invitation: Representation<'invitation'> }): Reac
   const email = invitation.email ?? '';
   const supplier = useLinkedName(email ? invitation.supplier : null);
   const known = invitation.name ?? '';
-  const name = supplier || known || (supplier === '' ? text('invitations.notJoined') : '');
+  const isNew = supplier === '' && !invitation.accessedAt && !invitation.offerState;
+  const name = supplier || known || (isNew ? text('invitations.notJoined') : '');
   return (
     <>
       <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import definitions from '../../../schemas/definitions.json' with { type: 'json' };
 import { call } from '../../data/http.ts';
-import { toProblem, type Problem } from '../../data/problem.ts';
+import { Problem, toProblem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/language-provider.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -36,6 +36,8 @@ function useReset(): { outcome: Outcome; save: (password: string) => Promise<voi
     const path = `/api/password-resets/${encodeURIComponent(query.get('id') ?? '')}/verifying`;
     const body = { password, verificationHash: query.get('verificationHash') ?? '' };
     try {
+      if (!query.get('id') || !body.verificationHash)
+        throw new Problem({ code: 'password_reset_link_invalid', status: 400 });
       await call({ method: 'PUT', path, body, anonymous: true });
       setOutcome('done');
     } catch (error) {

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { call } from '../../data/http.ts';
 import type { Problem } from '../../data/problem.ts';
 import { iriFor } from '../../data/resources.ts';
@@ -20,6 +21,12 @@ export default function ApprovePage(): ReactNode {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const applicant = useQuery<Applicant | null, Problem>({
+    queryKey: ['approval', id, token],
+    retry: false,
+    queryFn: async () =>
+      toApplicant(await call({ path: `${iriFor('invitation', id)}?approvalToken=${token}`, anonymous: true })),
+  });
   const approval = useMutation<unknown, Problem>({
     mutationFn: () =>
       call({ method: 'PUT', path: `${iriFor('invitation', id)}/approve`, body: { token }, anonymous: true }),
@@ -34,7 +41,7 @@ export default function ApprovePage(): ReactNode {
           <Approved />
         ) : (
           <>
-            <Typography variant="body1">{text('register.approval.ask')}</Typography>
+            <Asked applicant={applicant.data} />
             {approval.isError && (
               <Banner role="alert" tone="danger" glyph="x" title={refusalOf(approval.error, text)}>
                 {text('register.approval.failed')}
@@ -48,6 +55,31 @@ export default function ApprovePage(): ReactNode {
       </Stack>
     </LoginFrame>
   );
+}
+
+interface Applicant {
+  name: string;
+  email: string;
+  company: string;
+  title: string;
+  buyer: string;
+}
+
+function toApplicant(body: unknown): Applicant | null {
+  if (!isObject(body) || typeof body['applicantEmail'] !== 'string') return null;
+  const { applicant, applicantEmail, applicantOrganization, requestTitle, buyer } = body;
+  const words = [applicant, applicantEmail, applicantOrganization, requestTitle, buyer].map((one) =>
+    typeof one === 'string' ? one : '',
+  );
+  const [name = '', email = '', company = '', title = '', purchaser = ''] = words;
+  return { name, email, company, title, buyer: purchaser };
+}
+
+/** Names the person; a link that is no longer of use names nobody. */
+function Asked({ applicant }: { applicant: Applicant | null | undefined }): ReactNode {
+  const text = useText();
+  if (!applicant) return <Typography variant="body1">{text('register.approval.ask')}</Typography>;
+  return <Typography variant="body1">{text('register.approval.askNamed', { ...applicant })}</Typography>;
 }
 
 function Approved(): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../data/http.ts';
+import { Problem } from '../../data/problem.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { TokenPage } from './token-page.tsx';
@@ -11,6 +12,8 @@ export default function VerificationPage(): ReactNode {
   const id = query.get('id') ?? '';
   const verificationHash = query.get('verificationHash') ?? query.get('hash') ?? '';
   const run = async (): Promise<boolean> => {
+    // A link that lost its end is no session that ended.
+    if (!id || !verificationHash) throw new Problem({ code: 'verification_token_mismatch', status: 400 });
     const path = `/api/registrations/${encodeURIComponent(id)}/verifying`;
     const account = await call({ method: 'PUT', path, body: { verificationHash }, anonymous: true });
     await queryClient.invalidateQueries({ queryKey: ['session'] });

@@ -20,5 +20,5 @@ export function OwnResponse({ record }: { record: Representation }): ReactNode {
   const { response, draft } = responseStanding(record, known.length > 0 ? known : (rest.data?.members ?? []));
   const shown = response?.state === 'cancelled' ? (draft ?? response) : (response ?? draft);
   if (!shown) return missing;
-  return <StateBadge entity="response" state={shown.state ?? ''} ui={description.data?.ui} />;
+  return <StateBadge entity="response" state={shown.state ?? ''} result={shown.result} ui={description.data?.ui} />;
 }

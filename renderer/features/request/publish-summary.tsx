@@ -17,10 +17,12 @@ import { Glyph } from '../../theme/glyph.tsx';
 /** Missing things are rows with a button that leads to them; what happens then stands beside. */
 export default function PublishSummary(props: BlockProps): ReactNode {
   const text = useText();
-  const { guide, record, violations, id } = props;
+  const { guide, record, violations, unsaved, id } = props;
   const steps = stepsOf(guide, record);
   const hint =
-    violations.length > 0 ? text('guide.missing', { count: violations.length }) : text('guide.nothingMissing');
+    violations.length + unsaved.size > 0
+      ? text('guide.missing', { count: violations.length + unsaved.size })
+      : text('guide.nothingMissing');
   return (
     <Box
       sx={{
@@ -54,8 +56,9 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
   const format = useFormat();
   const { guide, record, violations, description, goTo } = props;
   const title = useStepTitle(guide, row);
-  const status = stepStatus({ step: row, record, violations, visited: true });
-  const summary = stepSummary({
+  const isUnsaved = props.unsaved.has(row.id);
+  const status = isUnsaved ? 'error' : stepStatus({ step: row, record, violations, visited: true });
+  const found = stepSummary({
     guide,
     step: row,
     record,
@@ -67,6 +70,7 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
     text,
     format,
   });
+  const summary = isUnsaved ? text('guide.unsavedRows') : found;
   const [missing] = stepViolations(row, violations);
   return (
     <Stack
@@ -88,7 +92,12 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
       <Typography variant="body2" sx={{ flex: 1, color: status === 'error' ? 'text.primary' : 'text.secondary' }}>
         {summary}
       </Typography>
-      {missing && row.id !== props.step.id && (
+      {isUnsaved && (
+        <Button size="small" onClick={() => goTo(row.id)}>
+          {text('guide.repairRows')}
+        </Button>
+      )}
+      {missing && !isUnsaved && row.id !== props.step.id && (
         <Button size="small" onClick={() => goTo(row.id)}>
           {text('guide.fillIn', { field: violationLabel(missing, description, texts) })}
         </Button>

@@ -54,7 +54,7 @@ export function ResponseView(props: {
     <>
       <PageHead
         title={title}
-        badge={<StateBadge entity="response" state={record.state ?? ''} ui={description.ui} />}
+        badge={<StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={description.ui} />}
         meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
         actions={
           <>

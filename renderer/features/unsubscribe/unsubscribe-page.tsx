@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { call, type Method } from '../../data/http.ts';
-import type { Problem } from '../../data/problem.ts';
+import { Problem } from '../../data/problem.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -85,6 +85,7 @@ const refusalOf = (problem: Problem, text: ReturnType<typeof useText>): string =
   problem.status === 404 ? text('unsubscribe.failed') : problemText(problem, text);
 
 async function ask(method: Method, token: string): Promise<Subscription> {
+  if (!token) throw new Problem({ code: 'not_found', status: 404 });
   const path = `/api/unsubscriptions/${encodeURIComponent(token)}`;
   const answer = await call({ method, path, anonymous: true, ...(method === 'PUT' ? { body: {} } : {}) });
   const body = isObject(answer) ? answer : {};

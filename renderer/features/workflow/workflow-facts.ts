@@ -14,8 +14,12 @@ export interface WorkflowFacts {
 }
 
 const withdrawn = (response: Representation<'response'>): boolean => response.state === 'cancelled';
-export const isUndecided = ({ state }: Pick<Representation<'response'>, 'state'>): boolean =>
-  state === 'published' || state === 'invalid';
+/** Offers that stand: what was withdrawn or rejected counts nowhere. */
+export const standingOffers = <R extends { state?: string | null }>(responses: readonly R[]): R[] =>
+  responses.filter(({ state }) => state === 'published' || state === 'accepted' || state === 'invalid');
+/** Neither is what the end of the purchase left undecided. */
+export const isUndecided = ({ state, result }: Pick<Representation<'response'>, 'state' | 'result'>): boolean =>
+  (state === 'published' || state === 'invalid') && !result;
 export const inState = <R extends { state?: string | null }>(
   records: readonly R[],
   ...states: readonly NonNullable<R['state']>[]

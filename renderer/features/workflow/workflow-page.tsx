@@ -21,7 +21,7 @@ import { PhaseTrack } from '../../kit/phases.tsx';
 import { SectionMenu, type Section } from '../../kit/section-menu.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { phaseNotes } from './overview/phase-notes.ts';
+import { phaseNotes, skippedPhases } from './overview/phase-notes.ts';
 import { sectionPages } from './section-registry.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { useWorkflowFacts } from './use-workflow-facts.ts';
@@ -83,7 +83,12 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
           }}
         >
           {record.isTemplate !== true && (
-            <PhaseTrack phase={phase} type={record.type} notes={facts ? phaseNotes(facts, { text, format }) : {}} />
+            <PhaseTrack
+              phase={phase}
+              type={record.type}
+              skipped={facts ? skippedPhases(facts) : []}
+              notes={facts ? phaseNotes(facts, { text, format }) : {}}
+            />
           )}
         </Box>
       </PageHead>

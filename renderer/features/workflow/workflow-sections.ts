@@ -3,7 +3,7 @@ import { optionalSections } from '../../../schemas/configuration/workflow-type.t
 import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
 import type { Representation } from '../../data/representation.ts';
 import { phaseIndex } from '../../kit/phases.tsx';
-import { inState, isUndecided, type WorkflowFacts } from './workflow-facts.ts';
+import { inState, isUndecided, standingOffers, type WorkflowFacts } from './workflow-facts.ts';
 
 /** How far a section is; message `workflow.standing.<id>`. The glyph's shape alone tells it, too. */
 export type Standing = keyof typeof looks;
@@ -51,7 +51,12 @@ export const workflowSections: readonly WorkflowSection[] = [
     count: ({ questions }) => questions.open,
     unread: ({ questions }) => questions.unread,
   },
-  { id: 'evaluation', live: true, standing: evaluationStanding, count: ({ responses }) => responses.length },
+  {
+    id: 'evaluation',
+    live: true,
+    standing: evaluationStanding,
+    count: ({ responses }) => standingOffers(responses).length,
+  },
   {
     id: 'selection',
     live: true,

@@ -17,6 +17,9 @@ import { byPlace, placeOf } from './overview/response-place.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { inState, isRfi, isUndecided } from './workflow-facts.ts';
 
+const isOut = ({ state, result }: Representation<'response'>): boolean =>
+  state === 'rejected' || state === 'cancelled' || result === 'lost';
+
 /** Who goes on: each offer is accepted or rejected, and stands with those that were decided alike. */
 export default function WorkflowSelection({ workflow, facts }: WorkflowSectionProps): ReactNode {
   const text = useText();
@@ -45,12 +48,18 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   const groups = [
     { id: 'open', responses: responses.filter(isUndecided) },
     { id: 'accepted', responses: inState(responses, 'accepted') },
-    { id: 'out', responses: inState(responses, 'rejected', 'cancelled') },
+    { id: 'out', responses: responses.filter(isOut) },
   ];
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text(isRfi(facts) ? 'selection.text.rfi' : 'selection.text')}{' '}
+        {text(
+          workflow.phase === 'completed'
+            ? 'selection.text.completed'
+            : isRfi(facts)
+              ? 'selection.text.rfi'
+              : 'selection.text',
+        )}{' '}
         <Link to={`${home}/evaluation`}>{text('selection.compare')}</Link>
       </Typography>
       {groups

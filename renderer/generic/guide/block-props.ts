@@ -15,6 +15,8 @@ export interface BlockProps {
   record: Representation;
   /** What is missing or wrong in the whole record. */
   violations: readonly Violation[];
+  /** Ids of steps with rows that are not saved. */
+  unsaved: ReadonlySet<string>;
   /** Changes properties of the record; saved by itself. */
   edit: (patch: Record<string, unknown>) => void;
   /** Saves now; true when everything is saved. Before a command that needs the newest version. */

@@ -78,7 +78,7 @@ export function stepToRepair(
 }
 
 /** Rows that are wrong or wait for a choice would be missing from what is published. */
-const hasUnsavedRows = ({ blocks }: GuideStep, record: Representation): boolean =>
+export const hasUnsavedRows = ({ blocks }: GuideStep, record: Representation): boolean =>
   blocks.some((block) => hasDraft(`${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`));
 
 /** One per place, the first. */

@@ -46,10 +46,10 @@ function Steps(props: GuideProps): ReactNode {
   const { entity, description, guide, record, finish = 'publish', onClose, onFinished, progress = {} } = props;
   const guidance = useGuide({ description, guide, record, progress });
   if (!guidance) return null;
-  const { step, steps, back, next, visited, violations, shown, validate, edit, flush, goTo, lead } = guidance;
+  const { step, steps, back, next, visited, violations, shown, validate, edit, flush, goTo, lead, unsaved } = guidance;
   const { values, saver, conflict, draft } = guidance.autosave;
   const about = { entity, description, guide, goTo };
-  const rail = { ...about, steps, current: step, record: values, violations, visited, progress };
+  const rail = { ...about, steps, current: step, record: values, violations, visited, progress, unsaved };
   return (
     <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
       <StepRail {...rail} />
@@ -58,7 +58,7 @@ function Steps(props: GuideProps): ReactNode {
           <StepSelect {...rail} />
           <StepHead key={step.id} guide={guide} step={step} />
           {conflict && <GuideConflict {...{ entity, description, conflict, saver, values }} />}
-          <StepContent {...about} {...{ step, validate, violations, shown, edit, flush }} record={values} />
+          <StepContent {...about} {...{ step, validate, violations, shown, edit, flush, unsaved }} record={values} />
         </Box>
         <GuideFoot
           {...about}

@@ -31,6 +31,8 @@ interface RailProps {
   description: EntityDescription;
   goTo: (step: string) => void;
   progress: GuideProgress;
+  /** Ids of steps with rows that are not saved. */
+  unsaved: ReadonlySet<string>;
 }
 
 /** Every step can be opened at any time; its glyph says how complete it is, not whether it is allowed. */
@@ -73,6 +75,7 @@ function useStep({ step, ...props }: RailProps & { step: GuideStep }): {
   const visited = props.visited.has(step.id);
   const { guide, record, violations, description } = props;
   const title = useStepTitle(guide, step);
+  if (props.unsaved.has(step.id)) return { status: 'error', summary: text('guide.unsavedRows'), title };
   const known = props.progress[step.id];
   if (known) {
     const status = known.done ? 'done' : known.missing && visited ? 'error' : 'open';

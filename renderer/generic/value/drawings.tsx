@@ -95,7 +95,9 @@ function Roles({ value }: ValueProps): ReactNode {
 const Instant: Drawing = ({ value, dense }) => <When iso={textOf(value)} as={dense ? 'short' : 'full'} />;
 const Deadline: Drawing = ({ value }) => <When iso={textOf(value)} deadline />;
 const Day: Drawing = ({ value }) => <When iso={textOf(value)} as="date" />;
-const State: Drawing = ({ entity, value, ui }) => <StateBadge entity={entity} state={textOf(value)} ui={ui} />;
+const State: Drawing = ({ entity, value, ui, record }) => (
+  <StateBadge entity={entity} state={textOf(value)} result={record['result']} ui={ui} />
+);
 const Phase: Drawing = ({ value, record }) => <PhaseBar phase={textOf(value) || 'request'} type={record['type']} />;
 
 /** One component per kind; a kind without one does not compile. */

@@ -9,6 +9,8 @@ export interface Candidate {
   missing?: boolean;
   plug?: boolean;
   notRanked?: boolean;
+  /** It stands for no judgement of anybody: never best, and no measure for others. */
+  unjudged?: boolean;
   unitPrice?: string;
 }
 
@@ -21,8 +23,8 @@ export function numberCells(
   { better, deviations }: { better: 'lower' | 'higher' | null; deviations: boolean },
 ): ComparisonCell[] {
   const best = better && bestValue(candidates, better);
-  return candidates.map(({ value, shown, notRanked, ...rest }) => {
-    const compared = best !== null && value !== null && !notRanked;
+  return candidates.map(({ value, shown, notRanked, unjudged, ...rest }) => {
+    const compared = best !== null && value !== null && !notRanked && !unjudged;
     return cell({
       value: shown === undefined ? value && plain(value) : shown,
       deviation: compared && deviations ? deviation(value, best) : null,
@@ -46,7 +48,9 @@ const flagNames = ['best', 'missing', 'plug', 'notRanked'] as const;
 type Flags = Partial<Record<(typeof flagNames)[number], boolean>>;
 
 function bestValue(candidates: readonly Candidate[], better: 'lower' | 'higher'): Decimal | null {
-  const values = candidates.flatMap(({ value, notRanked }) => (value === null || notRanked ? [] : [value]));
+  const values = candidates.flatMap(({ value, notRanked, unjudged }) =>
+    value === null || notRanked || unjudged ? [] : [value],
+  );
   if (values.length === 0) return null;
   return better === 'lower' ? Decimal.min(...values) : Decimal.max(...values);
 }

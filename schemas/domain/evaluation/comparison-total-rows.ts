@@ -7,6 +7,7 @@ import type { OfferScores } from './score-offers.ts';
 
 /** Offers with missing items show their totals but are never best in them. */
 export function totalRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
+  const rated = input.criteria.filter(({ isPrice }) => !isPrice).length;
   const money = (value: Decimal | undefined) => (value ? roundMoney(value, input.currency) : null);
   const total = (
     id: string,
@@ -37,8 +38,14 @@ export function totalRows(columns: readonly Column[], input: ComparisonHeadInput
   ];
   return [
     ...(isPriced(input.workflowType) ? priced : []),
-    total('evaluationScore', 'score', 'higher', ({ evaluationScore }) => ({ value: evaluationScore })),
-    total('qualityScore', 'score', 'higher', ({ qualityScore }) => ({ value: qualityScore })),
+    total('evaluationScore', 'score', 'higher', ({ evaluationScore, unrated }) => ({
+      value: evaluationScore,
+      unjudged: !isPriced(input.workflowType) && unrated.length === rated,
+    })),
+    total('qualityScore', 'score', 'higher', ({ qualityScore, unrated }) => ({
+      value: qualityScore,
+      unjudged: unrated.length === rated,
+    })),
     total('rank', 'rank', 'lower', ({ rank }) => ({ value: rank === null ? null : new Decimal(rank) })),
     total('itemsOffered', 'count', null, ({ offered }) => ({ value: new Decimal(offered) })),
   ];

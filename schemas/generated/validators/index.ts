@@ -37,41 +37,42 @@ import v34 from './request-file.js';
 import v35 from './amendment.js';
 import v36 from './invitation.js';
 import v37 from './invitation.create.js';
-import v38 from './invitation.access.js';
-import v39 from './invitation.approve.js';
-import v40 from './question.js';
-import v41 from './question.answer.js';
-import v42 from './question-file.js';
-import v43 from './response.js';
-import v44 from './response.cancel.js';
-import v45 from './response.reject.js';
-import v46 from './response.items.js';
-import v47 from './response-item.js';
-import v48 from './response-file.js';
-import v49 from './requirement-compliance.js';
-import v50 from './evaluation-scoring.js';
-import v51 from './negotiation.js';
-import v52 from './negotiation.create.js';
-import v53 from './negotiation.mark-failed.js';
-import v54 from './negotiation.end-bot-conversation.js';
-import v55 from './negotiation.publish-many.js';
-import v56 from './participation.js';
-import v57 from './participation.bidding.js';
-import v58 from './participation.update-offer.js';
-import v59 from './participation.dutch-deal.js';
-import v60 from './participation.accept-english-reverse.js';
-import v61 from './participation.awarding.js';
-import v62 from './purchase-order.js';
-import v63 from './purchase-order.decline.js';
-import v64 from './custom-supplier.js';
-import v65 from './custom-supplier.remove-list.js';
-import v66 from './category.js';
-import v67 from './preferred-supplier.js';
-import v68 from './cost-center.js';
-import v69 from './schema-overlay.js';
-import v70 from './saved-view.js';
-import v71 from './job.js';
-import v72 from './feature-flag.js';
+import v38 from './invitation.update.js';
+import v39 from './invitation.access.js';
+import v40 from './invitation.approve.js';
+import v41 from './question.js';
+import v42 from './question.answer.js';
+import v43 from './question-file.js';
+import v44 from './response.js';
+import v45 from './response.cancel.js';
+import v46 from './response.reject.js';
+import v47 from './response.items.js';
+import v48 from './response-item.js';
+import v49 from './response-file.js';
+import v50 from './requirement-compliance.js';
+import v51 from './evaluation-scoring.js';
+import v52 from './negotiation.js';
+import v53 from './negotiation.create.js';
+import v54 from './negotiation.mark-failed.js';
+import v55 from './negotiation.end-bot-conversation.js';
+import v56 from './negotiation.publish-many.js';
+import v57 from './participation.js';
+import v58 from './participation.bidding.js';
+import v59 from './participation.update-offer.js';
+import v60 from './participation.dutch-deal.js';
+import v61 from './participation.accept-english-reverse.js';
+import v62 from './participation.awarding.js';
+import v63 from './purchase-order.js';
+import v64 from './purchase-order.decline.js';
+import v65 from './custom-supplier.js';
+import v66 from './custom-supplier.remove-list.js';
+import v67 from './category.js';
+import v68 from './preferred-supplier.js';
+import v69 from './cost-center.js';
+import v70 from './schema-overlay.js';
+import v71 from './saved-view.js';
+import v72 from './job.js';
+import v73 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -112,39 +113,40 @@ export const validators: Record<string, Validator> = {
   'amendment': v35,
   'invitation': v36,
   'invitation.create': v37,
-  'invitation.access': v38,
-  'invitation.approve': v39,
-  'question': v40,
-  'question.answer': v41,
-  'questionFile': v42,
-  'response': v43,
-  'response.cancel': v44,
-  'response.reject': v45,
-  'response.items': v46,
-  'responseItem': v47,
-  'responseFile': v48,
-  'requirementCompliance': v49,
-  'evaluationScoring': v50,
-  'negotiation': v51,
-  'negotiation.create': v52,
-  'negotiation.markFailed': v53,
-  'negotiation.endBotConversation': v54,
-  'negotiation.publishMany': v55,
-  'participation': v56,
-  'participation.bidding': v57,
-  'participation.updateOffer': v58,
-  'participation.dutchDeal': v59,
-  'participation.acceptEnglishReverse': v60,
-  'participation.awarding': v61,
-  'purchaseOrder': v62,
-  'purchaseOrder.decline': v63,
-  'customSupplier': v64,
-  'customSupplier.removeList': v65,
-  'category': v66,
-  'preferredSupplier': v67,
-  'costCenter': v68,
-  'schemaOverlay': v69,
-  'savedView': v70,
-  'job': v71,
-  'featureFlag': v72,
+  'invitation.update': v38,
+  'invitation.access': v39,
+  'invitation.approve': v40,
+  'question': v41,
+  'question.answer': v42,
+  'questionFile': v43,
+  'response': v44,
+  'response.cancel': v45,
+  'response.reject': v46,
+  'response.items': v47,
+  'responseItem': v48,
+  'responseFile': v49,
+  'requirementCompliance': v50,
+  'evaluationScoring': v51,
+  'negotiation': v52,
+  'negotiation.create': v53,
+  'negotiation.markFailed': v54,
+  'negotiation.endBotConversation': v55,
+  'negotiation.publishMany': v56,
+  'participation': v57,
+  'participation.bidding': v58,
+  'participation.updateOffer': v59,
+  'participation.dutchDeal': v60,
+  'participation.acceptEnglishReverse': v61,
+  'participation.awarding': v62,
+  'purchaseOrder': v63,
+  'purchaseOrder.decline': v64,
+  'customSupplier': v65,
+  'customSupplier.removeList': v66,
+  'category': v67,
+  'preferredSupplier': v68,
+  'costCenter': v69,
+  'schemaOverlay': v70,
+  'savedView': v71,
+  'job': v72,
+  'featureFlag': v73,
 };

@@ -41,7 +41,7 @@ export interface Seat {
   initialPrice: number;
 }
 
-interface Context {
+export interface Context {
   services: Services;
   buyer: { token: string; api: ApiClient };
   origin: string;

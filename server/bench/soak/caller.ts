@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Answer, ApiClient } from '../../testing/api-client.ts';
 import type { Answered, Operation } from './answered.ts';
 import type { Arena, Seat } from './arenas.ts';
@@ -52,6 +53,12 @@ export async function call(
     sentAt,
     answeredAt: answer ? new Date().toISOString() : null,
     status: answer?.status ?? null,
-    code: answer && answer.status !== 200 ? String(answer.body['code']) : null,
+    code: answer && answer.status !== 200 ? codeOf(answer.body) : null,
   };
+}
+
+/** A bid that a rule refused is named by its violation. */
+function codeOf({ code, violations }: Record<string, unknown>): string {
+  const [first] = Array.isArray(violations) ? violations : [];
+  return String(isObject(first) ? first['code'] : code);
 }

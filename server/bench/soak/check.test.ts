@@ -43,7 +43,7 @@ test('a bid that counts twice, and one that nobody was told of, is found', () =>
     auctionAnswers,
     /nobody was told/,
   );
-  const refused = auctionAnswers.with(1, answer('bidding', c, 20, { total: '655', status: 409, code: 'bid_too_high' }));
+  const refused = auctionAnswers.with(1, answer('bidding', c, 20, { total: '655', status: 400, code: 'bid_too_high' }));
   objects(auction(), refused, /nobody was told/);
 });
 

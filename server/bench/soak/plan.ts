@@ -13,19 +13,22 @@ export interface Plan {
   /** A bidder thinks about so long between two actions. */
   thinkSeconds: number;
   processes: number;
+  /** Of the drill: from one kill to the next. */
+  everySeconds: number;
   /** Where logs and answers are kept. */
   out: string | null;
 }
 
-const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, away: 20, think: 8, processes: 2 };
+const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, away: 20, think: 8, processes: 2, every: 24 };
 
-export function planOf(args: readonly string[]): Plan {
+/** `defaults`: where they differ from the soak's. */
+export function planOf(args: readonly string[], defaults: Partial<typeof numbers> = {}): Plan {
   const given = new Map(args.flatMap((arg, index) => (arg.startsWith('--') ? [[arg.slice(2), args[index + 1]]] : [])));
   for (const name of given.keys()) {
     if (name !== 'out' && !(name in numbers)) throw new Error(`--${name} is unknown`);
   }
   const number = (name: keyof typeof numbers): number => {
-    const value = Number(given.get(name) ?? numbers[name]);
+    const value = Number(given.get(name) ?? defaults[name] ?? numbers[name]);
     if (!(value > 0)) throw new Error(`--${name} is a number above zero`);
     return value;
   };
@@ -37,6 +40,7 @@ export function planOf(args: readonly string[]): Plan {
     awaySeconds: number('away'),
     thinkSeconds: number('think'),
     processes: number('processes'),
+    everySeconds: number('every'),
     out: given.get('out') ?? null,
   };
 }

@@ -1,6 +1,14 @@
 import { checkSetting, settingNamed, settings } from '../../../schemas/configuration/settings.ts';
 import { configuredValue } from '../../configuration/configured.ts';
+import type { Config } from '../../config.ts';
 import { defineConfigurable } from './define.ts';
+
+/** What the environment says is the default. */
+const fromEnvironment = (name: string, { registration, support }: Pick<Config, 'registration' | 'support'>) =>
+  new Map([
+    ['registration', registration],
+    ['support', support],
+  ]).get(name);
 
 /** Settings of the instance. Everybody signed in reads them: forms propose by them. */
 export const settingKind = defineConfigurable({
@@ -12,7 +20,7 @@ export const settingKind = defineConfigurable({
   knows: (name) => settingNamed(name) !== undefined,
   describe: (name, { config }) => {
     const setting = settingNamed(name);
-    const fallback = name === 'registration' ? config.registration : setting?.default;
+    const fallback = fromEnvironment(name, config) ?? setting?.default;
     const value = configuredValue('setting', name) ?? fallback;
     return { ...setting, default: fallback, value, differs: configuredValue('setting', name) !== undefined };
   },

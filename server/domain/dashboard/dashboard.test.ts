@@ -102,3 +102,19 @@ test('the operator has no dashboard of its own, but sees that of whom it views a
   assert.deepEqual(shown.counts, (await dashboard(purchaser())).counts);
   assert.equal((await server.client().get('dashboard')).status, 401);
 });
+
+test('a purchaser on trial is told until when, until the operator gives a licence', async () => {
+  const { db } = server.services;
+  const { organization } = server.people.purchaser;
+  const trial = async () => Reflect.get(await dashboard(purchaser()), 'trial');
+  await db('organization')
+    .where({ id: organization })
+    .update({ trial_started_at: new Date(), licensed_until: '2100-01-01' });
+  assert.deepEqual(await trial(), { endsAt: '2100-01-01T00:00:00.000Z' });
+  const admin = server.people.admin.api;
+  const iri = `/api/organizations/${organization}`;
+  const version = await versionOf(admin, iri);
+  const given = await admin.put(`${iri}/extend-licence`, { licensedUntil: '2101-01-01T00:00:00Z', version });
+  assert.equal(given.status, 200, JSON.stringify(given.body));
+  assert.equal(await trial(), null);
+});

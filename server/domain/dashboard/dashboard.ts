@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import type { EntityName, Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { countsOf } from '../../kernel/repository/list-total.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 import {
-  purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserUpcoming, purchaserWaiting,
+  purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserTrial, purchaserUpcoming, purchaserWaiting,
 } from './purchaser-sql.ts'; // prettier-ignore
 import { supplierCounts, supplierRunning, supplierUpcoming, supplierWaiting } from './supplier-sql.ts';
 
@@ -28,6 +31,10 @@ interface Running extends Pick<Records['negotiation'], 'id' | 'title' | 'type' |
   endsAt: string | null;
   price: string | null;
   initial: string | null;
+}
+
+interface Trial {
+  endsAt: string;
 }
 
 /** What waits, or what comes. */
@@ -58,7 +65,8 @@ async function ofPurchaser(question: Question, db: Knex): Promise<object> {
   return {
     counts: { ...(await counted(purchaserCounts, question, db)), savings: savings ? savingsOf(savings) : null },
     gettingStarted: steps ? stepsOf(steps) : [],
-    running: (await ask<Running>(purchaserRunning())).map(runningOf),
+    trial: (await ask<Trial>(purchaserTrial))[0] ?? null,
+    running: await runningRows(await ask<Running>(purchaserRunning()), question, db),
     waiting: (await ask<Entry>(purchaserWaiting)).map(entryOf),
     upcoming: (await ask<Entry>(purchaserUpcoming)).map(entryOf),
   };
@@ -69,7 +77,7 @@ async function ofSupplier(question: Question, db: Knex): Promise<object> {
   return {
     counts: await counted(supplierCounts, question, db),
     gettingStarted: [],
-    running: (await ask<Running>(supplierRunning())).map(runningOf),
+    running: await runningRows(await ask<Running>(supplierRunning()), question, db),
     waiting: (await ask<Entry>(supplierWaiting)).map(entryOf),
     upcoming: (await ask<Entry>(supplierUpcoming)).map(entryOf),
   };
@@ -132,6 +140,35 @@ function savingsOf({ amount, currency, negotiated }: Savings): object {
     negotiated: roundMoney(whole, code),
     percent: percentOf(amount, whole),
   };
+}
+
+/** Where a clock shows the price and nobody leads yet, that is the price, and nothing is saved so far. */
+async function runningRows(rows: readonly Running[], { now }: Question, db: Knex): Promise<object[]> {
+  const clocks = await clockPrices(rows, now, db);
+  return rows.map((row) => {
+    const price = clocks.get(row.id);
+    return price === undefined
+      ? runningOf(row)
+      : { ...runningOf({ ...row, price, initial: null }), followsClock: true };
+  });
+}
+
+async function clockPrices(rows: readonly Running[], now: Date, db: Knex): Promise<Map<string, string>> {
+  const clocked = rows.filter(({ type }) => mechanismFor(type)?.traits.pace === 'steps').map(({ id }) => id);
+  if (clocked.length === 0) return new Map();
+  const records = await raw<Records['negotiation']>(db, {
+    sql: `select ${selectList(tableOf(entityNamed('negotiation')))} from negotiation t where t.id = any(?)`,
+    bindings: [clocked],
+  });
+  return new Map(
+    records.flatMap((record) => {
+      const mechanism = mechanismFor(record.type);
+      const state = mechanism?.read({ negotiation: record, participations: [] });
+      if (!mechanism || !state || mechanism.leader?.(state)) return [];
+      const price = mechanism.clock(state, now.toISOString())?.price;
+      return price === undefined ? [] : [[record.id, price] as const];
+    }),
+  );
 }
 
 function runningOf({ id, initial, price, ...line }: Running): object {

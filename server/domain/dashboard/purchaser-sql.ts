@@ -13,7 +13,8 @@ export const purchaserCounts: Readonly<Record<string, string>> = {
   negotiationsFinishedThisMonth: `from negotiation n where n.organization_id = :organization and ${over}
     and n.finished_at >= date_trunc('month', :now::timestamptz)`,
   negotiationsRunning: `from negotiation n where n.organization_id = :organization and n.state = 'started' and n.next_round_id is null`,
-  offersToEvaluate: `from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid')`,
+  offersToEvaluate: `from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid')
+    and o.result is null`,
   requestsOpen: `from request r where r.organization_id = :organization and r.state = 'started'`,
 };
 
@@ -26,6 +27,12 @@ export const purchaserSavings = `select nullif(s.currency, '') as currency, s.am
   where s.organization_id = :organization and s.awards > 0
     and s.year = extract(year from :now::timestamptz at time zone 'UTC')::integer
   order by s.awards desc, s.currency limit 1`;
+
+/** Until the operator gave it a licence the organization is on trial. */
+export const purchaserTrial = `select o.licensed_until as "endsAt" from organization o
+  where o.id = :organization and o.trial_started_at is not null and o.licensed_until is not null
+    and not exists (select 1 from history h
+      where h.entity = 'organization' and h.record_id = o.id and h.operation = 'extendLicence')`;
 
 export const purchaserSteps = `select
     exists (select 1 from postal_address where organization_id = :organization and type = 'shipping') as delivery_address,
@@ -51,8 +58,11 @@ const open = `w.state = 'active' and not w.is_template`;
  */
 export const purchaserWaiting = `
   select case n.state when 'negotiated' then 'award' else 'decide' end as kind, 'negotiation' as entity, n.id, n.title, n.since,
-    json_build_object('suppliers', (select count(*) from participation p where p.negotiation_id = n.id)) as params
-  from (select n.id, n.state, n.title, coalesce(n.finished_at, n.updated_at) as since from negotiation n
+    json_build_object('suppliers', (select count(*) from participation p where p.negotiation_id = n.id),
+      'winner', (select o.legal_name from participation p join organization o on o.id = p.supplier_id where p.id = n.winner_id),
+      'price', (select coalesce(p.deal_price, p.last_offer)::text from participation p where p.id = n.winner_id),
+      'currency', n.currency) as params
+  from (select n.id, n.state, n.title, n.currency, n.winner_id, coalesce(n.finished_at, n.updated_at) as since from negotiation n
     where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
     order by coalesce(n.finished_at, n.updated_at) desc limit 50) n
   union all

@@ -74,6 +74,6 @@ export const supplierUpcoming = `
   union all
   (select 'binding_until', 'response', o.id, r.title, o.binding_until as at
   from response o join request r on r.id = o.request_id
-  where o.organization_id = :organization and o.state in ('published', 'accepted') and o.binding_until > :now::timestamptz
+  where o.organization_id = :organization and o.state in ('published', 'accepted') and o.result is null and o.binding_until > :now::timestamptz
   order by at limit 20)
   order by at limit 20`;

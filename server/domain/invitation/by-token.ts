@@ -39,3 +39,20 @@ export async function publicInvitation(
   const { email, state, isLink, approvalPending } = row;
   return { email, state, isLink, approvalPending, ...texts };
 }
+
+/** What the original invitee is asked about: the person that wants to come in its place. */
+export async function publicApproval(
+  row: Pick<Invitation, Shown | 'request' | 'account'>,
+  services: Pick<Services, 'db'>,
+): Promise<object> {
+  const [applicant] = await raw<{ applicant: string; applicantEmail: string; applicantOrganization: string }>(
+    services.db,
+    {
+      sql: `select a.given_name || ' ' || a.family_name as applicant, a.email as "applicantEmail",
+          o.legal_name as "applicantOrganization"
+        from account a join organization o on o.id = a.organization_id where a.id = ?`,
+      bindings: [row.account],
+    },
+  );
+  return { ...(await publicInvitation(row, services)), ...(row.approvalPending ? applicant : {}) };
+}

@@ -1,5 +1,17 @@
+import type { Records } from '../../../schemas/generated/records.ts';
+import { offerStateOf, supplierOf } from './offer-state.ts';
+
+/** What rules operations out and is not shown. */
+export interface InvitationBounds {
+  requestState?: Records['request']['state'];
+  requestFinish?: Records['request']['finishDate'];
+}
+
 /** Computed properties over the alias `t`. */
 export const invitationColumns: Record<string, string> = {
-  name: `coalesce((select o.legal_name from organization o where o.id = t.supplier_id),
+  requestState: '(select r.state from request r where r.id = t.request_id)',
+  requestFinish: '(select r.finish_date from request r where r.id = t.request_id)',
+  offerState: offerStateOf('t'),
+  name: `coalesce((select o.legal_name from organization o where o.id = ${supplierOf('t')}),
     (select s.name from custom_supplier s where s.id = t.custom_supplier_id))`,
 };

@@ -5,7 +5,7 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lockRecord, raw } from '../../kernel/repository/records.ts';
 import { offerPhase } from '../response/offer-phase.ts';
-import { addresseeOf, invitationMail, requestTexts, type InvitationTexts, type Invitee } from './invitees.ts';
+import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
 import { hashOf, secretOf } from './link.ts';
 import { targetOf, type Target } from './target.ts';
 
@@ -16,7 +16,7 @@ type Request = Records['request'];
 interface Facts {
   request: Request;
   target: Target;
-  addressee: Omit<Invitee, 'invitation'> | undefined;
+  addressee: Addressee | undefined;
   texts: InvitationTexts;
 }
 
@@ -35,17 +35,19 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
       texts: await requestTexts(request.id, trx),
     };
   },
-  decide: ({ reader, facts }, { now, newId, config }) => {
+  decide: ({ reader, input, facts }, { now, newId, config }) => {
     const { request, target, addressee, texts } = facts;
     const open = isOpen(request);
     if (target.isLink && !open) throw new Problem('request_not_published');
     const id = newId();
+    const note = input.note ?? null;
     const sent: Partial<Records['invitation']> = open ? { state: 'sent', sentAt: now.toISOString() } : {};
     return {
       changes: {
         ...target,
         ...sent,
         id,
+        note,
         request: request.id,
         organization: request.organization,
         invitedBy: reader.caller.account,
@@ -53,13 +55,19 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
       },
       effects:
         open && addressee
-          ? [invitationMail('invitation', { invitee: { ...addressee, invitation: id }, texts }, config)]
+          ? [
+              invitationMail(
+                'invitation',
+                { invitee: { ...addressee, invitation: id, linkVersion: 0, note }, texts },
+                config,
+              ),
+            ]
           : [],
     };
   },
 });
 
-const isOpen = ({ state }: Pick<Request, 'state'>): boolean => state === 'published' || state === 'started';
+export const isOpen = ({ state }: Pick<Request, 'state'>): boolean => state === 'published' || state === 'started';
 
 /** Locked, so that whoever invites while the request is published is either prepared before or mailed after. */
 async function requestOf(
@@ -73,9 +81,9 @@ async function requestOf(
 }
 
 /** One invitation per e-mail and request, one per organization that takes part, and no more than the bound. */
-async function refuseTaken(
+export async function refuseTaken(
   request: Pick<Request, 'id'>,
-  { email, supplier }: Target,
+  { email, supplier }: Pick<Target, 'email' | 'supplier'>,
   trx: FactsContext['trx'],
 ): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitations ${request.id}`]);

@@ -73,6 +73,48 @@ describe('inviting', () => {
     ]);
   });
 
+  test('another address is mailed another link, and the one before serves nobody', async () => {
+    const { request } = await makePublished(buyer.api);
+    const sent = await invite({ request, email: 'slae@supplier.example', note: 'Please by Friday' });
+    const iri = created(sent);
+    assert.equal((await lastMail('slae@supplier.example')).data.note, 'Please by Friday');
+    const changed = await buyer.api.put(iri, { email: 'Sale@supplier.example', version: sent.body['version'] });
+    assert.deepEqual(
+      [changed.status, changed.body['email'], changed.body['state'], changed.body['note']],
+      [200, 'sale@supplier.example', 'sent', 'Please by Friday'],
+      JSON.stringify(changed.body),
+    );
+    const mail = await lastMail('sale@supplier.example');
+    assert.ok(String(changed.body['redirectURL']).endsWith(mail.data.link));
+    const open = (token: string) => server.client().get(`${iri}?token=${token}`);
+    assert.equal((await open(tokenOf(sent))).status, 404, 'who was meant by mistake gets in no more');
+    assert.deepEqual(codeOf(await buyer.api.put(iri, { note: 'Too late', version: 1 })), [409, 'outdated']);
+    const mails = async () => (await server.services.db('outbox').where({ kind: 'mail' })).length;
+    const before = await mails();
+    assert.equal((await buyer.api.put(iri, { ...changed.body })).status, 200);
+    assert.equal(await mails(), before, 'a record that comes back as it was is no change');
+    created(await invite({ request, email: 'b@supplier.example' }));
+    assert.deepEqual(codeOf(await buyer.api.put(iri, { email: 'b@supplier.example' })), [
+      409,
+      'supplier_already_invited',
+    ]);
+    assert.equal((await open(tokenOf(changed))).status, 200);
+    assert.deepEqual(codeOf(await buyer.api.put(iri, { note: 'Opened already' })), [409, 'wrong_state']);
+  });
+
+  test('of a draft is changed without a mail', async () => {
+    const { request } = await makeReady(buyer.api);
+    const iri = created(await invite({ request, email: 'c@supplier.example' }));
+    const changed = await buyer.api.put(iri, { email: 'd@supplier.example' });
+    assert.deepEqual([changed.body['state'], changed.body['email']], ['prepared', 'd@supplier.example']);
+    assert.equal(await lastMail('d@supplier.example'), undefined);
+    await buyer.api.put(`${request}/publish`, { version: await versionOf(buyer.api, request) });
+    const mail = await lastMail('d@supplier.example');
+    const shown = await buyer.api.get(iri);
+    assert.ok(String(shown.body['redirectURL']).endsWith(mail.data.link));
+    assert.equal((await server.client().get(`${iri}?token=${tokenOf(shown)}`)).status, 200);
+  });
+
   test('of many tells of each', async () => {
     const { request } = await makePublished(buyer.api);
     created(await invite({ request, email: 'a@supplier.example' }));
@@ -208,8 +250,17 @@ describe('accepting', () => {
     assert.equal((await buyer.api.get(`organizations/${other.organization}`)).status, 200);
     assert.deepEqual(codeOf(await other.api.put(`${iri}/accept`, {})), [409, 'invitation_already_accepted']);
     assert.deepEqual(codeOf(await buyer.api.delete(iri)), [409, 'wrong_state']);
-    await makeOffer(other.api, request);
-    assert.notEqual((await buyer.api.get(iri)).body['offerSubmittedAt'], null);
+    const offer = await makeOffer(other.api, request);
+    const submitted = (await buyer.api.get(iri)).body;
+    assert.equal(submitted['offerState'], 'published');
+    assert.notEqual(submitted['offerSubmittedAt'], null);
+    const reminds = ({ body }: Answer) =>
+      (body['operations'] as { name: string }[]).some(({ name }) => name === 'remind');
+    assert.equal(reminds(await buyer.api.get(iri)), false);
+    await other.api.put(`${offer}/cancel`, { version: await versionOf(other.api, offer) });
+    const withdrawn = await buyer.api.get(iri);
+    assert.deepEqual([withdrawn.body['offerState'], withdrawn.body['offerSubmittedAt']], ['cancelled', null]);
+    assert.equal(reminds(withdrawn), true, 'no offer is in any more');
   });
 
   test('with another e-mail waits for the original invitee', async () => {
@@ -222,6 +273,9 @@ describe('accepting', () => {
     const mail = await lastMail('boss@supplier.example');
     assert.equal(mail.template, 'supplier-approval');
     const token = new URL(mail.data.link, server.origin).searchParams.get('token');
+    const asked = await server.client().get(`${iri}?approvalToken=${token}`);
+    assert.equal(asked.body['applicantEmail'], seller.email, 'who approves reads whom');
+    assert.equal((await server.client().get(`${iri}?approvalToken=${tokenOf(invitation)}`)).status, 404);
     assert.equal((await seller.api.put(`${iri}/approve`, {})).status, 403);
     assert.equal((await server.client().put(`${iri}/approve`, { token: tokenOf(invitation) })).status, 404);
     const approved = await server.client().put(`${iri}/approve`, { token });

@@ -4,12 +4,15 @@ import type { Config } from '../../config.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { invitationPath } from './link.ts';
+import { unansweredSql } from './offer-state.ts';
 
 type Account = Records['account'];
 
 /** Whom an invitation is mailed to, and in which words. */
 export interface Invitee {
   invitation: string;
+  linkVersion: number;
+  note: string | null;
   email: Account['email'];
   /** Of the account with this e-mail; without one the language is that of who invites. */
   name: string | null;
@@ -23,7 +26,7 @@ interface RequestTexts {
   finishDate: Records['request']['finishDate'];
 }
 
-const inviteeSql = `select i.id as invitation, i.email, a.given_name || ' ' || a.family_name as name,
+const inviteeSql = `select i.id as invitation, i.link_version as "linkVersion", i.note, i.email, a.given_name || ' ' || a.family_name as name,
     coalesce(a.language, p.language, 'en') as language, coalesce(a.timezone, p.timezone, 'Europe/Berlin') as timezone
   from invitation i left join account a on lower(a.email) = lower(i.email) left join account p on p.id = i.invited_by_id
   where i.email is not null`;
@@ -41,25 +44,22 @@ export const inviteesOf = (
 /** Those who were invited and have not answered yet. */
 export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]> =>
   raw<Invitee>(db, {
-    sql: `${inviteeSql} and i.request_id = ? and i.state <> 'prepared' and i.offer_submitted_at is null
+    sql: `${inviteeSql} and i.request_id = ? and i.state <> 'prepared' and ${unansweredSql('i')}
       order by i.created_at, i.id`,
     bindings: [request],
   });
 
+/** Before there is an invitation. */
+export type Addressee = Omit<Invitee, 'invitation' | 'linkVersion' | 'note'>;
+
 /** The person behind an e-mail that is about to be invited; `by` gives the language to whom nobody knows. */
-export async function addresseeOf(
-  { email, by }: { email: string; by: string | null },
-  db: Knex,
-): Promise<Omit<Invitee, 'invitation'>> {
-  const [found] = await raw<Record<'name' | 'language' | 'timezone', null> | Omit<Invitee, 'invitation' | 'email'>>(
-    db,
-    {
-      sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, p.language) as language,
+export async function addresseeOf({ email, by }: { email: string; by: string | null }, db: Knex): Promise<Addressee> {
+  const [found] = await raw<Record<'name' | 'language' | 'timezone', null> | Omit<Addressee, 'email'>>(db, {
+    sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, p.language) as language,
         coalesce(a.timezone, p.timezone) as timezone
       from (select 1) one left join account a on lower(a.email) = lower(?) left join account p on p.id = ?`,
-      bindings: [email, by],
-    },
-  );
+    bindings: [email, by],
+  });
   return {
     email,
     name: found?.name ?? null,
@@ -82,9 +82,10 @@ export function invitationMail(
   { invitee, texts }: { invitee: Invitee; texts: RequestTexts },
   config: Pick<Config, 'jwtSecret'>,
 ): Effect {
-  const { invitation, email, name, language, timezone } = invitee;
+  const { invitation: id, linkVersion, note, email, name, language, timezone } = invitee;
   const to = { email, language, timezone, ...(name === null ? {} : { name }) };
-  return { kind: 'mail', template, to, data: { ...texts, link: invitationPath(invitation, config) }, invitation };
+  const data = { ...texts, note, link: invitationPath({ id, linkVersion }, config) };
+  return { kind: 'mail', template, to, data, invitation: id };
 }
 
 export type InvitationTexts = RequestTexts;

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { Config } from '../../config.ts';
 
 /**
@@ -11,6 +12,12 @@ export function secretOf(purpose: InvitationSecret, id: string, { jwtSecret }: P
   return createHmac('sha256', jwtSecret).update(`${purpose} ${id}`).digest('base64url');
 }
 
+/** What is mailed: of an invitation whose address was changed, another one than before. */
+export const linkSecret = (
+  { id, linkVersion }: Pick<Records['invitation'], 'id' | 'linkVersion'>,
+  config: Pick<Config, 'jwtSecret'>,
+): string => secretOf('invitation', linkVersion === 0 ? id : `${id} ${linkVersion}`, config);
+
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Compares in constant time; an absent hash matches nothing. */
@@ -21,8 +28,10 @@ export function matchesHash(secret: unknown, hash: string | null): boolean {
 }
 
 /** Where the invitee's browser goes; a path below PUBLIC_URL, as mails take it. */
-export const invitationPath = (id: string, config: Pick<Config, 'jwtSecret'>): string =>
-  `/registration?invitation=${id}&token=${secretOf('invitation', id, config)}`;
+export const invitationPath = (
+  invitation: Pick<Records['invitation'], 'id' | 'linkVersion'>,
+  config: Pick<Config, 'jwtSecret'>,
+): string => `/registration?invitation=${invitation.id}&token=${linkSecret(invitation, config)}`;
 
 export const approvalPath = (id: string, config: Pick<Config, 'jwtSecret'>): string =>
   `/invitation/approve/${id}?token=${secretOf('approval', id, config)}`;

@@ -1,11 +1,14 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Possible, Presented } from '../../kernel/entity-server.ts';
 import type { PresentContext } from '../../kernel/present/presenter.ts';
+import { offerPhase } from '../response/offer-phase.ts';
+import type { InvitationBounds } from './computed.ts';
 import { invitationPath } from './link.ts';
+import { isUnanswered } from './offer-state.ts';
 import { remindedLately } from './remind.ts';
 import { isUnmet } from './unmet.ts';
 
-type Invitation = ShownRecords['invitation'];
+type Invitation = ShownRecords['invitation'] & InvitationBounds;
 
 /** Whoever invited may copy the link, once there is something to see behind it. */
 export function presentInvitation(
@@ -14,12 +17,16 @@ export function presentInvitation(
 ): void {
   if (!sees('redirectURL')) return;
   if (isUnmet(row)) representation['email'] = null;
-  representation['redirectURL'] =
-    row.state === 'prepared' ? null : `${config.publicUrl}${invitationPath(row.id, config)}`;
+  representation['redirectURL'] = row.state === 'prepared' ? null : `${config.publicUrl}${invitationPath(row, config)}`;
 }
 
+const isOpen = ({ requestState, requestFinish }: Invitation, now: Date): boolean =>
+  offerPhase({ state: requestState, finishDate: requestFinish }, now) !== 'finished';
+
 export const invitationPossible: Record<string, Possible<Invitation>> = {
-  remind: (row, now) => !row.isLink && row.offerSubmittedAt === null && !remindedLately(row.remindedAt, now),
+  remind: (row, now) =>
+    !row.isLink && isOpen(row, now) && isUnanswered(row.offerState) && !remindedLately(row.remindedAt, now),
+  update: (row, now) => !row.isLink && row.openedAt === null && row.accessedAt === null && isOpen(row, now),
   approve: (row) => row.approvalPending,
   access: (row) => row.accessedAt === null,
   accept: (row) => !row.isLink && !row.approvalPending,

@@ -5,13 +5,14 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { offerPhase } from '../response/offer-phase.ts';
-import { inviteesOf, invitationMail, requestTexts, type InvitationTexts, type Invitee } from './invitees.ts';
+import { unansweredInvitees, invitationMail, requestTexts, type InvitationTexts, type Invitee } from './invitees.ts';
 
 export const remindedLately = (remindedAt: string | null, now: Date): boolean =>
   remindedAt !== null && now.getTime() - Date.parse(remindedAt) < numberSetting('reminderPauseMinutes') * 60_000;
 
 interface Facts {
   request: Records['request'];
+  /** Absent: there is nobody to mail, or the offer is in. */
   invitee: Invitee | undefined;
   texts: InvitationTexts;
 }
@@ -21,7 +22,7 @@ export const remindInvitation = defineRule<'invitation', 'remind', Facts>({
   facts: async ({ record }, { trx }) => {
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     if (!request) throw new Problem('not_found');
-    const invitees = await inviteesOf({ request: request.id, states: [record.state] }, trx);
+    const invitees = await unansweredInvitees(request.id, trx);
     return {
       request,
       invitee: invitees.find(({ invitation }) => invitation === record.id),
@@ -30,8 +31,7 @@ export const remindInvitation = defineRule<'invitation', 'remind', Facts>({
   },
   decide: ({ record, facts: { request, invitee, texts } }, { now, config }) => {
     if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');
-    if (!invitee || record.offerSubmittedAt !== null)
-      throw new Problem('wrong_state', { params: { state: record.state, operation: 'remind' } });
+    if (!invitee) throw new Problem('wrong_state', { params: { state: record.state, operation: 'remind' } });
     if (remindedLately(record.remindedAt, now)) throw new Problem('reminder_too_early');
     return {
       changes: { remindedAt: now.toISOString(), bouncedAt: null },

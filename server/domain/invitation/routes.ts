@@ -17,7 +17,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
-import { invitationByToken, publicInvitation } from './by-token.ts';
+import { invitationByToken, publicApproval, publicInvitation } from './by-token.ts';
 import { inviteMany } from './invite-many.ts';
 import { mayAccept } from './may-accept.ts';
 
@@ -35,12 +35,21 @@ const tokenOf = (ctx: Context): unknown => ctx.state.body['token'] ?? ctx.query[
 
 /** Visiting the link is what "opened" means. */
 async function show(ctx: Context, next: Next, services: Services): Promise<unknown> {
+  const approval = ctx.query['approvalToken'];
+  if (approval !== undefined) return showApproval(ctx, approval, services);
   const token = ctx.query['token'];
   if (token === undefined) return next();
   const row = await invitationByToken({ id: idOf(ctx), token }, services);
   if (row.openedAt === null)
     await services.db('invitation').where({ id: row.id, opened_at: null }).update({ opened_at: services.now() });
   return answerPublic(ctx, row, services);
+}
+
+/** Whoever is asked to approve reads whom; looking approves nobody. */
+async function showApproval(ctx: Context, token: unknown, services: Services): Promise<void> {
+  const row = await invitationByToken({ id: idOf(ctx), token, purpose: 'approvalToken' }, services);
+  const iri = iriOf(entityNamed('invitation'), row.id);
+  answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicApproval(row, services)) });
 }
 
 async function answerPublic(ctx: Context, row: Records['invitation'], services: Services): Promise<void> {

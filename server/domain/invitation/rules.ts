@@ -4,9 +4,11 @@ import { accessInvitation } from './access.ts';
 import { approveInvitation } from './approve.ts';
 import { createInvitation } from './create.ts';
 import { remindInvitation } from './remind.ts';
+import { updateInvitation } from './update.ts';
 
 export const invitationRules: Record<string, AnyRule> = {
   create: createInvitation,
+  update: updateInvitation,
   remind: remindInvitation,
   access: accessInvitation,
   accept: acceptInvitation,

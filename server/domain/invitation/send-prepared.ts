@@ -1,7 +1,7 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Decision, DecideContext, FactsContext, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
-import { hashOf, secretOf } from './link.ts';
+import { hashOf, linkSecret } from './link.ts';
 import { invitationMail, inviteesOf, requestTexts } from './invitees.ts';
 
 export interface PreparedFacts {
@@ -18,7 +18,10 @@ export async function preparedFacts(
   const invitees = await inviteesOf({ request: request.id, states: ['prepared'] }, trx);
   const texts = await requestTexts(request.id, trx);
   return {
-    sent: invitees.map(({ invitation: id }) => ({ id, token: hashOf(secretOf('invitation', id, config)) })),
+    sent: invitees.map(({ invitation: id, linkVersion }) => ({
+      id,
+      token: hashOf(linkSecret({ id, linkVersion }, config)),
+    })),
     mails: invitees.map((invitee) => invitationMail('invitation', { invitee, texts }, config)),
   };
 }

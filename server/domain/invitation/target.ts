@@ -6,6 +6,8 @@ import { invalid } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { scoutingIsOn } from '../supplier-search/scouting.ts';
 
+type Asked = Question<'invitation', 'create'>;
+
 /** Properties of an invitation that say who is meant. */
 export interface Target {
   email: string | null;
@@ -18,7 +20,10 @@ export interface Target {
 }
 
 /** `email`, `customSupplier`, `organization` or `link`: the first that the body names. */
-export async function targetOf({ input, record }: Question<'invitation', 'create'>, db: Knex): Promise<Target> {
+export async function targetOf(
+  { input, record }: { input: Partial<Asked['input']>; record: Pick<Asked['record'], 'organization'> },
+  db: Knex,
+): Promise<Target> {
   const { email, customSupplier, organization, link } = input;
   if (email) return byEmail(email, db);
   if (customSupplier) return bySupplierList(customSupplier, record.organization, db);

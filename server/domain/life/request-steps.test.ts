@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '../../kernel/ids.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { admit, makeOffer } from '../testing/offer-maker.ts';
 import { completeFields, makePublished, versionOf } from '../testing/request-maker.ts';
 import { nextStep } from './next-step.ts';
 import { perform } from './perform.ts';
@@ -52,19 +53,30 @@ test('those without an offer are reminded two days before the end, once', async 
   const organization_id = server.people.purchaser.organization;
   await server.services.db('invitation').insert([
     { ...stored, id: newId(), request_id: subjectOf(request).id, email: 'new@supplier.example', organization_id },
-    {
+    ...[server.people.supplier1, server.people.supplier2].map(({ email, organization }) => ({
       ...stored,
       id: newId(),
       request_id: subjectOf(request).id,
-      email: 'did@supplier.example',
+      email,
       organization_id,
-      offer_submitted_at: at,
-    },
+      supplier_id: organization,
+    })),
   ]);
+  for (const supplier of [server.people.supplier1, server.people.supplier2]) await admit(server, request, supplier);
+  await makeOffer(server.people.supplier1.api, request);
+  const withdrawn = await makeOffer(server.people.supplier2.api, request);
+  const { api } = server.people.supplier2;
+  await api.put(`${withdrawn}/cancel`, { version: await versionOf(api, withdrawn) });
   server.advance(2 * day + 60_000);
   await Promise.all([run(request, 'remind'), run(request, 'remind')]);
   const mails = await server.services.db('outbox').whereRaw(`payload->>'template' = 'invitation-reminder'`);
-  assert.equal(mails.length, 1);
+  const reminded = new Set(mails.map(({ payload }) => payload.to.email));
+  assert.equal(mails.length, 2);
+  assert.deepEqual(
+    reminded,
+    new Set(['new@supplier.example', server.people.supplier2.email]),
+    'who withdrew has no offer',
+  );
 });
 
 test('a finish date that moved later is waited for', async () => {

@@ -1,15 +1,22 @@
-import { definePureRule, type Write } from '../../kernel/commands/rule.ts';
+import { definePureRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 
-/** Its items are free again; those of a further round go back to the round before, which then is the newest. */
+/** Before a draft goes: its items are free again; those of a further round go back to the round before, then the newest. */
+export function removeDraft({
+  id,
+  previousRound: previous,
+}: Pick<RecordOf<'negotiation'>, 'id' | 'previousRound'>): Write[] {
+  const writes: Write[] = [
+    { remove: 'participation', where: { negotiation: id } },
+    { patch: 'requestItem', where: { negotiation: id }, values: { negotiation: previous } },
+  ];
+  if (previous !== null) writes.push({ patch: 'negotiation', where: { id: previous }, values: { nextRound: null } });
+  return writes;
+}
+
 export const deleteNegotiation = definePureRule<'negotiation', 'delete'>(({ record }) => {
   const { previousRound: previous } = record;
-  const first: Write[] = [
-    { remove: 'participation', where: { negotiation: record.id } },
-    { patch: 'requestItem', where: { negotiation: record.id }, values: { negotiation: previous } },
-  ];
-  if (previous !== null) first.push({ patch: 'negotiation', where: { id: previous }, values: { nextRound: null } });
   return {
-    first,
+    first: removeDraft(record),
     touched: [
       { entity: 'workflow', id: record.workflow },
       ...(previous === null ? [] : [{ entity: 'negotiation', id: previous }]),

@@ -10,7 +10,7 @@ import {
   timeframe,
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
-import { inDays } from '../testing/request-maker.ts';
+import { codesOf, inDays } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
 before(async () => {
@@ -90,6 +90,14 @@ test('a draft is changed with its version, its end stays after its start, and it
   assert.deepEqual(codeOf(await buyer.api.put(negotiation, { title: 'Stale', version })), [409, 'outdated']);
   const early = await buyer.api.put(negotiation, { finishDate: inDays(0.5) });
   assert.match(JSON.stringify(early.body['violations']), /finish_before_start/);
+  const delivery = (start: string, finish: string) =>
+    buyer.api.put(negotiation, { deliveryTimeframeStartDate: start, deliveryTimeframeFinishDate: finish });
+  assert.deepEqual(codesOf(await delivery('2027-03-02', '2027-03-01')), [
+    'deliveryTimeframeFinishDate delivery_ends_early',
+  ]);
+  await ok(delivery('2027-03-02', '2027-03-02'));
+  const moved = await buyer.api.put(negotiation, { deliveryTimeframeFinishDate: '2027-03-01' });
+  assert.deepEqual(codesOf(moved), ['deliveryTimeframeFinishDate delivery_ends_early']);
   assert.equal((await buyer.api.delete(negotiation)).status, 204);
   assert.equal((await buyer.api.get(negotiation)).status, 404);
   await makeNegotiation(buyer, request);

@@ -24,6 +24,12 @@ test('the price rises by the clock, the first to accept it has won, and the deal
   assert.deepEqual([(await clockOf(negotiation))['step'], (await clockOf(negotiation))['price']], [0, '48.00']);
   bench.server.advance(601_000);
   assert.deepEqual([(await clockOf(negotiation))['step'], (await clockOf(negotiation))['price']], [2, '54.00']);
+  for (const { api } of [bench.buyer, bench.suppliers[1]!]) {
+    const { running } = (await ok(api.get('dashboard'))).body as { running?: Record<string, unknown>[] };
+    const row = running?.find((one) => one['@id'] === negotiation);
+    assert.deepEqual([row?.['price'], row?.['followsClock']], ['54.00', true], 'Home shows the price of the moment');
+    assert.equal('savingsPercent' in (row ?? {}), false);
+  }
   assert.deepEqual(named((await own(1))['operations']), ['dutchDeal']);
   refusedWith(await does(1, 'dutch-deal', deal(1)), 'step_outdated', { step: '2', price: '54.00' });
   const won = await ok(does(1, 'dutch-deal', deal(2)));
@@ -33,9 +39,23 @@ test('the price rises by the clock, the first to accept it has won, and the deal
   assert.deepEqual([ended.state, ended['winner'], ended['clock']], ['negotiated', places[1], null]);
   assert.deepEqual(ended['savings'], { amount: '6.00', percent: '10', currency: 'EUR' });
   assert.deepEqual(ended['finishedAt'], ended['effectiveFinish']);
+  assert.deepEqual(
+    [(await own(1))['dealPrice'], (await own(1))['finalPrice'] ?? null],
+    ['54.00', null],
+    'the deal binds',
+  );
+  assert.equal((await own(0))['dealPrice'] ?? null, null);
+  const bought = ended.participations.find((one) => one['@id'] === places[1]);
+  assert.equal(bought?.['dealPrice'], '54.00');
   assert.deepEqual(events(ended), ['published', 'bid_refused', 'price_accepted', 'finished', 'bid_refused']);
   assert.equal((await mailsOf(bench, 'negotiation-finished', negotiation)).length, 3);
   assert.equal((await mailsOf(bench, 'negotiation-to-award', negotiation)).length, 1);
+  const { waiting } = (await ok(bench.buyer.api.get('dashboard'))).body as {
+    waiting?: { href: string; params: Record<string, unknown> }[];
+  };
+  const { price, winner } = waiting?.find(({ href }) => href === negotiation)?.params ?? {};
+  assert.equal(price, '54.00');
+  assert.ok(typeof winner === 'string' && winner.length > 0);
   const reason = { reason: 'The deal binds.' };
   assert.deepEqual(codeOf(await act(bench.buyer.api, places[0]!, 'awarding', reason)), [409, 'not_the_winner']);
   await ok(act(bench.buyer.api, places[1]!, 'awarding', reason));

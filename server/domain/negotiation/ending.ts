@@ -1,7 +1,7 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import type { Effect as MechanismEffect } from '../../../schemas/mechanisms/common/effects.ts';
 import type { NegotiationEvent } from '../../../schemas/mechanisms/common/events.ts';
-import type { Decision, FactsContext, Question, RecordOf } from '../../kernel/commands/rule.ts';
+import type { Decision, FactsContext, Question, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
@@ -71,7 +71,7 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
       savings: winnerSavings(price, { record, participations }),
     },
     state: status,
-    writes: [...placeWrites(before, after), logWrite(record.id, end, [entry])],
+    writes: [...placeWrites(before, after), ...dealWrites(after, price), logWrite(record.id, end, [entry])],
     effects: [
       { kind: 'engine', workflow: 'negotiation', id: record.id },
       ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),
@@ -79,6 +79,12 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
     touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],
   };
 }
+
+/** From here on the deal binds: its price is known to the purchaser and to whose deal it is. */
+const dealWrites = ({ winner }: AnyState, price: string | null): Write[] =>
+  winner === null || price === null
+    ? []
+    : [{ patch: 'participation', where: { id: winner }, values: { dealPrice: price } }];
 
 const mails = (
   record: RecordOf<'negotiation'>,

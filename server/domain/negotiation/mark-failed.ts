@@ -30,7 +30,7 @@ export const markFailed = defineRule<'negotiation', 'markFailed', Facts>({
         savings: null,
       },
       writes: [
-        { patch: 'participation', where: { negotiation: record.id }, values: { state: 'lost' } },
+        { patch: 'participation', where: { negotiation: record.id }, values: { state: 'lost', dealPrice: null } },
         logWrite(record.id, end, [happened('failed', { publicReason, internalReason }, { reader, now })]),
       ],
       effects: [

@@ -1,5 +1,5 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { refuseOldRound } from './newest-round.ts';
@@ -18,11 +18,14 @@ interface Facts {
 
 /** A draft with the same items and participants, whose last offers are its initial prices. The items move to it. */
 export const newRound = defineRule<'negotiation', 'newRound', Facts>({
-  facts: async ({ record }, { trx }) => ({
-    items: await rowsWhere(entityNamed('requestItem'), { negotiation: record.id }, trx),
-    participations: await participationsOf(record.id, trx),
-    end: await logEnd(record.id, trx),
-  }),
+  facts: async ({ record }, { trx }) => {
+    await refuseEnded(record.workflow, trx);
+    return {
+      items: await rowsWhere(entityNamed('requestItem'), { negotiation: record.id }, trx),
+      participations: await participationsOf(record.id, trx),
+      end: await logEnd(record.id, trx),
+    };
+  },
   decide: ({ record, reader, facts: { items, participations, end } }, { now, newId }) => {
     refuseOldRound(record);
     if (items.length === 0) throw new Problem('item_in_negotiation');
@@ -41,6 +44,13 @@ export const newRound = defineRule<'negotiation', 'newRound', Facts>({
     };
   },
 });
+
+/** What was completed by hand is over. */
+async function refuseEnded(id: string, trx: FactsContext['trx']): Promise<void> {
+  const [workflow] = await rowsWhere(entityNamed('workflow'), { id }, trx);
+  if (workflow?.state === 'completed' && workflow.completionReason !== null)
+    throw new Problem('wrong_state', { params: { state: workflow.state } });
+}
 
 function nextNegotiation(record: Negotiation, id: string): Partial<Negotiation> {
   const { workflow, request, title, type, settings, currency, organization } = record;

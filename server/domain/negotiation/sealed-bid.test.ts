@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { byClock } from '../testing/by-clock.ts';
-import { arena, events, mailsOf, named, refusedWith } from '../testing/mechanism-bench.ts';
+import { arena, events, mailsOf, named, refusedWith, valueRefused } from '../testing/mechanism-bench.ts';
 import { act, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { verifyLog } from './verify-log.ts';
@@ -26,8 +26,8 @@ test('a sealed bid lives from its publishing to the award: one update each, open
   );
   assert.deepEqual(updated.body['operations'], []);
   refusedWith(await does(2, 'update', total('50')), 'already_updated');
-  refusedWith(await does(0, 'update', total('60')), 'bid_decrement_too_small');
-  refusedWith(await does(0, 'update', total('61')), 'bid_too_high');
+  valueRefused(await does(0, 'update', total('60')), 'bid_decrement_too_small');
+  valueRefused(await does(0, 'update', total('61')), 'bid_too_high');
   assert.equal((await does(0, 'update', total('0'))).status, 400);
   bench.server.advance(3_602_000);
   refusedWith(await does(0, 'update', total('40')), 'negotiation_not_running');
@@ -52,7 +52,7 @@ test('nobody learns a sealed amount before the end: not by reading, sorting, fil
   const { negotiation, places, does, own, seen } = await arena(bench, type);
   const { buyer, server, suppliers } = bench;
   await ok(does(1, 'update', total('41.37')));
-  refusedWith(await does(0, 'update', total('77.31')), 'bid_too_high');
+  valueRefused(await does(0, 'update', total('77.31')), 'bid_too_high');
   const list = `default-participations?negotiation=${negotiation}`;
   const texts = await Promise.all(
     [`${negotiation}/get-full`, negotiation, places[1]!, list, `${negotiation}/log`, 'dashboard'].map(async (path) =>

@@ -6,6 +6,8 @@ import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../negotiation/receivers.ts';
 import { winnerSavings } from '../negotiation/winner-savings.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { summaryAttachment } from './summary/summary-work.ts';
@@ -16,6 +18,8 @@ type Participation = RecordOf<'participation'>;
 
 interface Facts extends NegotiationFacts {
   receivers: NegotiationReceiver[];
+  /** The winner's. */
+  offer: RecordOf<'response'> | undefined;
 }
 
 /** Cannot be undone. The reason stays inside; the winner and the others learn that they are. */
@@ -23,6 +27,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
   facts: async (question, context) => ({
     ...(await negotiationFacts(question, context)),
     receivers: await participants(question.record.negotiation, context.trx),
+    offer: (await rowsWhere(entityNamed('response'), { id: question.record.response }, context.trx))[0],
   }),
   decide: (question, { now }) => {
     const { record, reader, input, facts } = question;
@@ -44,6 +49,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
       },
       writes: [
         ...others.map(lost),
+        ...accepted(facts.offer, now),
         {
           change: 'negotiation',
           id: negotiation.id,
@@ -75,6 +81,13 @@ const lost = ({ id, lastOffer }: Participation): Write => ({
   where: { id },
   values: { state: 'lost', finalPrice: lastOffer },
 });
+
+/** Who is awarded is accepted: nobody has to say it twice. */
+function accepted(offer: Facts['offer'], now: Date): Write[] {
+  if (offer?.state !== 'published' && offer?.state !== 'invalid') return [];
+  const values = { state: 'accepted', decidedAt: now.toISOString() } as const;
+  return [{ change: 'response', id: offer.id, values, operation: 'acceptByAward' }];
+}
 
 /** Each is told how it ended, with its own prices and nobody else's. */
 function mails({ record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts }): Effect[] {

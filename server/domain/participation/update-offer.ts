@@ -31,7 +31,7 @@ export const updateOffer = defineRule<'participation', 'updateOffer', Facts>({
     const { negotiation, participations, end } = facts;
     const amount = amountOf(question);
     const before = stateOf(negotiation, participations);
-    const after = entered(before, { id: newId(), participation: record.id, total: amount.total, now });
+    const after = entered(before, { id: newId(), participation: record.id, ...amount, now });
     const own = after.participations.find(({ id }) => id === record.id);
     const data = { participation: record.id, before: record.lastOffer, after: own?.currentPrice, rank: own?.rank };
     return {
@@ -68,11 +68,14 @@ function amountOf({ input, facts: { negotiation, items } }: Asked & { facts: Fac
 }
 
 /** Everybody's places after this price; an entered price may also move its supplier down. */
-function entered(before: AnyState, { now, ...entry }: { id: string; participation: string; total: string; now: Date }) {
+function entered(
+  before: AnyState,
+  { now, items, ...entry }: BidAmount & { id: string; participation: string; now: Date },
+) {
   const receivedAt = now.toISOString();
   const event = { type: 'enter' as const, receivedAt, ...entry };
   const { state, effects } = mechanismOf({ type: before.type }).mechanism(before, event, receivedAt);
-  const problem = bidProblem(effects);
+  const problem = bidProblem(effects, items);
   if (problem) throw problem;
   return state;
 }

@@ -101,6 +101,25 @@ test('what changed can be read later, by both sides and by nobody else', async (
   assert.equal((await server.client().get('request-amendments')).status, 401);
 });
 
+test('a rejected supplier is not asked to send its offer again', async () => {
+  const { request } = await makePublished(purchaser());
+  const second = server.people.supplier2;
+  for (const person of [server.people.supplier1, second]) await admit(server, request, person);
+  const offer = await makeOffer(second.api, request);
+  const version = await versionOf(purchaser(), offer);
+  await purchaser().put(`${offer}/reject`, { version, reason: 'Too dear' });
+  assert.equal((await amend(request, { items: [bolt] })).status, 200);
+  const mails = await server.services
+    .db('outbox')
+    .whereRaw(`payload->>'template' = 'request-amended' and payload->'data'->>'link' like ?`, [
+      `%${request.slice(-36)}`,
+    ]);
+  assert.deepEqual(
+    mails.map(({ payload }) => payload.to.email),
+    [server.people.supplier1.email],
+  );
+});
+
 test('requirements and terms can be amended', async () => {
   const { request } = await makeOffered();
   await amend(request, { requirements: [{ title: 'ISO 9001', required: true }], terms: { currency: 'USD' } });

@@ -20,7 +20,7 @@ import { childChanges, childWrites } from './amend-children.ts';
 import { amendedParts, amendmentWrite, type Amended, type AmendedTerms, type IsForAll } from './amended-parts.ts';
 import { offerWrites, lineWrites } from './amend-offers.ts';
 import { differenceOf } from './difference.ts';
-import { suppliersWithAccess, type Receiver } from './receivers.ts';
+import { suppliersInRunning, type Receiver } from './receivers.ts';
 
 interface Facts {
   items: RecordOf<'requestItem'>[];
@@ -43,7 +43,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
       requirements: await rowsWhere(entityNamed('requirement'), { request: id }, trx),
       offers: await rowsWhere(entityNamed('response'), { request: id }, trx),
       lines: await linesOf(id, trx),
-      receivers: await suppliersWithAccess(id, trx),
+      receivers: await suppliersInRunning(id, trx),
       texts: await requestTexts(id, trx),
     };
   },

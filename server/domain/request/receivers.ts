@@ -10,13 +10,22 @@ export interface Receiver {
   timezone: string;
 }
 
+/** Without whom the purchaser rejected: it has no offer to send again. */
+export const suppliersInRunning = (request: string, db: Knex): Promise<Receiver[]> =>
+  suppliersWithAccess(
+    request,
+    db,
+    `and not exists (select 1 from response o where o.request_id = g.request_id
+      and o.organization_id = g.organization_id and o.state = 'rejected')`,
+  );
+
 /** Usable accounts of the organizations that have access to the request, and who want mails of what they take part in. */
-export function suppliersWithAccess(request: string, db: Knex): Promise<Receiver[]> {
+export function suppliersWithAccess(request: string, db: Knex, but = ''): Promise<Receiver[]> {
   return raw<Receiver>(db, {
     sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone
       from request_access g join account a on a.organization_id = g.organization_id
       where g.request_id = ? and a.active and a.email_verified and a.approved and not a.blocked
-        and a.notification_groups @> '["involvement"]'
+        and a.notification_groups @> '["involvement"]' ${but}
       order by a.email`,
     bindings: [request],
   });

@@ -1,15 +1,19 @@
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts';
+import { refuseAfterPurchase } from './purchase-ended.ts';
 import { offerMails, offerTexts, peopleOf, type MailFacts } from './mails.ts';
 
 interface Facts extends MailFacts {
   uncovered: number;
+  invitations: readonly RecordOf<'invitation'>[];
 }
 
 /** Also an invalid or a rejected offer, which it revalidates: after an amendment only if it covers every item of now. */
 export const acceptResponse = defineRule<'response', 'accepting', Facts>({
   facts: async ({ record }, { trx }) => {
+    await refuseAfterPurchase(record.id, trx);
     const [found] = await raw<{ uncovered: number; amended: boolean }>(trx, {
       sql: `select r.revision <> ? as amended, (select count(*)::int from request_item i where i.request_id = r.id and not exists
           (select 1 from response_item l where l.response_id = ? and l.request_item_id = i.id and l.available)) as uncovered
@@ -20,6 +24,7 @@ export const acceptResponse = defineRule<'response', 'accepting', Facts>({
       uncovered: record.state === 'invalid' || found?.amended ? (found?.uncovered ?? 0) : 0,
       receivers: await peopleOf(record.organization, trx),
       texts: await offerTexts(record.id, trx),
+      invitations: await invitationsOf(record, trx),
     };
   },
   decide: ({ record, facts }, { now }) => {
@@ -27,6 +32,7 @@ export const acceptResponse = defineRule<'response', 'accepting', Facts>({
       throw new Problem('offer_does_not_cover_items', { params: { items: facts.uncovered } });
     return {
       changes: { decidedAt: now.toISOString(), rejectReason: null },
+      touched: invitationsTouched(facts.invitations),
       effects: offerMails('offer-accepted', { response: record.id, ...facts }),
     };
   },

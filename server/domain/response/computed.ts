@@ -1,9 +1,11 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import { frozenSql } from './frozen-sql.ts';
+import { purchaseEndedSql } from './purchase-ended.ts';
 
 /** What rules operations out and is not shown. */
 export interface ResponseBounds {
   frozen?: boolean;
+  purchaseEnded?: boolean;
   requestState?: Records['request']['state'];
   requestFinish?: Records['request']['finishDate'];
 }
@@ -15,6 +17,7 @@ export const responseColumns = {
   relativePrice: "t.evaluation->>'relativePrice'",
   standing: "t.evaluation->'standing'",
   frozen: frozenSql,
+  purchaseEnded: purchaseEndedSql,
   requestState: '(select r.state from request r where r.id = t.request_id)',
   requestFinish: '(select r.finish_date from request r where r.id = t.request_id)',
 };

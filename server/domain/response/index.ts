@@ -5,6 +5,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { evaluationsFollow, mayRateOtherwise } from '../evaluation/evaluations-follow.ts';
 import { responseColumns } from './computed.ts';
 import { responsePossible } from './possible.ts';
+import { presentResponse } from './present.ts';
 import { longReceipt } from './receipt/receipt-routes.ts';
 import { receiptWorks } from './receipt/receipt-work.ts';
 import { responseRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export const responseServer = defineServer(response, {
   possible: responsePossible,
   computed: responseColumns,
   derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
+  present: presentResponse,
   routes: responseRoutes,
   // Many lines at once; what is typed into a grid is a few of them.
   work: receiptWorks,

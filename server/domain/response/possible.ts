@@ -7,6 +7,7 @@ type LineRow = ShownRecords['responseItem'];
 
 const runs = (row: ResponseRow, now: Date): boolean =>
   offerPhase({ state: row.requestState, finishDate: row.requestFinish }, now) === 'running';
+const isEnded = (row: ResponseRow): boolean => row.purchaseEnded === true;
 const isFree = (row: ResponseRow): boolean => row.frozen !== true;
 
 /** Offered only while the request takes offers, and while no negotiation holds the offer. */
@@ -14,8 +15,9 @@ export const responsePossible: Record<string, (row: ResponseRow, now: Date) => b
   publish: runs,
   copy: (row, now) => runs(row, now) && isFree(row),
   confirmInvalidated: runs,
-  cancel: isFree,
-  reject: isFree,
+  cancel: (row) => isFree(row) && !isEnded(row),
+  accepting: (row) => !isEnded(row),
+  reject: (row) => isFree(row) && !isEnded(row),
 };
 
 export const responseItemPossible: Record<string, (row: LineRow) => boolean> = {

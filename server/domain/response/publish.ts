@@ -6,6 +6,7 @@ import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
+import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { moneyOf } from './line.ts';
 import { boundBy, offerMails, offerTexts, ownerOfRequest, type MailFacts } from './mails.ts';
@@ -71,7 +72,7 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
         ...offerMails('offer-received', { response: record.id, ...facts, more: priceOf(record, request) }),
         ...receiptMails({ record, texts: facts.texts, receivers: bound, receipt }),
       ],
-      touched: facts.invitations.map(({ id }) => ({ entity: 'invitation', id })),
+      touched: invitationsTouched(facts.invitations),
     };
   },
 });
@@ -103,11 +104,7 @@ async function askedFacts(record: Offer, trx: FactsContext['trx']): Promise<Aske
     items: await rowsWhere(entityNamed('responseItem'), where, trx),
     answers: await rowsWhere(entityNamed('requirementCompliance'), where, trx),
     requirements: await rowsWhere(entityNamed('requirement'), { request: request.id }, trx),
-    invitations: await rowsWhere(
-      entityNamed('invitation'),
-      { request: request.id, supplier: record.organization },
-      trx,
-    ),
+    invitations: await invitationsOf({ request: request.id, organization: record.organization }, trx),
     receivers: await ownerOfRequest(request.id, trx),
     texts: await offerTexts(record.id, trx),
   };

@@ -1,23 +1,31 @@
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
+import { refuseAfterPurchase } from './purchase-ended.ts';
 import { offerMails, offerTexts, peopleOf, type MailFacts } from './mails.ts';
 
 interface Facts extends MailFacts {
   frozen: boolean;
+  invitations: readonly RecordOf<'invitation'>[];
 }
 
 /** The supplier is told why, and is left out of later steps. */
 export const rejectResponse = defineRule<'response', 'reject', Facts>({
-  facts: async ({ record }, { trx }) => ({
-    frozen: await isFrozen(record.id, trx),
-    receivers: await peopleOf(record.organization, trx),
-    texts: await offerTexts(record.id, trx),
-  }),
+  facts: async ({ record }, { trx }) => {
+    await refuseAfterPurchase(record.id, trx);
+    return {
+      frozen: await isFrozen(record.id, trx),
+      receivers: await peopleOf(record.organization, trx),
+      texts: await offerTexts(record.id, trx),
+      invitations: await invitationsOf(record, trx),
+    };
+  },
   decide: ({ record, input, facts }, { now }) => {
     refuseFrozen(facts.frozen);
     const { reason } = input;
     return {
       changes: { decidedAt: now.toISOString(), rejectReason: reason, evaluation: null },
+      touched: invitationsTouched(facts.invitations),
       effects: offerMails('offer-rejected', { response: record.id, ...facts, more: { reason } }),
     };
   },

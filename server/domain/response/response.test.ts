@@ -58,6 +58,7 @@ describe('the end of an offer', () => {
     const version = await versionOf(seller.api, offer);
     const answer = await seller.api.put(`${offer}/cancel`, { version, reason: 'sold out' });
     assert.deepEqual([answer.body['state'], answer.body['cancelReason']], ['cancelled', 'sold out']);
+    assert.equal(answer.body['bindingUntil'], null, 'it binds no more');
     created(await seller.api.post('default-responses', { request }));
   });
 

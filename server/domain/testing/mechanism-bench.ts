@@ -11,6 +11,7 @@ import {
   type NegotiationBench,
 } from './negotiation-maker.ts';
 import { codeOf } from './offer-bench.ts';
+import { codesOf } from './request-maker.ts';
 
 /** A published negotiation of any type with suppliers 1 to 3 at 60, 72 and 90; starts and ends in seconds from now. */
 export interface Arena {
@@ -60,6 +61,11 @@ export const events = ({ log }: Full): unknown[] => log.map(({ event }) => event
 export function refusedWith(answer: Answer, code: string, params?: object): void {
   assert.deepEqual(codeOf(answer), [409, code], JSON.stringify(answer.body));
   if (params) assert.deepEqual(answer.body['params'], params);
+}
+
+/** An amount that a rule refuses is a violation at its place. */
+export function valueRefused(answer: Answer, code: string): void {
+  assert.deepEqual([answer.status, codesOf(answer)], [400, [`data.total ${code}`]], JSON.stringify(answer.body));
 }
 
 /** The mails of a template that the outbox holds for a negotiation, by receiver. */

@@ -1,6 +1,7 @@
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
+import { undecidedNegotiation } from './undecided-negotiation.ts';
 
 /** What `next` is made of. */
 export interface StoredFacts {
@@ -11,6 +12,8 @@ export interface StoredFacts {
   requirements: number | null;
   /** An item lies in no negotiation, or in one that failed. */
   freeItems: boolean;
+  /** A negotiation is under way or waits for its award. */
+  undecided: boolean;
   start: string | null;
   finish: string | null;
   offers: number;
@@ -54,6 +57,7 @@ export const workflowColumns: Record<string, string> = {
       'requirements', case when r.state in ('created', 'drafted') then (select count(*) from requirement q where q.request_id = r.id) end,
       'freeItems', exists (select from request_item i left join negotiation m on m.id = i.negotiation_id
         where i.request_id = r.id and (m.id is null or m.state = 'failed')),
+      'undecided', ${undecidedNegotiation('t.id')},
       'start', ${iso('r.start_date')}, 'finish', ${iso('r.finish_date')},
       'offers', (select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')),
       'negotiations', (select coalesce(json_agg(json_build_object('state', n.state, 'start', ${iso('n.start_date')},

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { workflowPhase, type Phase, type PhaseInput } from '../../../schemas/domain/workflow-phase.ts';
+import type { Touched } from '../../kernel/commands/command.ts';
+import type { PersistContext } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { closePurchase, reopenPurchase } from './close-purchase.ts';
 
 type State = RecordOf<'workflow'>['state'];
 
@@ -13,16 +16,26 @@ interface Stored
 
 /**
  * Keeps the stored phase of a workflow true, and its state: a workflow whose phase is completed is completed, and one
- * that was not completed by hand is active again when its phase goes back. Answers whether anything changed.
+ * that was not completed by hand is active again when its phase goes back. The end of a purchase ends its request.
+ * Answers what changed.
  */
-export async function derivePhase(workflow: string, trx: Knex.Transaction): Promise<boolean> {
+export async function derivePhase(workflow: string, context: PersistContext): Promise<Touched[]> {
+  const { trx } = context;
   const stored = await lockedFacts(workflow, trx);
-  if (!stored) return false;
+  if (!stored) return [];
   const phase = workflowPhase(await phaseInput(stored, trx));
   const state = stateOf(stored, phase);
-  if (phase === stored.phase && state === stored.state) return false;
+  if (phase === stored.phase && state === stored.state) return [];
   await trx('workflow').where({ id: workflow }).update({ phase, state });
-  return true;
+  return [{ entity: 'workflow', id: workflow }, ...(await endFollows({ ...stored, next: phase }, context))];
+}
+
+async function endFollows(
+  { request, phase, next }: Stored & { next: Phase },
+  context: PersistContext,
+): Promise<Touched[]> {
+  if (request === null || (phase === 'completed') === (next === 'completed')) return [];
+  return next === 'completed' ? closePurchase(request, context) : reopenPurchase(request, context);
 }
 
 function stateOf({ state, completedByHand }: Stored, phase: Phase): State {

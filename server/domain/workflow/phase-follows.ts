@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Command, Touched } from '../../kernel/commands/command.ts';
+import type { PersistContext } from '../../kernel/commands/persist.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { derivePhase } from './derive-phase.ts';
 
@@ -40,10 +41,10 @@ export const mayMovePhase = ({ entity, operation }: Command): boolean => {
 /** A workflow's phase follows from what is below it. */
 export async function phaseFollows(
   command: Command,
-  { row, trx }: { row: { id: string } | undefined; trx: Knex.Transaction },
+  { row, ...context }: PersistContext & { row: { id: string } | undefined },
 ): Promise<Touched[]> {
-  const workflow = await workflowTouched(command, row, trx);
-  return workflow !== undefined && (await derivePhase(workflow, trx)) ? [{ entity: 'workflow', id: workflow }] : [];
+  const workflow = await workflowTouched(command, row, context.trx);
+  return workflow === undefined ? [] : derivePhase(workflow, context);
 }
 
 /** The workflow whose phase the command may have moved. */

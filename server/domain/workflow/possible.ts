@@ -16,7 +16,7 @@ const isNegotiated = (row: WorkflowRow): boolean => row.type !== 'rfi' && hasNeg
 export const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
   archive: isOpen,
   delete: isOpen,
-  complete: (row) => !isTemplate(row),
+  complete: (row) => !isTemplate(row) && !isOpen(row) && row.nextFacts?.undecided !== true,
   toTemplate: (row) => !isTemplate(row) && isOpen(row),
   changeUse: isTemplate,
   removeTemplate: isTemplate,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { DateTime } from 'luxon';
 import { after, before, test } from 'node:test';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -71,7 +72,8 @@ test('each time one workflow starts, in the name of the owner, with dates counte
   await Promise.all([tick(), tick()]);
   const [made, ...others] = await started();
   assert.equal(others.length, 0);
-  assert.equal(made?.['title'], `${String((await stored())['title'])} ${due.slice(0, 10)}`);
+  const there = DateTime.fromISO(due, { zone: 'Europe/Berlin' }).toISODate();
+  assert.equal(made?.['title'], `${String((await stored())['title'])} ${there}`, 'its owner lives in Berlin');
   assert.equal(made?.['owner'], `/api/users/${server.people.purchaser.account}`);
   const asked = (await purchaser().get(String(made?.['request']))).body;
   assert.equal(asked['state'], 'drafted', 'who owns it publishes it');

@@ -1,12 +1,12 @@
-import type { Knex } from 'knex';
 import { allServers } from '../entity-server.ts';
 import type { Row } from '../repository/table.ts';
 import type { Command, Touched } from './command.ts';
+import type { PersistContext } from './persist.ts';
 
 /** Keeps what is stored and follows from other records true after a command; answers the records that changed by it. */
 export async function derivations(
   command: Command,
-  context: { row: Row | undefined; trx: Knex.Transaction; now: Date },
+  context: PersistContext & { row: Row | undefined },
 ): Promise<Touched[]> {
   const touched: Touched[] = [];
   for (const { derivation } of allServers()) {

@@ -1,5 +1,7 @@
+import { callbackify } from 'node:util';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { introduce, type Pooled, remember } from './gone-connections.ts';
 
 const { types } = pg;
 const timestamptz = 1184;
@@ -27,10 +29,27 @@ const customTypes = {
     format === 'binary' ? types.getTypeParser(oid, 'binary') : (parsers.get(oid) ?? types.getTypeParser(oid, 'text')),
 };
 
-/** The pool of one process. */
+const connectWithinMs = 5_000;
+/** Who has waited so long for a connection is told to come again. */
+const acquireWithinMs = 15_000;
+
+/** The pool of one process: of connections that may write, those that lead nowhere any more can be cut (`cutGone`). */
 export function connect(url: string, { poolSize = 10 } = {}): Knex {
   const options = '-c timezone=UTC -c application_name=parley';
+  const pooled = new Set<Pooled>();
   // Statements may be sent before the one in front is answered: `OpenTransaction` does so.
-  const connection = { connectionString: url, types: customTypes, options, pipeline: true };
-  return knex({ client: 'pg', connection, pool: { min: 0, max: poolSize } });
+  const connection = {
+    connectionString: url,
+    types: customTypes,
+    options,
+    pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: connectWithinMs,
+  };
+  const afterCreate = callbackify((client: pg.Client) => introduce(client, pooled));
+  const pool = { min: 0, max: poolSize, afterCreate };
+  const db = knex({ client: 'pg', connection, pool, acquireConnectionTimeout: acquireWithinMs });
+  remember(db, { url, pooled });
+  return db;
 }

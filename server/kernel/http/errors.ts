@@ -21,11 +21,14 @@ const known: Record<string, ProblemCode> = {
 const notCompressed = /^(?:Z_|ERR__ERROR_FORMAT|ERR_BROTLI)/;
 
 /**
- * The database or the store of files is away, starting, stopping, has no connection left, or took back one of two
- * that waited for each other: a later try may succeed.
+ * The database or the store of files is away, starting, stopping, has no connection left, takes no writes because another
+ * one leads by now, or took back one of two that waited for each other: a later try may succeed.
  */
 const away =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08\d{3}|53\d{3}|40001|40P01|55000|57P0[123]|KnexTimeoutError|TimeoutError|Connection terminated.*)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\d{3}|25006|53\d{3}|40001|40P01|55000|57P0[123]|KnexTimeoutError|TimeoutError)$/;
+
+/** The driver's own words for it; knex puts the statement before them. */
+const lost = /(?:^| - )(?:Connection (?:terminated|ended)|timeout expired$|Client has encountered a connection error)/;
 
 /** What the router leaves behind when no handler answered. */
 const unanswered: Record<number, ProblemCode> = {
@@ -68,8 +71,10 @@ const unpacked = (code: string): ProblemCode | undefined => (notCompressed.test(
 
 /** Of the error itself, or of the one that it was made from: libraries wrap what they meet. */
 const isAway = (error: unknown): boolean =>
-  [error, property(error, 'cause')].some((met) =>
-    ['code', 'name', 'message'].some((name) => away.test(String(property(met, name)))),
+  [error, property(error, 'cause')].some(
+    (met) =>
+      ['code', 'name'].some((name) => away.test(String(property(met, name)))) ||
+      lost.test(String(property(met, 'message'))),
   );
 
 function property(error: unknown, name: string): unknown {

@@ -103,6 +103,10 @@ export function collectionOperations(entity: Entity, reader: Reader, parentState
   ];
 }
 
+/** What a variable is about: of an order, what is ordered by. */
+const propertyOf = (variable: string): string =>
+  variable === 'requestId' ? 'request' : (/^order\[(\w+)\]$/.exec(variable)?.[1] ?? variable);
+
 const searches = new Map<string, object>();
 
 function searchOf(entity: Entity): object {
@@ -117,6 +121,7 @@ function searchOf(entity: Entity): object {
     ...(entity.search ? ['q'] : []),
     ...(entity.parameters ?? []),
     ...links.map(([name]) => name),
+    ...(entity.orders ?? []).map((name) => `order[${name}]`),
   ];
   const made = {
     '@context': {
@@ -131,7 +136,7 @@ function searchOf(entity: Entity): object {
     'hydra:mapping': variables.map((variable) => ({
       '@type': 'IriTemplateMapping',
       variable,
-      property: variable === 'requestId' ? 'request' : variable,
+      property: propertyOf(variable),
       required: false,
     })),
   };

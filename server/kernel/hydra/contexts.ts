@@ -54,7 +54,5 @@ function classTerms(entity: Entity): Terms {
     const id = `${entity.type}/${name}`;
     return [name, kind === 'link' ? { '@id': id, '@type': '@id' } : id] as const;
   });
-  // Shown by every record, but no fields that a generic client could draw.
-  const engine = ['id', 'operations'].map((name) => [name, `${entity.type}/${name}`] as const);
-  return Object.fromEntries([...engine, ...properties]);
+  return Object.fromEntries(properties);
 }

@@ -80,6 +80,37 @@ test('every record names the schema that explains it, and every key that it show
   assert.ok(seen.length > listed.length - 5, `only ${seen.join()}`);
 });
 
+test('every class documents the id and the operations that its items show', async () => {
+  const { body } = await server.client().get('docs.jsonld');
+  const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
+  for (const { type } of Object.values(entities)) {
+    const found = classes.find((one) => one['@id'] === `#${type}`);
+    assert.ok(found, type);
+    const names = (found['hydra:supportedProperty'] as Record<string, unknown>[]).map((one) => one['hydra:title']);
+    for (const name of ['id', 'operations']) assert.ok(names.includes(name), `${type} ${name}`);
+  }
+});
+
+test('the search of negotiations offers their orders, and invitations document their update', async () => {
+  const { api } = server.people.purchaser;
+  const search = (await api.get('default-negotiations')).body['hydra:search'] as Record<string, unknown>;
+  const mapping = search['hydra:mapping'] as Record<string, unknown>[];
+  const orders = mapping.filter(({ variable }) => String(variable).startsWith('order['));
+  assert.deepEqual(
+    orders.map(({ variable, property }) => [variable, property]),
+    [
+      ['order[startDate]', 'startDate'],
+      ['order[finishDate]', 'finishDate'],
+    ],
+  );
+  const { body } = await server.client().get('docs.jsonld');
+  const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
+  const invitation = classes.find((one) => one['@id'] === '#Invitation');
+  assert.ok(invitation);
+  const [first] = invitation['hydra:supportedOperation'] as Record<string, unknown>[];
+  assert.deepEqual([first?.['hydra:method'], first?.['hydra:title']], ['PUT', 'putInvitation']);
+});
+
 test('whatever kind of answer the source names has a context', async () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

@@ -28,15 +28,21 @@ export function hydraProperties(entity: Entity): HydraProperty[] {
     .map(([name, schema]) => propertyOf(entity, name, schema));
   return [
     ...own,
+    engineProperty('id', 'xsd:string'),
+    engineProperty('operations', 'xsd:string', { many: true }),
     engineProperty('schema', 'xsd:string'),
-    engineProperty('version', 'xsd:integer', true),
+    engineProperty('version', 'xsd:integer', { writable: true }),
     engineProperty('createdAt', 'xsd:dateTime'),
     engineProperty('updatedAt', 'xsd:dateTime'),
   ];
 }
 
-function engineProperty(name: string, range: string, writable = false): HydraProperty {
-  return { name, range, kind: 'value', many: false, required: false, writable };
+function engineProperty(
+  name: string,
+  range: string,
+  { writable = false, many = false }: { writable?: boolean; many?: boolean } = {},
+): HydraProperty {
+  return { name, range, kind: 'value', many, required: false, writable };
 }
 
 function propertyOf(entity: Entity, name: string, schema: JsonSchema): HydraProperty {

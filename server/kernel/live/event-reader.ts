@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Listener } from '../database/listener.ts';
-import { type LiveEvent, eventsAfter, liveChannel, newestEvent } from './live-event.ts';
+import { type LiveEvent, eventsAfter, isKept, liveChannel, newestEvent, positionBefore } from './live-event.ts';
 
 const AT_ONCE = 100;
 const RETRY_MS = 1_000;
+/** No server that takes the place of another one is further behind. */
+const TAKEN_BACK_MS = 60_000;
 
 /** Follows the table of events from its end: woken by notifications, one reader per process. */
 export class EventReader {
@@ -18,6 +20,7 @@ export class EventReader {
   #isReady: () => void = () => undefined;
   #reading = false;
   #again = false;
+  #isUnsure = false;
   #stopped = false;
 
   constructor(
@@ -28,7 +31,10 @@ export class EventReader {
     this.#db = db;
     this.#log = log;
     this.#ready = new Promise((resolve) => (this.#isReady = resolve));
-    this.#off = listener.on(liveChannel, () => void this.#wake());
+    this.#off = listener.on(liveChannel, (payload) => {
+      if (payload === null) this.#isUnsure = true;
+      void this.#wake();
+    });
   }
 
   /** Resolves once the reader knows where the end is: from then on nothing is missed. */
@@ -56,8 +62,21 @@ export class EventReader {
     if (this.#again && this.position) await this.#wake();
   }
 
+  /**
+   * Rows are written without waiting for the disk. A server that crashed, or another one in its place, may not have the last
+   * of them, and gives their numbers to others: what came about then is told once more, rather than never.
+   */
+  async #makeSure(): Promise<void> {
+    if (!this.#isUnsure) return;
+    const { position } = this;
+    if (position?.id && !(await isKept(position, this.#db)))
+      this.position = await positionBefore(position.seq, { db: this.#db, milliseconds: TAKEN_BACK_MS });
+    this.#isUnsure = false;
+  }
+
   async #read(): Promise<void> {
     this.#again = false;
+    await this.#makeSure();
     this.position ??= await newestEvent(this.#db);
     this.#isReady();
     for (;;) {

@@ -72,6 +72,25 @@ export async function newestEvent(db: Knex): Promise<{ seq: number; id: string |
   return { seq: Number(row?.seq ?? 0), id: row?.id ?? null };
 }
 
+/** Whether the event is there, as that very one. */
+export async function isKept({ seq, id }: { seq: number; id: string | null }, db: Knex): Promise<boolean> {
+  return (await db('live_event').select('seq').where({ seq, id }).first()) !== undefined;
+}
+
+/** The last event not behind `seq` that is older than so much, or the one before all. */
+export async function positionBefore(
+  seq: number,
+  { db, milliseconds }: { db: Knex; milliseconds: number },
+): Promise<{ seq: number; id: string | null }> {
+  const row = await db<Row>('live_event')
+    .select('seq', 'id')
+    .where('seq', '<=', seq)
+    .whereRaw(`created_at < clock_timestamp() - ? * interval '1 millisecond'`, [milliseconds])
+    .orderBy('seq', 'desc')
+    .first();
+  return { seq: Number(row?.seq ?? 0), id: row?.id ?? null };
+}
+
 export async function eventsAfter(seq: number, { db, limit }: { db: Knex; limit: number }): Promise<LiveEvent[]> {
   const rows = await raw<Row>(db, {
     sql: `select seq, id, entity, record_id as "recordId", deleted, parents from live_event where seq > ? order by seq limit ?`,

@@ -137,3 +137,23 @@ test('events are kept while they are among the last thousand or younger than a q
   assert.equal(await pruneEvents(services().db, now), 990);
   assert.equal((await services().db('live_event').count('* as n'))[0]?.['n'], 1210);
 });
+
+test('what a server takes back that crashed, or another one in its place never had, keeps nobody from hearing what follows', async () => {
+  const hub = await start();
+  const id = await records().create('request', ['buyer']);
+  const stream = await follow(hub, 'buyer', [topicOf('request', id)]);
+  for (const [index, title] of ['first', 'second', 'third'].entries()) {
+    await records().rename('request', id, title);
+    await stream.until(index + 1);
+  }
+  const { db } = services();
+  const last = await db('live_event').max('seq as seq').first();
+  await db('live_event')
+    .where('seq', '>', Number(last?.['seq']) - 2)
+    .delete();
+  await db.raw(`select setval(pg_get_serial_sequence('live_event', 'seq'), ?)`, [Number(last?.['seq']) - 2]);
+  await db.raw(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`);
+  await records().rename('request', id, 'afterwards');
+  await eventually('the change', () => stream.events.some(({ data }) => data['title'] === 'afterwards'));
+});

@@ -5,6 +5,7 @@ import { outcomeOf } from './outcome.ts';
 test('a supplier learns how it ended, and nothing before the award', () => {
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: true, result: 'waiting' }), 'first');
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: false, result: 'waiting' }), 'waiting');
+  assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, result: 'waiting' }), 'waiting');
   assert.equal(outcomeOf({ state: 'finished' }, { rank: 1, result: 'waiting' }), 'waiting');
   const nextRound = '/api/default-negotiations/b';
   assert.equal(outcomeOf({ state: 'finished', nextRound }, { rank: 1, result: 'waiting' }), 'continued');

@@ -85,6 +85,8 @@ function Sentence({
   const text = useText();
   const format = useFormat();
   const buyer = useRecord<'organization'>(iriOf(negotiation.organization));
+  // Where the rule named the winner the purchaser has nothing left to decide.
+  const isNamed = outcome === 'waiting' && negotiation.state === 'negotiated';
   const at = negotiation.decidedAt ?? negotiation.finishedAt ?? '';
   const values = {
     buyer: nameOf(buyer.data) || text('result.buyer'),
@@ -94,7 +96,7 @@ function Sentence({
   };
   return (
     <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>
-      {text(`result.${outcome}.sentence`, values)}
+      {text(`result.${isNamed ? 'ruled' : outcome}.sentence`, values)}
     </Typography>
   );
 }

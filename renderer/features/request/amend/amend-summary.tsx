@@ -122,7 +122,12 @@ function useConsequences(request: Representation<'request'>): string[] {
     state: 'accepted',
     itemsPerPage: '1',
   });
-  const suppliers = workflow.data?.suppliersCount ?? 0;
+  const rejected = useList<'response'>('default-responses', {
+    request: request['@id'],
+    state: 'rejected',
+    itemsPerPage: '1',
+  });
+  const suppliers = Math.max(0, (workflow.data?.suppliersCount ?? 0) - (rejected.data?.total ?? 0));
   const finish = request.finishDate;
   return [
     text('amend.then.revision', { revision: (request.revision ?? 1) + 1 }),

@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { serverNow } from '../../../data/clock.ts';
-import { saveStatus } from '../../../data/save-status.ts';
+import { reportSaving } from '../../../data/save-status.ts';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRecord } from '../../../data/use-record.ts';
@@ -23,6 +23,8 @@ type Content = Omit<Representation<'response'>, 'state'>;
 export default function Compliances({ record }: { record: Content }): ReactNode {
   const text = useText();
   const request = useRecord<'request'>(iriOf(record.request));
+  const source = sourceOf(record['@id']);
+  useEffect(() => () => reportSaving(source, { state: 'idle' }), [source]);
   if (!request.data) return <Loading />;
   const { requirements = [] } = request.data;
   const answers = answersOf(record);
@@ -42,11 +44,14 @@ export default function Compliances({ record }: { record: Content }): ReactNode 
   );
 }
 
+const sourceOf = (response: string): string => `answers ${response}`;
+
 function useAnswering(response: string, requirement: string): (answer: Answer) => void {
   const text = useText();
   const command = useCommand();
+  const source = sourceOf(response);
   return ({ canFulfil, answer, note }) => {
-    saveStatus.set({ state: 'saving' });
+    reportSaving(source, { state: 'saving' });
     command.mutate(
       {
         method: 'POST',
@@ -55,9 +60,9 @@ function useAnswering(response: string, requirement: string): (answer: Answer) =
         refresh: [response],
       },
       {
-        onSuccess: () => saveStatus.set({ state: 'saved', at: serverNow() }),
+        onSuccess: () => reportSaving(source, { state: 'saved', at: serverNow() }),
         onError: (problem) => {
-          saveStatus.set({ state: 'invalid' });
+          reportSaving(source, { state: 'invalid' });
           showProblem(problem, text);
         },
       },

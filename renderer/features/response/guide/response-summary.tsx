@@ -13,12 +13,13 @@ import { missingSteps, type StepProgress } from './response-progress.ts';
 import { useResponseProgress } from './use-response-progress.ts';
 
 /** What is missing, each with a way to repair it; what submitting means stands beside. */
-export default function ResponseSummary({ record, description, goTo }: BlockProps): ReactNode {
+export default function ResponseSummary({ record, description, unsaved, goTo }: BlockProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const found = useResponseProgress(record, description);
   if (!found) return <Loading />;
-  const { progress, counts, currency } = found;
+  const { counts, currency } = found;
+  const progress = withUnsaved(found.progress, unsaved);
   const missing = missingSteps(progress).length;
   const hint = missing > 0 ? text('guide.missing', { count: missing }) : text('guide.nothingMissing');
   return (
@@ -57,6 +58,14 @@ export default function ResponseSummary({ record, description, goTo }: BlockProp
     </Box>
   );
 }
+
+/** What is typed and could not be saved would be missing from what is submitted. */
+const withUnsaved = (progress: Record<string, StepProgress>, unsaved: ReadonlySet<string>): typeof progress =>
+  Object.fromEntries(
+    Object.entries(progress).map(([step, one]) =>
+      unsaved.has(step) ? [step, { done: false, code: 'unsaved', params: {} }] : [step, one],
+    ),
+  );
 
 function SummaryRow(props: { step: string; progress: StepProgress; first: boolean; onRepair: () => void }): ReactNode {
   const text = useText();

@@ -11,13 +11,14 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind }> = {
   accepted: { tone: 'success', glyph: 'check' },
   rejected: { tone: 'danger', glyph: 'x' },
   cancelled: { tone: 'neutral', glyph: 'minus' },
+  lost: { tone: 'neutral', glyph: 'minus' },
 };
 
 /** What an offer means for the purchaser who has received it. */
 export function ReceivedBanner({ response }: { response: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const state = response.state ?? '';
+  const state = response.result ?? response.state ?? '';
   const look = looks[state];
   if (!look) return null;
   const { bindingUntil, decidedAt } = response;

@@ -34,6 +34,11 @@ test('while it runs the own offer says what is next', () => {
   assert.equal(of('started', 'invalid'), 'invalid');
 });
 
+test('an offer that the end of the purchase left undecided says so', () => {
+  const offer = { '@id': '/api/default-responses/1', state: 'published', result: 'lost' } as const;
+  assert.equal(responseStanding(request('finished'), [offer]).id, 'closed');
+});
+
 test('a decision outlives everything else', () => {
   assert.equal(of('finished', 'cancelled', 'accepted'), 'accepted');
   assert.equal(of('started', 'rejected'), 'rejected');

@@ -27,6 +27,7 @@ const looks = {
   rejected: { tone: 'danger', glyph: 'x' },
   cancelled: { tone: 'neutral', glyph: 'minus' },
   finished: { tone: 'neutral', glyph: 'time-up' },
+  closed: { tone: 'neutral', glyph: 'minus' },
   unsent: { tone: 'neutral', glyph: 'time-up' },
   missed: { tone: 'neutral', glyph: 'time-up' },
 } as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
@@ -42,7 +43,10 @@ export function responseStanding(
     responses.find(({ state }) => live.has(state ?? '')) ??
     responses.find(({ state }) => state === 'rejected') ??
     responses.find(({ state }) => state === 'cancelled');
-  const id = bannerId(request.state ?? '', response?.state ?? null, draft !== undefined);
+  const id =
+    response?.result === 'lost'
+      ? 'closed'
+      : bannerId(request.state ?? '', response?.state ?? null, draft !== undefined);
   return { id, ...looks[id], response, draft };
 }
 

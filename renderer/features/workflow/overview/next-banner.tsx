@@ -7,7 +7,7 @@ import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText, type Text, type TextValues } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { typeOf } from '../../negotiation/records/negotiation-type.ts';
-import type { WorkflowFacts } from '../workflow-facts.ts';
+import { standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
 import type { BestPrice } from './best-prices.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import { TemplateGaps } from './template-gaps.tsx';
@@ -47,7 +47,7 @@ export function NextBanner(props: { facts: WorkflowFacts; best: ReadonlyMap<stri
 
 /** While no offer has come there is nothing to compare yet. */
 const actionOf = ({ id }: NextStep, { responses }: WorkflowFacts): string =>
-  id === 'offersRunning' && responses.length === 0 ? 'offersStart' : id;
+  id === 'offersRunning' && standingOffers(responses).length === 0 ? 'offersStart' : id;
 
 function wordsOf(
   step: NextStep,
@@ -63,7 +63,7 @@ function wordsOf(
     in: at ? format.relative(at) : '',
     zone: format.timeZone,
     count: step.count,
-    offers: responses.length,
+    offers: standingOffers(responses).length,
     invited,
     awarded: negotiations.filter(({ state }) => state === 'awarded').length,
     title: nameOf(negotiation),

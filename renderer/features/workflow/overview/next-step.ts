@@ -1,7 +1,7 @@
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { idOf, pageOf } from '../../../data/resources.ts';
-import { inState, isRfi, type WorkflowFacts } from '../workflow-facts.ts';
+import { inState, isRfi, standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
 
 /** The one thing to do or to know now. Messages `workflow.banner.<id>`, `.text` and `.action`. */
 export interface NextStep {
@@ -138,7 +138,7 @@ function targetOf(id: StepId, facts: WorkflowFacts, negotiation: Representation<
     invite: `${home}/invitations`,
     offersStart: `${home}/invitations`,
     answerQuestions: `${home}/questions`,
-    offersRunning: responses.length > 0 ? `${home}/evaluation` : `${home}/invitations`,
+    offersRunning: standingOffers(responses).length > 0 ? `${home}/evaluation` : `${home}/invitations`,
     rateOffers: `${home}/evaluation`,
     rateAnswers: `${home}/evaluation`,
     prepareNegotiation: `${home}/negotiations`,

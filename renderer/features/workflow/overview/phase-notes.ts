@@ -1,7 +1,7 @@
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 import type { Phase } from '../../../kit/phases.tsx';
-import { inState, isUndecided, type WorkflowFacts } from '../workflow-facts.ts';
+import { inState, isUndecided, standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
 
 interface Words {
   text: Text;
@@ -39,12 +39,25 @@ function responsesNote({ request, responses, invited }: WorkflowFacts, { text, f
   const [id, date] = whenResponses[request?.state ?? ''] ?? [];
   const at = date && request?.[date];
   if (!id || !at) return [];
-  return [text(id, { at: format.short(at) }), text('workflow.note.offers', { offers: responses.length, invited })];
+  return [
+    text(id, { at: format.short(at) }),
+    text('workflow.note.offers', { offers: standingOffers(responses).length, invited }),
+  ];
 }
 
 function evaluationNote({ responses }: WorkflowFacts, { text }: Words): Lines {
   if (responses.length === 0) return [];
   const open = responses.filter(isUndecided).length;
+  const lost = responses.filter(({ result }) => result === 'lost').length;
+  if (lost > 0 && open === 0) {
+    const accepted = inState(responses, 'accepted').length;
+    return [
+      text('workflow.note.notChosen', { lost }),
+      ...(accepted > 0
+        ? [text('workflow.note.decided', { accepted, rejected: inState(responses, 'rejected').length })]
+        : []),
+    ];
+  }
   const values = { accepted: inState(responses, 'accepted').length, rejected: inState(responses, 'rejected').length };
   return [text('workflow.note.undecided', { open }), text('workflow.note.decided', values)];
 }
@@ -70,4 +83,14 @@ function awardingNote({ workflow, negotiations }: WorkflowFacts, { text, format 
     ? [text('workflow.note.saved', { amount: format.money(savings.amount, savings.currency) })]
     : [];
   return [text('workflow.note.awarded', { awarded, count: awarded + waiting }), ...saved];
+}
+
+/** What a completed workflow never came to. */
+export function skippedPhases({ workflow, negotiations }: WorkflowFacts): Phase[] {
+  if (workflow.phase !== 'completed') return [];
+  const isAwarded = inState(negotiations, 'awarded').length > 0;
+  return [
+    ...(negotiations.length === 0 ? (['negotiation'] as const) : []),
+    ...(isAwarded ? [] : (['awarding'] as const)),
+  ];
 }

@@ -115,7 +115,7 @@ function ResponseRow({ response, isPriced }: { response: Representation<'respons
         </Typography>
       </TableCell>
       <TableCell>
-        <StateBadge entity="response" state={response.state ?? ''} ui={data?.ui} />
+        <StateBadge entity="response" state={response.state ?? ''} result={response.result} ui={data?.ui} />
       </TableCell>
       {isPriced && (
         <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { createStore } from '../../../data/store.ts';
 
 /** A place in this browser where what is typed outlives a reload, a crash and a lost connection. */
 export interface DraftSlot {
@@ -7,6 +8,9 @@ export interface DraftSlot {
   write: (value: object | null) => boolean;
   release: () => void;
 }
+
+/** Changes whenever something begins, or ceases, to be unsaved. */
+export const draftsChanged = createStore(0);
 
 const keyOf = (name: string): string => `parley.rows.${name}`;
 
@@ -88,8 +92,10 @@ export function slotIn(storage: Storage, key: string, release: () => void): Draf
     },
     write: (value) => {
       try {
+        const was = storage.getItem(key) !== null;
         if (value === null) storage.removeItem(key);
         else storage.setItem(key, JSON.stringify(value));
+        if (was !== (value !== null)) draftsChanged.set((count) => count + 1);
         return true;
       } catch {
         return false;

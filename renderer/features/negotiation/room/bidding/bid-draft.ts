@@ -1,7 +1,7 @@
 import { Decimal } from '../../../../../schemas/domain/decimal.ts';
 import { highestBid, lowestBid, refusal, type BidContext } from '../../../../../schemas/mechanisms/common/bid-rules.ts';
 import { bidTotal, type ItemPrice } from '../../../../../schemas/mechanisms/common/bid-total.ts';
-import { roundMoney } from '../../../../../schemas/domain/money.ts';
+import { minorDigits, roundMoney } from '../../../../../schemas/domain/money.ts';
 import type { Problem } from '../../../../../schemas/domain/problem.ts';
 
 /** Steps that a press takes off the present price, in percent. */
@@ -44,6 +44,9 @@ const nothing: BidDraft = {
 export function totalDraft(typed: string, parsed: string | null, rules: BidRules): BidDraft {
   if (typed.trim() === '') return nothing;
   if (parsed === null || !/^\d{1,12}(\.\d+)?$/.test(parsed)) return { ...nothing, problem: { code: 'bid_invalid' } };
+  const decimals = minorDigits(rules.currency);
+  if (new Decimal(parsed).decimalPlaces() > decimals)
+    return { ...nothing, problem: { code: 'bid_too_fine', params: { decimals: String(decimals) } } };
   return judged(roundMoney(parsed, rules.currency), rules);
 }
 

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import type { Violation } from '../../../../../schemas/language/violation.ts';
 import type { JsonObject } from '../../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
@@ -12,11 +13,11 @@ import { confirmationPercent, itemsDraft, totalDraft, type BidDraft, type BidRul
 import { BidFacts } from './bid-facts.tsx';
 import { BidConfirmation } from './bid-confirmation.tsx';
 import { BidItems } from './bid-items.tsx';
-import { bidProblemText } from './bid-problem-text.ts';
+import { bidProblemText, fieldProblem } from './bid-problem-text.ts';
 import { BidResultNote } from './bid-result.tsx';
 import { BidTotal } from './bid-total.tsx';
 import { itemPrices, itemQuantities, type TypedPrices } from './item-prices.ts';
-import type { Bidding } from './use-bid.ts';
+import type { Bidding, BidResult } from './use-bid.ts';
 
 /** Beyond this a form of single prices helps nobody; the total remains. */
 const mostItems = 200;
@@ -35,6 +36,10 @@ export interface BidFormProps {
   once?: boolean;
 }
 
+/** What the server refused of the amount: it stands at the field. */
+const refusedValue = (result: BidResult): Violation | null =>
+  result.kind === 'refused' ? fieldProblem(result.problem) : null;
+
 export function BidForm({ rules, bidding, items, own, fresh, announce, once = false }: BidFormProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -48,13 +53,16 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
     mode === 'total' ? totalDraft(typed, format.parse(typed), rules) : itemsDraft(lines, itemQuantities(items), rules);
   const words = { text, format, currency: rules.currency };
   const touched = mode === 'total' ? typed.trim() !== '' : Object.keys(prices).length > 0;
-  const problem = draft.problem && (tried || touched) ? bidProblemText(draft.problem, words) : null;
+  const refused = refusedValue(bidding.result);
+  const isRefused = bidding.result.kind === 'refused' && bidding.result.total === draft.total;
+  const found = draft.problem && (tried || touched) ? draft.problem : isRefused ? refused : null;
+  const problem = found && bidProblemText(found, words);
   const data = (): JsonObject => (mode === 'total' ? { total: draft.total } : { items: lines });
 
   const send = async (total: string): Promise<void> => {
     setAsking(null);
     const result = await bidding.send(total, data());
-    if (result.kind === 'refused') announce(bidProblemText(result.problem, words));
+    if (result.kind === 'refused') announce(bidProblemText(refusedValue(result) ?? result.problem, words));
     if (result.kind === 'unknown') announce(text('room.bid.unknown'));
     if (result.kind !== 'accepted') return;
     setTyped('');
@@ -85,7 +93,7 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
         <BidItems {...{ items, own, prices, problem }} onPrices={setPrices} />
       )}
       <BidFacts draft={draft} rules={rules} />
-      <BidResultNote result={bidding.result} currency={rules.currency} />
+      {!refused && <BidResultNote result={bidding.result} currency={rules.currency} rank={own.rank ?? null} />}
       <Button
         size="large"
         variant="contained"

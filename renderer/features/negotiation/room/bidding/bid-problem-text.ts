@@ -1,6 +1,12 @@
 import { isObject } from '../../../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../../../schemas/language/violation.ts';
+import type { Problem } from '../../../../data/problem.ts';
 import type { Format } from '../../../../i18n/use-format.ts';
 import type { Text } from '../../../../i18n/use-text.ts';
+
+/** What a refusal says of the amount itself; null where it is about something else. */
+export const fieldProblem = ({ violations }: Pick<Problem, 'violations'>): Violation | null =>
+  violations.find(({ propertyPath }) => /^data\.(total|items)/.test(propertyPath)) ?? null;
 
 const amounts = ['limit', 'current', 'decrement'] as const;
 
@@ -16,6 +22,12 @@ export function bidProblemText(
       return [name, typeof amount === 'string' ? format.money(amount, currency) : ''];
     }),
   );
-  const ids = [`room.bid.problem.${problem.code}`, `error.${problem.code}`, 'error.unexpected_error'];
-  return text.first(ids, values) ?? problem.code;
+  const decimals = params['decimals'];
+  const ids = [
+    `room.bid.problem.${problem.code}`,
+    `violation.${problem.code}`,
+    `error.${problem.code}`,
+    'error.unexpected_error',
+  ];
+  return text.first(ids, { ...values, decimals: Number(decimals ?? 0) }) ?? problem.code;
 }

@@ -6,11 +6,24 @@ import { bidProblemText } from './bid-problem-text.ts';
 import type { BidResult } from './use-bid.ts';
 
 /** What became of the last bid; it is spoken by the room's live region. */
-export function BidResultNote({ result, currency }: { result: BidResult; currency: string }): ReactNode {
+export function BidResultNote(props: {
+  result: BidResult;
+  currency: string;
+  /** The rank of now, where the type has one. */
+  rank?: number | null;
+}): ReactNode {
+  const { result, currency, rank = null } = props;
   const text = useText();
   const format = useFormat();
   if (result.kind === 'none' || result.kind === 'pending') return null;
   const price = format.money(result.total, currency);
+  if (result.kind === 'accepted' && rank !== null && result.rank !== null && rank > result.rank) {
+    return (
+      <Banner tone="attention" glyph="down" title={text('room.bid.overtaken', { price })}>
+        {text('room.bid.overtaken.text', { rank })}
+      </Banner>
+    );
+  }
   if (result.kind === 'accepted') {
     return <Banner tone="success" glyph="check" title={text('room.bid.accepted', { price })} />;
   }

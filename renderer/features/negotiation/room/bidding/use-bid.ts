@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../../../schemas/language/json-schema.ts'
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { isRepresentation, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
+import { fieldProblem } from './bid-problem-text.ts';
 import { isUnknown, nextAttempt, type Attempt } from './attempt.ts';
 import { textOf } from '../../records/values.ts';
 
@@ -57,7 +58,8 @@ export function useAction(own: Representation<'participation'>, name: ActionOper
     } catch (error) {
       const problem = toProblem(error);
       if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });
-      if (problem.code === 'bid_below_minimum') setLearnedLowest(textOf(problem.params['limit']) || null);
+      const value = fieldProblem(problem);
+      if (value?.code === 'bid_below_minimum') setLearnedLowest(textOf(value.params?.['limit']) || null);
       // What was refused stands in the own history, and in no message.
       void client.invalidateQueries({ queryKey: ['room'] });
       return finish({ kind: 'refused', total, problem });

@@ -9,7 +9,7 @@ test('the log tells of bids, refusals and a moved finish, newest first', () => {
     [
       { kind: 'bid', text: 'room.log.stays', values: { rank: 2 }, up: false },
       { kind: 'moved', text: 'room.log.finishMoved', values: { until: '2026-11-20T10:33:00.000Z' }, up: false },
-      { kind: 'refused', text: 'error.bid_below_minimum', values: {}, up: false },
+      { kind: 'refused', text: 'violation.bid_below_minimum', values: {}, up: false },
       { kind: 'bid', text: 'room.log.moves', values: { from: 2, to: 1 }, up: true },
     ],
   );

@@ -34,7 +34,7 @@ function lineOf(entry: LogEntry): LogLine {
   }
   if (event === 'leave_refused') return { ...base, kind: 'refused', text: `error.${textOf(data['code'])}` };
   if (event === 'bid_refused') {
-    return { ...base, kind: 'refused', amount: textOrNull(data['total']), text: `error.${textOf(data['code'])}` };
+    return { ...base, kind: 'refused', amount: textOrNull(data['total']), text: refusalText(textOf(data['code'])) };
   }
   if (event === 'finish_moved') {
     return { ...base, kind: 'moved', text: 'room.log.finishMoved', values: { until: textOf(data['after']) } };
@@ -43,6 +43,9 @@ function lineOf(entry: LogEntry): LogLine {
   const amount = event === 'offer_entered' ? textOrNull(data['after']) : null;
   return { ...base, kind: 'event', amount, text: `room.log.${event}${forced}` };
 }
+
+/** A rule's refusal of an amount is a violation outside. */
+const refusalText = (code: string): string => (code.startsWith('bid_') ? `violation.${code}` : `error.${code}`);
 
 function bidLine({ data }: LogEntry): Pick<LogLine, 'kind' | 'amount' | 'text' | 'values' | 'up'> {
   const shared = { kind: 'bid' as const, amount: textOrNull(data['after']) };

@@ -51,7 +51,7 @@ export function OwnBids(props: {
                 <time dateTime={row.at}>{format.clock(row.at)}</time>
                 {row.refusal && (
                   <Typography variant="caption" component="div" sx={{ color: 'tone.danger.fg' }}>
-                    {text.first([`error.${row.refusal}`, 'room.bids.refused'])}
+                    {text.first([`violation.${row.refusal}`, `error.${row.refusal}`, 'room.bids.refused'])}
                   </Typography>
                 )}
               </TableCell>

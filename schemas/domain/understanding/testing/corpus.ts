@@ -1,0 +1,32 @@
+/** Labelled messages of suppliers, by which the understanding of free text is measured. */
+import { readFileSync } from 'node:fs';
+
+/** What a careful buyer reads in a message; the README beside this says how it is labelled. */
+export interface ExpectedValues {
+  money: { value: string; currency: string; per: 'total' | 'piece' | null }[];
+  percent: string[];
+  days: number[];
+  dates: string[];
+  ambiguous: string[];
+}
+
+export interface LabelledText {
+  text: string;
+  /** The request's: that of amounts without one. */
+  currency: string;
+  expect: ExpectedValues;
+}
+
+export const corpusLanguages = ['en', 'de', 'es', 'pt'] as const;
+export type CorpusLanguage = (typeof corpusLanguages)[number];
+
+/** The day the messages are read on: a Sunday, so calendar week 47 ends with it. */
+export const corpusToday = '2026-11-22';
+
+const labelledText = (line: string): LabelledText => JSON.parse(line);
+
+export const corpusOf = (language: CorpusLanguage): LabelledText[] =>
+  readFileSync(new URL(`corpus/${language}.jsonl`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(labelledText);

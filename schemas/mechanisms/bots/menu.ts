@@ -1,0 +1,39 @@
+import type { Levels } from './package-space.ts';
+import type { Stance } from './strategy.ts';
+
+/** Packages count as of equal worth when they are no further apart than this share of what there is to bargain for. */
+const SPREAD = 0.01;
+const MOST = 3;
+
+/**
+ * The package itself and one or two of about its worth that each differ from it in one trade: one lever gives, another
+ * takes. None of them is said already or better for us than the package, and none is worth less than `least`.
+ */
+export function menu(
+  stance: Stance,
+  { chosen, offered, least }: { chosen: number; offered: readonly number[]; least: number },
+): number[] {
+  const { space, liking, target, walkAway } = stance;
+  const worth = space.worth[chosen] ?? 0;
+  const floor = Math.max(walkAway, least, worth - Math.abs(target - walkAway) * SPREAD);
+  const said = new Set(offered);
+  const own = space.levelsOf(chosen);
+  const traded = new Map<string, number>();
+  for (const number of space.byWorth) {
+    const other = space.worth[number] ?? -Infinity;
+    if (other < floor) break;
+    if (other > worth || said.has(number) || stance.isBarred?.(number)) continue;
+    const trade = tradeBetween(own, space.levelsOf(number));
+    if (trade === null) continue;
+    const known = traded.get(trade);
+    if (known === undefined || (liking[number] ?? 0) > (liking[known] ?? 0)) traded.set(trade, number);
+  }
+  const others = [...traded.values()].toSorted((a, b) => (liking[b] ?? 0) - (liking[a] ?? 0) || a - b);
+  return [chosen, ...others.slice(0, MOST - 1)];
+}
+
+/** Which two levers differ; null where it is not two. */
+function tradeBetween(own: Levels, other: Levels): string | null {
+  const differing = own.flatMap((level, lever) => (level === other[lever] ? [] : [lever]));
+  return differing.length === 2 ? differing.join() : null;
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Said, type Start, player } from './play.ts';
+
+const start: Start = {
+  levers: [
+    { key: 'price', levels: 4, worth: [0.6, 0.4, 0.2, 0], direction: 'lower' },
+    { key: 'warranty_months', levels: 3, worth: [0, 0.2, 0.4], direction: 'higher' },
+  ],
+  walkAway: 0.5,
+  messages: 6,
+  firmness: 4,
+  seed: 1,
+};
+
+const worthOf = (said: Said | null): number => {
+  assert.ok(said && 'offer' in said);
+  const [price = 0, warranty = 0] = [said.offer['price'], said.offer['warranty_months']];
+  return Math.round(10 * ((start.levers[0]?.worth[price] ?? 0) + (start.levers[1]?.worth[warranty] ?? 0))) / 10;
+};
+
+test('the bot begins with the best package, gives way, and says nothing twice', () => {
+  const answer = player();
+  const said = [answer({ start })];
+  for (let turn = 1; turn < 5; turn += 1) said.push(answer({ offer: { price: 3, warranty_months: 0 } }));
+  const worths = said.map(worthOf);
+  assert.equal(worths[0], 1);
+  assert.deepEqual(
+    worths,
+    worths.toSorted((a, b) => b - a),
+  );
+  assert.equal(new Set(said.map((one) => JSON.stringify(one))).size, said.length);
+  assert.ok(worths.every((worth) => worth >= 0.5));
+});
+
+test('what reaches its aspiration is accepted, and the talk is over', () => {
+  const answer = player();
+  answer({ start });
+  assert.deepEqual(answer({ offer: { price: 0, warranty_months: 2 } }), { accept: true });
+  assert.deepEqual(Object.keys(answer({ offer: { price: 0, warranty_months: 2 } }) ?? {}), ['error']);
+  assert.ok('offer' in (answer({ start }) ?? {}));
+});
+
+test('a walk-away that is met to the digit is a deal in the end, one digit less is none', () => {
+  const ending = (offer: Record<string, number>, walkAway: number): Said | null => {
+    const answer = player();
+    let said = answer({ start: { ...start, walkAway } });
+    for (let turn = 0; turn < 6 && said && 'offer' in said; turn += 1) said = answer({ offer });
+    return said;
+  };
+  assert.deepEqual(ending({ price: 3, warranty_months: 2 }, 0.4001), { end: true });
+  assert.deepEqual(ending({ price: 2, warranty_months: 2 }, 0.4001), { accept: true });
+});
+
+test('what is no message is answered with what is wrong, and harms no talk', () => {
+  const answer = player();
+  assert.deepEqual(answer({ offer: {} }), { error: 'no talk: send {"start": …} first' });
+  assert.deepEqual(answer({ start: { ...start, levers: [] } }), { error: 'start.levers: at least one' });
+  assert.ok('offer' in (answer({ start }) ?? {}));
+  assert.deepEqual(answer({ offer: { price: 9, warranty_months: 0 } }), { error: 'offer.price: a level from 0 to 3' });
+  assert.deepEqual(answer('what'), { error: 'one of start, offer, accept, end' });
+  assert.ok('offer' in (answer({ offer: { price: 3, warranty_months: 0 } }) ?? {}));
+  assert.equal(answer({ end: true }), null);
+});

@@ -1,0 +1,106 @@
+import { counterOffer, accepts, type SoFar } from '../../../schemas/mechanisms/bots/strategy.ts';
+import { learnedWeights, likings } from '../../../schemas/mechanisms/bots/liking.ts';
+import { type Levels, packageSpace } from '../../../schemas/mechanisms/bots/package-space.ts';
+import type { Scenario } from './scenario.ts';
+import { type AgentMaker, type Move, seeded } from './side.ts';
+
+/** One whole unit of worth in the engine's smallest. */
+const UNIT = 1e9;
+
+/** The engine itself, as a buyer of the arena. */
+export const ourBot =
+  (scenario: Scenario, firmness: number): AgentMaker =>
+  (side) => {
+    const space = packageSpace(
+      scenario.sizes.map((_, lever) => ({
+        key: `x_${lever}`,
+        worth: (scenario.buyerLevels[lever] ?? []).map((worth) => Math.floor(worth * UNIT)),
+        rising: false,
+      })),
+    );
+    const aims = { target: space.worth[space.byWorth[0] ?? 0] ?? 0, walkAway: Math.ceil(side.reserve * UNIT) };
+    let stance = {
+      ...aims,
+      space,
+      messages: side.messages,
+      firmness,
+      liking: likings(space, learnedWeights(space, { offers: [], picks: [] })),
+    };
+    const heard: Levels[] = [];
+    let soFar: SoFar = { used: 0, offered: [], best: null };
+    const own = (number: number): number => space.numberOf(scenario.levels[number] ?? []);
+    const theirs = new Map(scenario.levels.map((levels, number) => [space.numberOf(levels), number]));
+    return (received): Move => {
+      if (received !== null) {
+        const number = own(received);
+        if (accepts(stance, soFar, number)) return 'accept';
+        heard.push(scenario.levels[received] ?? []);
+        stance = { ...stance, liking: likings(space, learnedWeights(space, { offers: heard, picks: [] })) };
+        soFar = { ...soFar, best: Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity) };
+      }
+      const next = soFar.used < side.messages ? counterOffer(stance, soFar) : null;
+      if (next === null) return 'end';
+      soFar = { ...soFar, used: soFar.used + 1, offered: [...soFar.offered, next] };
+      return { offer: theirs.get(next) ?? 0 };
+    };
+  };
+
+export interface Result {
+  /** The package; null: no deal. */
+  deal: number | null;
+  /** What the buyer has above its reserve. */
+  surplus: number;
+}
+
+/** The buyer begins. So many messages each. */
+export function play(
+  scenario: Scenario,
+  buyer: AgentMaker,
+  seller: AgentMaker,
+  { messages, seed }: { messages: number; seed: number },
+): Result {
+  const { levels, sizes } = scenario;
+  const random = seeded(seed);
+  const shared = { messages, random, levels, sizes };
+  const sides = [
+    buyer({ worth: scenario.buyer, reserve: scenario.buyerReserve, ...shared }),
+    seller({ worth: scenario.seller, reserve: scenario.sellerReserve, ...shared }),
+  ];
+  let last: number | null = null;
+  for (let turn = 0; turn <= 2 * messages + 1; turn += 1) {
+    const move: Move = sides[turn % 2]?.(last) ?? 'end';
+    if (move === 'end') break;
+    if (move === 'accept') return { deal: last, surplus: (scenario.buyer[last ?? 0] ?? 0) - scenario.buyerReserve };
+    last = move.offer;
+  }
+  return { deal: null, surplus: 0 };
+}
+
+/** How far from the nearest deal that no other is better than for both, in the plane of the two worths. */
+export function paretoDistance(scenario: Scenario, deal: number): number {
+  const front = paretoFront(scenario);
+  const [x, y] = [scenario.buyer[deal] ?? 0, scenario.seller[deal] ?? 0];
+  return Math.min(
+    ...front.map((number) => Math.hypot((scenario.buyer[number] ?? 0) - x, (scenario.seller[number] ?? 0) - y)),
+  );
+}
+
+const fronts = new WeakMap<Scenario, number[]>();
+function paretoFront(scenario: Scenario): number[] {
+  const known = fronts.get(scenario);
+  if (known) return known;
+  const order = scenario.levels.map((_, number) => number);
+  order.sort(
+    (a, b) =>
+      (scenario.buyer[b] ?? 0) - (scenario.buyer[a] ?? 0) || (scenario.seller[b] ?? 0) - (scenario.seller[a] ?? 0),
+  );
+  const front: number[] = [];
+  let highest = -1;
+  for (const number of order) {
+    if ((scenario.seller[number] ?? 0) <= highest) continue;
+    highest = scenario.seller[number] ?? 0;
+    front.push(number);
+  }
+  fronts.set(scenario, front);
+  return front;
+}

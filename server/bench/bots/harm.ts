@@ -1,0 +1,86 @@
+import { player, type Said, type Start } from '../../../schemas/mechanisms/bots/play.ts';
+import { seeded } from './side.ts';
+
+export interface Counts {
+  beyondWalkAway: number;
+  retracted: number;
+  twice: number;
+  acceptedTooLittle: number;
+}
+
+export interface Harm {
+  counts: Counts;
+  /** Milliseconds of some of the answers. */
+  times: number[];
+}
+
+type Offer = Record<string, number>;
+
+const SLACK = 1e-9;
+const TIMED_EVERY = 100;
+
+/** Random talks over random policies, against offers at random, some of them meaningless: counts what must not happen. */
+export function harm(talks: number): Harm {
+  const counts = { beyondWalkAway: 0, retracted: 0, twice: 0, acceptedTooLittle: 0 };
+  const times: number[] = [];
+  for (let talk = 0; talk < talks; talk += 1) {
+    const random = seeded(talk + 1);
+    const start = policy(random);
+    const watch = watcher(start, counts);
+    const answer = player();
+    let heard: unknown = { start };
+    let open = true;
+    while (open) {
+      const before = performance.now();
+      const said = answer(heard);
+      if (talk % TIMED_EVERY === 0) times.push(performance.now() - before);
+      const theirs = anyOffer(start, random);
+      open = watch(said, theirs);
+      heard = { offer: random() < 0.05 ? { ...theirs, x_0: odd(random) } : theirs };
+    }
+  }
+  return { counts, times };
+}
+
+/** Looks at what the bot said, and remembers what it hears next; false where the talk is over. */
+function watcher({ levers, walkAway }: Start, counts: Counts): (said: Said | null, next: Offer) => boolean {
+  const worthOf = (offer: Offer): number =>
+    levers.reduce((sum, { key, worth }) => sum + (worth[offer[key] ?? 0] ?? 0), 0);
+  const known = new Set<string>();
+  let least = Infinity;
+  let theirs: Offer | null = null;
+  const look = (offer: Offer): void => {
+    const worth = worthOf(offer);
+    if (worth < walkAway - SLACK) counts.beyondWalkAway += 1;
+    if (worth > least + SLACK) counts.retracted += 1;
+    if (known.has(JSON.stringify(offer))) counts.twice += 1;
+    known.add(JSON.stringify(offer));
+    least = Math.min(least, worth);
+  };
+  return (said, next) => {
+    if (said && 'offer' in said) look(said.offer);
+    if (said && 'accept' in said && theirs && worthOf(theirs) < walkAway - SLACK) counts.acceptedTooLittle += 1;
+    theirs = next;
+    return said !== null && ('offer' in said || 'error' in said);
+  };
+}
+
+const anyOffer = ({ levers }: Start, random: () => number): Offer =>
+  Object.fromEntries(levers.map(({ key, levels }) => [key, Math.floor(random() * levels)]));
+
+const odd = (random: () => number): unknown => [-1, 1.5, 1e9, '1', null, Number.NaN, {}][Math.floor(random() * 7)];
+
+function policy(random: () => number): Start {
+  const count = 1 + Math.floor(random() * 5);
+  const levers = Array.from({ length: count }, (_, lever) => {
+    const levels = 2 + Math.floor(random() * 4);
+    const weight = (0.2 + random()) / count;
+    const worth = Array.from(
+      { length: levels },
+      (_1, level) => weight * (1 - level / (levels - 1)) ** (0.5 + random()),
+    );
+    return { key: `x_${lever}`, levels, worth, direction: 'lower' as const };
+  });
+  const messages = 4 + Math.floor(random() * 17);
+  return { levers, walkAway: random() * 0.9, messages, firmness: 4 + Math.floor(random() * 5) };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseProxy } from './balancer.ts';
+import { other, type Name, type PostgresPair } from './postgres-pair.ts';
+
+/** Does what an operator does, or Patroni with `synchronous_mode`: nothing here knows of the drill. */
+export interface Keeper {
+  primary: () => Name;
+  /** Resolves once every commit waits for the one that follows. */
+  synchronous: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const lookEveryMs = 400;
+/** So often in a row something is not seen until it is believed to be gone. */
+const looks = 4;
+
+interface Watched {
+  pair: PostgresPair;
+  proxy: DatabaseProxy;
+  log: (text: string) => void;
+}
+
+/**
+ * While both are well, commits wait for the one that follows. It is gone: they wait no longer, or nobody could work. The
+ * one that leads is gone: the other one has every acknowledged commit and takes its place, if they waited for it until then.
+ */
+export function keep(first: Name, { pair, proxy, log }: Watched): Keeper {
+  let primary = first;
+  let isSynchronous = false;
+  let unseen = { primary: 0, standby: 0 };
+  let stopped = false;
+  const isStopped = (): boolean => stopped;
+  const isWhole = (): boolean => isSynchronous;
+
+  const waitFor = async (names: string): Promise<void> => {
+    await pair.ask(primary, `alter system set synchronous_standby_names = '${names}'`);
+    await pair.ask(primary, 'select pg_reload_conf()');
+    isSynchronous = names !== '';
+    log(isSynchronous ? `commits wait for ${names}` : 'commits wait for nobody');
+  };
+
+  const promote = async (): Promise<void> => {
+    if (!isSynchronous) return log(`${primary} is gone, and the other one may lack commits: somebody has to decide`);
+    const next = other(primary);
+    await pair.ask(next, 'select pg_promote(false)');
+    while ((await pair.ask(next, 'select pg_is_in_recovery() as behind'))[0]?.['behind'] !== false) await wait(50);
+    primary = next;
+    await waitFor('');
+    await proxy.turnTo(next);
+    log(`${next} leads`);
+  };
+
+  const look = async (): Promise<void> => {
+    const standby = other(primary);
+    const states = await pair
+      .ask(primary, `select state from pg_stat_replication where application_name = '${standby}'`)
+      .catch(() => null);
+    const isStreaming = states?.some(({ state }) => state === 'streaming') ?? false;
+    unseen = states
+      ? { primary: 0, standby: isStreaming ? 0 : unseen.standby + 1 }
+      : { ...unseen, primary: unseen.primary + 1 };
+    if (unseen.primary === looks) return promote();
+    if (isStreaming && !isSynchronous) return waitFor(standby);
+    if (unseen.standby >= looks && isSynchronous) return waitFor('');
+  };
+
+  const watching = (async () => {
+    while (!isStopped()) {
+      await look().catch((error: unknown) => log(`the keeper: ${String(error)}`));
+      await wait(lookEveryMs);
+    }
+  })();
+
+  return {
+    primary: () => primary,
+    async synchronous() {
+      while (!isWhole() && !isStopped()) await wait(50);
+    },
+    async stop() {
+      stopped = true;
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** One process of the installation, which can be killed and comes back as it was. */
+export interface Part {
+  start: () => Promise<void>;
+  /** SIGKILL, to it and to those that it started. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Program {
+  command: string;
+  args: readonly string[];
+  options?: SpawnOptions;
+  isReady: () => Promise<boolean>;
+}
+
+export function part({ command, args, options, isReady }: Program): Part {
+  let child: ChildProcess | undefined;
+  const end = async (signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    const born = signal === 'SIGKILL' && child.pid ? childrenOf(child.pid) : [];
+    child.kill(signal);
+    for (const pid of born) killed(pid);
+    await gone;
+  };
+  return {
+    async start() {
+      child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+      child.once('error', (error) => console.error(error));
+      while (!(await isReady().catch(() => false))) {
+        if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
+        await wait(50);
+      }
+    },
+    kill: () => end('SIGKILL'),
+    // PostgreSQL takes SIGTERM for a request to wait until everybody has left.
+    stop: () => end(command.endsWith('postgres') ? 'SIGINT' : 'SIGTERM'),
+  };
+}
+
+/** A machine that dies takes all of a program's processes with it. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function killed(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It followed its parent by itself.
+  }
+}
+
+export const answers = async (url: string): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a drill is made of besides ourselves; the first two are Debian's. */
+export interface Programs {
+  haproxy: string;
+  /** The folder with `initdb`, `postgres`, `pg_basebackup`. */
+  postgres: string;
+  temporal: string;
+}
+
+const haproxy = '/usr/sbin/haproxy';
+const versions = '/usr/lib/postgresql';
+const obtainTemporal = fileURLToPath(new URL('../../../scripts/obtain-temporal.mjs', import.meta.url));
+
+/** Installs what is missing when it is root that asks; otherwise says what to install. */
+export function findPrograms(): Programs {
+  if ((!existsSync(haproxy) || !newestPostgres()) && process.getuid?.() === 0)
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'haproxy', 'postgresql'], { stdio: 'inherit' });
+  const postgres = newestPostgres();
+  if (!existsSync(haproxy) || !postgres) throw new Error('apt-get install haproxy postgresql first');
+  const temporal = temporalCli();
+  if (!temporal) throw new Error('no Temporal dev server can be had here (see scripts/obtain-temporal.mjs)');
+  return { haproxy, postgres, temporal };
+}
+
+function newestPostgres(): string | null {
+  const found = existsSync(versions) ? readdirSync(versions).map(Number).filter(Number.isFinite) : [];
+  const folders = found.toSorted((a, b) => b - a).map((version) => path.join(versions, String(version), 'bin'));
+  return folders.find((folder) => existsSync(path.join(folder, 'pg_basebackup'))) ?? null;
+}
+
+function temporalCli(): string {
+  if (process.env['TEMPORAL_CLI_PATH']) return process.env['TEMPORAL_CLI_PATH'];
+  const { stdout } = spawnSync(process.execPath, [obtainTemporal], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return stdout.trim();
+}

@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline';
+import { player } from '../schemas/mechanisms/bots/play.ts';
+
+/** `npm run -s bot:play`: one JSON message a line in, the bot's answer a line out; what it speaks is said in play.ts. */
+const answer = player();
+
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim() === '') continue;
+  const said = answer(read(line));
+  if (said) process.stdout.write(`${JSON.stringify(said)}\n`);
+}
+
+function read(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+
+type OfferState = ShownRecords['invitation']['offerState'];
+
+/**
+ * Over the alias of an invitation: whose it is. Who has the invited e-mail and takes part already, by a public request
+ * or a colleague's invitation, is the invited supplier, whether it opened this mail or not.
+ */
+export const supplierOf = (alias: string): string =>
+  `coalesce(${alias}.supplier_id, (select a.organization_id from account a
+    join request_access g on g.organization_id = a.organization_id and g.request_id = ${alias}.request_id
+    where lower(a.email) = lower(${alias}.email) limit 1))`;
+
+/** Over the alias of an invitation: the offer that stands, else the last one that ended. A draft is nobody's business. */
+export const offerStateOf = (alias: string): string =>
+  `(select o.state from response o where o.request_id = ${alias}.request_id and o.organization_id = ${supplierOf(alias)}
+    and o.submitted order by o.state = 'cancelled', o.published_at desc limit 1)`;
+
+/** Who withdrew may be reminded again; who was rejected is left out of later steps. */
+export const isUnanswered = (state: OfferState | undefined): boolean => (state ?? 'cancelled') === 'cancelled';
+
+/** The same over the alias of an invitation. */
+export const unansweredSql = (alias: string): string => `coalesce(${offerStateOf(alias)}, 'cancelled') = 'cancelled'`;
+
+/** What tells of an offer beside the offer itself: the invitations of its supplier. */
+export const invitationsOf = (
+  { request, organization }: Pick<Records['response'], 'request' | 'organization'>,
+  db: Knex,
+): Promise<Records['invitation'][]> => rowsWhere(entityNamed('invitation'), { request, supplier: organization }, db);
+
+export const invitationsTouched = (
+  invitations: readonly Pick<Records['invitation'], 'id'>[],
+): { entity: 'invitation'; id: string }[] => invitations.map(({ id }) => ({ entity: 'invitation', id }));

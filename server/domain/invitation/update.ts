@@ -1,0 +1,61 @@
+import type { Records } from '../../../schemas/generated/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { offerPhase } from '../response/offer-phase.ts';
+import { isOpen, refuseTaken } from './create.ts';
+import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
+import { hashOf, linkSecret } from './link.ts';
+import { targetOf, type Target } from './target.ts';
+
+type Asked = Question<'invitation', 'update'>;
+
+interface Facts {
+  request: Records['request'];
+  /** Of another address; undefined: it stays. */
+  target: Target | undefined;
+  addressee: Addressee | undefined;
+  texts: InvitationTexts;
+}
+
+/** Address or note, as long as nobody opened it; what was sent is sent anew, and the link that was mailed before ends. */
+export const updateInvitation = defineRule<'invitation', 'update', Facts>({
+  facts: updateFacts,
+  decide: ({ record, input, facts: { request, target, addressee, texts } }, { now, config }) => {
+    const note = input.note === undefined ? record.note : input.note;
+    if (!target && note === record.note) return {};
+    const { id } = record;
+    const linkVersion = record.linkVersion + (target ? 1 : 0);
+    const token = hashOf(linkSecret({ id, linkVersion }, config));
+    // Whoever is addressed now is nobody of the list, nor the organization that was chosen by its name.
+    const moved = target ? { ...target, supplier: null, customSupplier: null, linkVersion, token } : {};
+    if (!isOpen(request) || !addressee) return { changes: { ...moved, note }, state: record.state };
+    return {
+      changes: { ...moved, note, sentAt: now.toISOString(), remindedAt: null, bouncedAt: null },
+      state: 'sent',
+      effects: [
+        invitationMail('invitation', { invitee: { ...addressee, invitation: id, linkVersion, note }, texts }, config),
+      ],
+    };
+  },
+});
+
+async function updateFacts({ record, input, reader }: Asked, { trx, now }: FactsContext): Promise<Facts> {
+  if (record.isLink || record.openedAt !== null || record.accessedAt !== null)
+    throw new Problem('wrong_state', { params: { state: record.state } });
+  const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
+  if (!request) throw new Problem('not_found');
+  if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');
+  const email = input.email?.toLowerCase();
+  const isOther = email !== undefined && email !== record.email;
+  const target = isOther ? await targetOf({ input: { email }, record }, trx) : undefined;
+  if (target) await refuseTaken(request, target, trx);
+  const mailed = target?.email ?? record.email;
+  return {
+    request,
+    target,
+    addressee: mailed === null ? undefined : await addresseeOf({ email: mailed, by: reader.caller.account }, trx),
+    texts: await requestTexts(request.id, trx),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Touched } from '../../kernel/commands/command.ts';
+import { entityNamed, performWrites, type HistoryEntry, type PersistContext } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
+import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { offerMails, offerTexts, peopleOf } from '../response/mails.ts';
+
+type Request = RecordOf<'request'>;
+type Offer = RecordOf<'response'>;
+
+const isDraft = ({ state }: Offer): boolean => state === 'created';
+const isUndecided = ({ state }: Offer): boolean => state === 'published' || state === 'invalid';
+
+/**
+ * The purchase is over: a request that still runs finishes now, drafts of offers are closed, and what nobody decided on
+ * is lost. Who has such an offer is told that the purchase is closed, and no more. Answers what changed.
+ */
+export async function closePurchase(id: string, context: PersistContext): Promise<Touched[]> {
+  const { trx } = context;
+  // Locked first: an offer that is being begun is either seen here or refused.
+  await trx('request').where({ id }).forUpdate().select('id');
+  const [request] = await rowsWhere(entityNamed('request'), { id }, trx);
+  if (!request) return [];
+  const offers = await rowsWhere(entityNamed('response'), { request: id }, trx);
+  const open = offers.filter((offer) => isDraft(offer) || isUndecided(offer));
+  const writes = [...requestEnds(request, context.now), ...offersEnd(open)];
+  const mails = await closedMails(open, context);
+  return keep(writes, [{ kind: 'engine', workflow: 'request', id }, ...mails], context);
+}
+
+/** What only ended with its last negotiation goes on with a further one: its offers may be decided on again. */
+export async function reopenPurchase(id: string, context: PersistContext): Promise<Touched[]> {
+  const lost = await rowsWhere(entityNamed('response'), { request: id, result: 'lost' }, context.trx);
+  const rows = lost.map((offer) => ({ id: offer.id, values: { result: null } }));
+  return keep([{ changeMany: 'response', rows, operation: 'reopen' }], [], context);
+}
+
+async function keep(writes: readonly Write[], effects: readonly Effect[], context: PersistContext): Promise<Touched[]> {
+  const history: HistoryEntry[] = await performWrites(writes, context);
+  await recordChange({ history, effects }, context);
+  return history.map(({ entity, recordId }) => ({ entity, id: recordId }));
+}
+
+/** Its dates say what happened: a phase that was still to come never ran. */
+function requestEnds({ id, state, startDate }: Request, now: Date): Write[] {
+  if (state !== 'published' && state !== 'started') return [];
+  const at = now.toISOString();
+  const start = startDate !== null && startDate > at ? at : startDate;
+  const values = { state: 'finished', startDate: start, finishDate: at } as const;
+  return [{ change: 'request', id, values, operation: 'close' }];
+}
+
+function offersEnd(open: readonly Offer[]): Write[] {
+  const drafts = open.filter(isDraft).map(({ id }) => ({ id, values: { state: 'cancelled' as const } }));
+  const lost = open.filter(isUndecided).map(({ id }) => ({ id, values: { result: 'lost' as const } }));
+  return [
+    { changeMany: 'response', rows: drafts, operation: 'close' },
+    { changeMany: 'response', rows: lost, operation: 'lose' },
+  ];
+}
+
+/** Once per supplier: of the offer that stands, where a draft lies beside it. */
+async function closedMails(open: readonly Offer[], { trx }: PersistContext): Promise<Effect[]> {
+  const bySupplier = new Map(open.toSorted((a, b) => Number(isDraft(b)) - Number(isDraft(a))).map((offer) => [offer.organization, offer])); // prettier-ignore
+  const mails: Effect[] = [];
+  for (const { id, organization } of bySupplier.values()) {
+    const facts = { receivers: await peopleOf(organization, trx), texts: await offerTexts(id, trx) };
+    mails.push(...offerMails('purchase-closed', { response: id, ...facts }));
+  }
+  return mails;
+}
