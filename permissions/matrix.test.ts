@@ -54,6 +54,7 @@ workflow           unarchive              own                     -             
 workflow           delete                 own                     -                           -          -      -
 
 workflowImport     read                   own                     -                           -          all    -
+workflowImport     cancel                 self                    -                           -          self   -
 
 request            read                   own                     granted+state               -          all    -
 request            open                   -                       state                       -          -      -
@@ -182,6 +183,10 @@ costCenter         read                   own                     -             
 costCenter         create                 own                     -                           -          -        -
 costCenter         update                 own                     -                           -          -        -
 costCenter         delete                 own                     -                           -          -        -
+libraryEntry       read                   own                     -                           -          all      -
+libraryEntry       create                 own                     -                           -          -        -
+libraryEntry       update                 own                     -                           -          -        -
+libraryEntry       delete                 own                     -                           -          -        -
 
 schemaOverlay      read                   -                       -                           -          all    -
 schemaOverlay      create                 -                       -                           -          all    -

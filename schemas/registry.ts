@@ -9,6 +9,7 @@ import { evaluationCriterion } from './evaluation-criterion/evaluation-criterion
 import { evaluationScoring } from './evaluation-scoring/evaluation-scoring.entity.ts';
 import { featureFlag } from './feature-flag/feature-flag.entity.ts';
 import { invitation } from './invitation/invitation.entity.ts';
+import { libraryEntry } from './library-entry/library-entry.entity.ts';
 import { negotiation } from './negotiation/negotiation.entity.ts';
 import { organization } from './organization/organization.entity.ts';
 import { participation } from './participation/participation.entity.ts';
@@ -35,7 +36,7 @@ const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
-  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, schemaOverlay, savedView, job, featureFlag,
+  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, libraryEntry, schemaOverlay, savedView, job, featureFlag,
 ]; // prettier-ignore
 
 /** Without a prototype: names come from addresses, and `constructor` is no entity. */

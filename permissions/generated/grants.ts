@@ -28,6 +28,7 @@ import { customSupplierGrants } from '../custom-supplier.grants.ts';
 import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
 import { costCenterGrants } from '../cost-center.grants.ts';
+import { libraryEntryGrants } from '../library-entry.grants.ts';
 import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
 import { savedViewGrants } from '../saved-view.grants.ts';
 import { jobGrants } from '../job.grants.ts';
@@ -62,6 +63,7 @@ export const grants: Record<string, Grants> = {
   category: categoryGrants,
   preferredSupplier: preferredSupplierGrants,
   costCenter: costCenterGrants,
+  libraryEntry: libraryEntryGrants,
   schemaOverlay: schemaOverlayGrants,
   savedView: savedViewGrants,
   job: jobGrants,

@@ -106,6 +106,7 @@ export function iriOf(link: unknown): string | null {
 export function nameOf(record: unknown): string {
   if (!isObject(record)) return '';
   const person = [record['given_name'], record['family_name']].filter((part) => typeof part === 'string').join(' ');
-  const names = [record['title'], record['legal_name'], record['name'], person, record['email']];
+  const place = [record['street_address'], record['locality']].filter((part) => typeof part === 'string').join(', ');
+  const names = [record['title'], record['legal_name'], record['name'], person, record['email'], place];
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 }

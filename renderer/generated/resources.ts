@@ -30,6 +30,7 @@ export const resources: readonly Resource[] = [
   {"entity":"category","collection":"categories","title":["title"],"page":{"path":"/categories","icon":"category","roles":["admin","category_manager"],"navigation":{"section":"administration","order":40},"children":["preferredSupplier"]},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["category_manager"],"children":[{"entity":"preferredSupplier","property":"category"}]},
   {"entity":"preferredSupplier","collection":"preferred-suppliers","title":["name"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["category_manager"]},
   {"entity":"costCenter","collection":"cost-centers","title":["number","name"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"libraryEntry","collection":"library-entries","title":["title"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
   {"entity":"schemaOverlay","collection":"schema-overlays","title":["title"],"readers":{"admin":[]},"creators":["admin"]},
   {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
   {"entity":"job","collection":"jobs","title":["title"],"readers":{"purchaser":[],"admin":[]},"creators":["purchaser","admin"]},

@@ -35,3 +35,27 @@ test('an export is prepared, saved when it is ready, and offered again on anothe
   await picture(page, 'downloads-phone');
   assert.deepEqual(person.errors, []);
 });
+
+const listOf = (rows: number): string =>
+  ['name;quantity;unit', ...Array.from({ length: rows }, (_, n) => `Beam ${n};${n + 1};pcs`)].join('\n');
+
+test('a list that becomes a workflow is told of on every page, with its progress, and opened from there', async () => {
+  const { page } = person;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/workflows/create');
+  const file = { name: 'Beams for hall 9.csv', mimeType: 'text/csv', buffer: Buffer.from(listOf(3_000)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: /^(Import|Create)/ }).last().click();
+  await page.getByRole('button', { name: /^Downloads and imports, 1/ }).click();
+  const list = page.getByRole('dialog', { name: 'Downloads' });
+  await list.getByText('Beams for hall 9').waitFor();
+  await list.getByRole('button', { name: 'Cancel' }).waitFor();
+  await picture(page, 'imports-under-way');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Downloads/ }).click();
+  await list.getByRole('link', { name: 'Open workflow' }).click();
+  await page.waitForURL(/\/workflows\/[0-9a-f-]{36}/);
+  await list.waitFor({ state: 'detached' });
+  await assertAccessible(page, 'import opened');
+  assert.deepEqual(person.errors, []);
+}); // prettier-ignore

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** Three rows as a spreadsheet puts them on the clipboard. */
+/** Three rows as a spreadsheet puts them on the clipboard: with heads, in another order, with more than is asked. */
 const copiedRows = [
-  ['Packing table, height adjustable', '24', 'piece', 'With scanner holder'],
-  ['Conveyor segment', '60', 'm', ''],
-  ['Installation', '16', 'hour', 'On site, at night'],
+  ['Pos.', 'Qty', 'UoM', 'Article', 'Target price', 'Remarks'],
+  ['10', '24', 'piece', 'Packing table, height adjustable', '1,250.00', 'With scanner holder'],
+  ['20', '60', 'm', 'Conveyor segment', '80.00', ''],
+  ['30', '16', 'hour', 'Installation', '95.00', 'On site, at night'],
 ]
   .map((row) => row.join('\t'))
   .join('\n');
@@ -37,7 +38,8 @@ export async function fillItems(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Description' }).fill('Refit of the packing line.');
   await page.locator('.handsontable .htCore tbody tr').first().locator('td').first().click();
   await page.keyboard.press('Control+v');
-  await page.getByText('Pasted 3 rows').waitFor();
+  await page.getByText(/^Pasted 3 rows at .*, each column where it belongs/).waitFor();
+  await page.getByText('Not taken over: Pos., Target price').waitFor();
   await stepLink(page, 'Items').getByText('3 items').waitFor();
 }
 

@@ -3,7 +3,33 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+const fields = [
+  'input:not([type=hidden], [type=file], [type=checkbox], :disabled)',
+  'textarea:not([aria-hidden]):not(:disabled)',
+  '[role=combobox]:not([aria-disabled=true])',
+].join(',');
+
+const longestLoad = 3000;
+
+/** A form may come a moment after its dialog; whoever went on meanwhile is left alone. */
+function focusFirstField(content: HTMLElement | null): void {
+  const dialog = content?.closest('[role=dialog]');
+  const isWaiting = (): boolean => {
+    const focused = document.activeElement;
+    return focused === document.body || focused === dialog || focused?.contains(dialog ?? null) === true;
+  };
+  const focus = (): boolean => {
+    const first = content?.querySelector<HTMLElement>(fields);
+    if (first && isWaiting()) first.focus();
+    return first != null;
+  };
+  if (!content || focus()) return;
+  const observer = new MutationObserver(() => focus() && observer.disconnect());
+  observer.observe(content, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), longestLoad);
+}
 
 /** Question as title, consequence, facts, fields; the verb at the right. Never a dialog over a dialog. */
 export function Dialog(props: {
@@ -14,19 +40,37 @@ export function Dialog(props: {
   actions: ReactNode;
   onClose: () => void;
   width?: number;
+  /** Bids, accepts or awards: no shortcut sets it off. */
+  binding?: boolean;
 }): ReactNode {
   const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const submit = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || props.binding) return;
+    const verb = actions.current?.querySelector<HTMLButtonElement>('button.MuiButton-contained:not(:disabled)');
+    if (!verb || !content.current?.querySelector(fields)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // What a field keeps until it is left is taken over first.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    verb.click();
+  };
   return (
     <MuiDialog
       open={props.open}
       onClose={props.onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: props.width ?? 520, maxWidth: 'calc(100vw - 24px)', m: 1.5 } } }}
+      onKeyDown={submit}
+      slotProps={{
+        transition: { onEntered: () => focusFirstField(content.current) },
+        paper: { sx: { width: props.width ?? 520, maxWidth: 'calc(100vw - 24px)', m: 1.5 } },
+      }}
     >
       <DialogTitle id={titleId} component="h2">
         {props.title}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent ref={content}>
         {props.consequence && (
           <Typography variant="body1" sx={{ color: 'text.secondary', mb: props.children ? 2 : 0 }}>
             {props.consequence}
@@ -34,7 +78,7 @@ export function Dialog(props: {
         )}
         {props.children}
       </DialogContent>
-      <DialogActions>{props.actions}</DialogActions>
+      <DialogActions ref={actions}>{props.actions}</DialogActions>
     </MuiDialog>
   );
 }

@@ -18,8 +18,12 @@ const list: [string[], string][] = [
   [['g', 'r'], 'requests'],
   [['/'], 'filter'],
   [['c'], 'create'],
+  [['j', 'k'], 'move'],
+  [['Enter'], 'open'],
+  [['x'], 'select'],
   [['Alt', '←', '→'], 'step'],
   [['Ctrl', 'S'], 'save'],
+  [['Ctrl', 'Enter'], 'submit'],
   [['Esc'], 'close'],
   [['?'], 'help'],
 ];

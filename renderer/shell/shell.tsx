@@ -12,6 +12,7 @@ import { HelpDialog } from './help-dialog.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { NotActivatedDialog } from './not-activated-dialog.tsx';
 import { pageStore } from './page-store.ts';
+import { moveRow, selectRow } from './rows-by-key.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -70,6 +71,9 @@ function useShellShortcuts(setOpen: (open: Open) => void): void {
     'g n': go('/negotiations'),
     'g r': go('/requests'),
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    x: selectRow,
     c: () => document.querySelector<HTMLElement>('[data-create]')?.click(),
   });
 }

@@ -20,6 +20,13 @@ address: (string | null)
 findable: boolean
 eclass: (string[] | null)
 keywords: (string[] | null)
+defaults: ({
+currency?: string
+paymentTerms?: string
+deliveryTerms?: string
+deliveryAddress?: string
+offerDays?: number
+} | null)
 licensedUntil: (string | null)
 trialStartedAt: (string | null)
 schemaHash: (string | null)
@@ -83,6 +90,13 @@ country?: (string | null)
 findable?: (boolean | null)
 eclass?: (string[] | null)
 keywords?: (string[] | null)
+defaults?: ({
+currency?: string
+paymentTerms?: string
+deliveryTerms?: string
+deliveryAddress?: string
+offerDays?: number
+} | null)
 licensedUntil?: (string | null)
 trialStartedAt?: (string | null)
 custom?: ({
@@ -105,6 +119,13 @@ country?: (string | null)
 findable?: boolean
 eclass?: (string[] | null)
 keywords?: (string[] | null)
+defaults?: ({
+currency?: string
+paymentTerms?: string
+deliveryTerms?: string
+deliveryAddress?: string
+offerDays?: number
+} | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -124,6 +145,13 @@ country?: (string | null)
 findable?: boolean
 eclass?: (string[] | null)
 keywords?: (string[] | null)
+defaults?: ({
+currency?: string
+paymentTerms?: string
+deliveryTerms?: string
+deliveryAddress?: string
+offerDays?: number
+} | null)
 custom?: ({
 [k: string]: unknown
 } | null)

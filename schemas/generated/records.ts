@@ -27,6 +27,7 @@ import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresent
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
 import type { JobRecord, JobShown, JobRepresentation, JobCreateInput, JobUpdateInput } from './job.ts';
@@ -60,6 +61,7 @@ customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
+libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
 job: JobRecord
@@ -94,6 +96,7 @@ customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
+libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
 job: JobShown
@@ -128,6 +131,7 @@ customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
+libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
 job: JobRepresentation
@@ -162,6 +166,7 @@ customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierU
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
 job: { "create": JobCreateInput; "update": JobUpdateInput }
@@ -196,6 +201,7 @@ customSupplier: never
 category: never
 preferredSupplier: never
 costCenter: never
+libraryEntry: never
 schemaOverlay: never
 savedView: never
 job: never

@@ -8,7 +8,8 @@ updatedAt: string
 fileName: string
 title: string
 type: ("rfp" | "rfi" | "custom")
-state: ("pending" | "active" | "completed" | "failed")
+state: ("pending" | "active" | "completed" | "failed" | "cancelled")
+progress: number
 workflow: (string | null)
 errors: ({
 [k: string]: unknown
@@ -34,7 +35,8 @@ updatedAt?: string
 fileName?: (string | null)
 title?: (string | null)
 type?: (("rfp" | "rfi" | "custom") | null)
-state?: (("pending" | "active" | "completed" | "failed") | null)
+state?: (("pending" | "active" | "completed" | "failed" | "cancelled") | null)
+progress?: (number | null)
 workflow?: (string | null)
 errors?: ({
 [k: string]: unknown

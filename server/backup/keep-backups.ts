@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { makeUpForMissed } from '../files/keep-copy.ts';
 import type { EmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
+import { tellBackup } from './backup-metrics.ts';
 import { listBases } from './places.ts';
 import { prune } from './prune.ts';
 import { readSecrets } from './secrets.ts';
@@ -31,6 +32,8 @@ export async function keepBackups(postgres: Embedded, config: Settings, log: Log
     return async () => undefined;
   }
   const keeper = { postgres, config, log, root: backup.dir, days: backup.days };
+  // Until the first look: what was written before nobody knows of.
+  tellBackup('log', Date.now());
   const stopping = new AbortController();
   const running = keepGoing(keeper, stopping.signal);
   return async () => {
@@ -98,7 +101,9 @@ async function keepOn(keeper: Keeper, state: { failing: boolean }, signal: Abort
     const bases = baseKeeper(keeper, { fresh, signal: AbortSignal.any([signal, ended.signal]) });
     stops.push(bases.ended);
     while (!signal.aborted) {
+      const looked = Date.now();
       await ship();
+      tellBackup('log', looked);
       await makeUpForMissed();
       if (state.failing) log.info('the backup goes on');
       state.failing = false;
@@ -128,6 +133,7 @@ function baseKeeper(keeper: Keeper, { fresh, signal }: { fresh: boolean; signal:
       'base backup',
     );
     await prune({ root, days, now: new Date(base.manifest.finishedAt), files });
+    tellBackup('base', Date.parse(base.manifest.finishedAt));
     due = Date.now() + BASE_EVERY_MS;
   };
   return {
@@ -153,5 +159,7 @@ async function nextBase(root: string, client: pg.Client): Promise<number> {
   const own = listBases(root).findLast(
     ({ manifest }) => manifest.system === system && manifest.timeline === timelineOf(segment),
   );
-  return own ? Date.parse(own.manifest.startedAt) + BASE_EVERY_MS : 0;
+  if (!own) return 0;
+  tellBackup('base', Date.parse(own.manifest.finishedAt));
+  return Date.parse(own.manifest.startedAt) + BASE_EVERY_MS;
 }

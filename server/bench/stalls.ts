@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withBuiltServer } from './built-server.ts';
 import { largeRequest, type LargeRequest } from './stalls/large-request.ts';
-import { later, operations, type StallOperation } from './stalls/operations.ts';
+import { later, operations } from './stalls/operations.ts';
+import type { StallOperation, StallTools } from './stalls/stall-call.ts';
 
 /**
  * The worst that another caller feels while one person does each operation at its largest size, three times:
@@ -35,13 +36,11 @@ interface Measured {
 
 async function measure(
   operation: StallOperation,
-  world: LargeRequest,
-  origin: string,
-  poller: ChildProcess,
+  { world, tools, origin, poller }: { world: LargeRequest; tools: StallTools; origin: string; poller: ChildProcess },
 ): Promise<Measured> {
   const measured: Measured = { stalls: [], took: 0, status: 0 };
   for (let run = 0; run < runs; run += 1) {
-    const { method, path, token, body } = await operation.call(world, run);
+    const { method, path, token, body } = await operation.call(world, run, tools);
     const headers = new Headers({ authorization: `Bearer ${token}` });
     if (typeof body === 'string') headers.set('content-type', 'application/json');
     await wait(150);
@@ -63,7 +62,21 @@ async function measure(
   return measured;
 }
 
-await withBuiltServer(port, largeRequest, async ({ origin, pid }, world) => {
+const asking =
+  (origin: string, buyer: string): StallTools['ask'] =>
+  async (method, path, body, token = buyer) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 400)}`);
+    return JSON.parse(text);
+  };
+
+await withBuiltServer(port, largeRequest, async ({ origin, pid, services: { db } }, world) => {
+  const tools = { ask: asking(origin, world.token), db };
   const poller = fork(fileURLToPath(new URL('stalls/poll.ts', import.meta.url)), [origin], {
     execArgv: ['--import', 'tsx'],
   });
@@ -72,7 +85,7 @@ await withBuiltServer(port, largeRequest, async ({ origin, pid }, world) => {
   const chosen = [...operations, ...later].filter(({ name }) => name.includes(wanted));
   process.stdout.write('median   worst    took  memory  status  operation (ms, MB)\n');
   for (const operation of chosen) {
-    const { stalls, took, status } = await measure(operation, world, origin, poller);
+    const { stalls, took, status } = await measure(operation, { world, tools, origin, poller });
     const [, median = 0, worst = 0] = stalls.toSorted((a, b) => a - b);
     const isMissed = (median > bars.median || worst > bars.worst) && !later.includes(operation);
     if (isMissed) missed.push(operation.name);

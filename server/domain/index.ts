@@ -9,6 +9,7 @@ import { evaluationScoringServer } from './evaluation-scoring/index.ts';
 import { featureFlagServer } from './feature-flag/index.ts';
 import { invitationServer } from './invitation/index.ts';
 import { jobServer } from './job/index.ts';
+import { libraryEntryServer } from './library-entry/index.ts';
 import { negotiationServer } from './negotiation/index.ts';
 import { organizationServer } from './organization/index.ts';
 import { participationServer } from './participation/index.ts';
@@ -70,6 +71,7 @@ const entities: readonly EntityServer[] = [
   categoryServer,
   preferredSupplierServer,
   costCenterServer,
+  libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,
   jobServer,

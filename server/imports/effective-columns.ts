@@ -2,7 +2,8 @@ import type { Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema, LocalizedText } from '../../schemas/language/json-schema.ts';
 import { effectiveSchema } from '../stored-schemas/effective-schemas.ts';
 import { comparisonTexts } from '../spreadsheets/comparison-texts.ts';
-import { addressWords, countryChoices, type ColumnKind, type ImportColumn } from '../spreadsheets/import-columns.ts';
+import type { ColumnKind, ImportColumn } from '../../schemas/columns/import-column.ts';
+import { addressWords, countryChoices } from '../spreadsheets/supplier-columns.ts';
 import type { References } from './reference-choices.ts';
 
 /** The columns of an import as the organization has its form: with added fields and own words, without hidden fields. */

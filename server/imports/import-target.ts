@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import type { Violation } from '../../schemas/language/violation.ts';
 import type { Records } from '../../schemas/generated/records.ts';
 import { checkRole } from '../kernel/commands/check.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
@@ -5,7 +7,7 @@ import { answerDocument } from '../kernel/http/answer.ts';
 import type { Context } from '../kernel/http/context.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
-import type { ImportColumn } from '../spreadsheets/import-columns.ts';
+import type { ImportColumn } from '../../schemas/columns/import-column.ts';
 import { referenceChoices } from './reference-choices.ts';
 import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
 import { uploadedTable } from './uploads.ts';
@@ -28,9 +30,19 @@ export async function importTarget(
   return { entity, columns, organization, timeZone, references: await referenceChoices({ entity, organization }, db) };
 }
 
+/** What is wrong with rows beside each other, and beside what is there; in their order. */
+export type CheckAll = (rows: readonly JsonObject[]) => Promise<readonly (readonly Violation[])[]>;
+
 /** `upload-preview`: the rows of a file, or of one that is kept, as they would be imported. */
-export async function answerPreview(ctx: Context, target: ImportTarget, services: Services): Promise<void> {
+export async function answerPreview(
+  ctx: Context,
+  target: ImportTarget,
+  services: Services,
+  checkAll: CheckAll = async () => [],
+): Promise<void> {
   const { id, table } = await uploadedTable(ctx, target.entity.name, services);
   const found = previewOf(table, target, choiceIn(ctx.state.body));
-  answerDocument(ctx, 200, 'UploadPreview', { upload: id, ...found });
+  const beyond = await checkAll(found.rows.map(({ values }) => values));
+  const rows = found.rows.map((row, index) => ({ ...row, errors: [...row.errors, ...(beyond[index] ?? [])] }));
+  answerDocument(ctx, 200, 'UploadPreview', { upload: id, ...found, rows });
 }

@@ -1,11 +1,10 @@
 import { DateTime } from 'luxon';
 import type { Problem } from '../../schemas/domain/problem.ts';
 import { dayOrders, parseDay, type DayOrder } from '../../schemas/domain/parse-day.ts';
-import type { ColumnKind, ImportColumn } from './import-columns.ts';
+import type { ColumnKind, ImportColumn } from '../../schemas/columns/import-column.ts';
 import { nearestUnit, spellingCount, unitOf } from '../../schemas/domain/normalize-unit.ts';
-import { parseDecimal } from './parse-decimal.ts';
+import { parseDecimal, type DecimalMark } from '../../schemas/columns/parse-decimal.ts';
 import { bare, similarity } from '../../schemas/domain/similarity.ts';
-import type { DecimalMark } from './table.ts';
 
 /** What a file and the column tell of how its cells are written. */
 export interface CellHints {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { isUnit } from '../../schemas/domain/units.ts';
-import { detectHeader } from './detect-header.ts';
-import { itemColumns, supplierColumns } from './import-columns.ts';
+import { detectHeader } from '../../schemas/columns/detect-header.ts';
+import { itemColumns } from '../../schemas/columns/item-columns.ts';
+import { supplierColumns } from './supplier-columns.ts';
 import { mapRows } from './map-rows.ts';
 import { readTable } from './read-table.ts';
-import { suggestMapping } from './suggest-mapping.ts';
+import { suggestMapping } from '../../schemas/columns/suggest-mapping.ts';
 
 const folder = new URL('../../examples/imports/', import.meta.url);
 const mapping = { name: 0, quantity: 1, unit: 2, note: 3 };

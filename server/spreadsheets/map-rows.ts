@@ -1,9 +1,9 @@
 import type { Problem } from '../../schemas/domain/problem.ts';
 import { dayOrderOf } from '../../schemas/domain/parse-day.ts';
 import { createSearches, readCell, type CellHints } from './cell-readers.ts';
-import type { ImportColumn } from './import-columns.ts';
-import { decimalMarkOf } from './parse-decimal.ts';
-import type { Mapping } from './suggest-mapping.ts';
+import type { ImportColumn } from '../../schemas/columns/import-column.ts';
+import { decimalMarkOf } from '../../schemas/columns/parse-decimal.ts';
+import type { Mapping } from '../../schemas/columns/suggest-mapping.ts';
 import type { Table } from './table.ts';
 
 /**

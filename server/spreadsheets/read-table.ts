@@ -1,7 +1,12 @@
-import { detectHeader } from './detect-header.ts';
+import { detectHeader } from '../../schemas/columns/detect-header.ts';
+import { itemColumns } from '../../schemas/columns/item-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { supplierColumns } from './supplier-columns.ts';
 import { fileEmpty, resultOf, rowLimit, tooManyRows, type TableResult, unreadable } from './table.ts';
+
+/** What the list is of is not known here. */
+const everyColumn = [...itemColumns, ...supplierColumns];
 
 const startsWith = (file: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => file[index] === byte);
 
@@ -13,7 +18,9 @@ export const readTable = (file: Buffer, filename: string): Promise<TableResult> 
     const result = await readByContent(file, filename);
     if (!result.ok) return result;
     const { rows } = result.table;
-    const filled = rows.slice((detectHeader(rows) ?? -1) + 1).filter((row) => row.some((cell) => cell !== ''));
+    const filled = rows
+      .slice((detectHeader(rows, everyColumn) ?? -1) + 1)
+      .filter((row) => row.some((cell) => cell !== ''));
     if (filled.length > rowLimit) throw tooManyRows();
     return result;
   });

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { units } from '../../schemas/domain/units.ts';
-import { detectHeader } from './detect-header.ts';
-import { itemColumns, supplierColumns } from './import-columns.ts';
+import { detectHeader } from '../../schemas/columns/detect-header.ts';
+import { itemColumns } from '../../schemas/columns/item-columns.ts';
+import { supplierColumns } from './supplier-columns.ts';
 import { normalizeUnit } from '../../schemas/domain/normalize-unit.ts';
 import { bare, similarity } from '../../schemas/domain/similarity.ts';
-import { suggestMapping } from './suggest-mapping.ts';
+import { suggestMapping } from '../../schemas/columns/suggest-mapping.ts';
+
+const headerOf = (rows: readonly (readonly string[])[]): number | null =>
+  detectHeader(rows, [...itemColumns, ...supplierColumns]);
 
 const found = (header: string[]) => suggestMapping(header, itemColumns);
 
@@ -58,7 +62,7 @@ test('lists of suppliers are known too', () => {
 
 test('the header is found below titles, and none where the list begins at once', () => {
   assert.equal(
-    detectHeader([
+    headerOf([
       ['Acme Inc.', ''],
       ['', ''],
       ['Item', 'Qty'],
@@ -67,21 +71,21 @@ test('the header is found below titles, and none where the list begins at once',
     2,
   );
   assert.equal(
-    detectHeader([
+    headerOf([
       ['Pieza', 'Zona'],
       ['Tornillo', '5'],
     ]),
     0,
   );
   assert.equal(
-    detectHeader([
+    headerOf([
       ['Bolt M8', '5'],
       ['Nut M8', '6'],
     ]),
     null,
   );
-  assert.equal(detectHeader([['Name'], ['Bolt']]), 0);
-  assert.equal(detectHeader([]), null);
+  assert.equal(headerOf([['Name'], ['Bolt']]), 0);
+  assert.equal(headerOf([]), null);
 });
 
 test('units are understood as people write them', () => {

@@ -1,7 +1,5 @@
+import type { DecimalMark } from '../../schemas/columns/parse-decimal.ts';
 import type { Problem } from '../../schemas/domain/problem.ts';
-
-/** Which character stands before the decimals; null: nothing tells. */
-export type DecimalMark = '.' | ',' | null;
 
 /** A sheet or file as people typed it: every cell a trimmed string, all rows equally wide, no empty rows at the end. */
 export interface Table {

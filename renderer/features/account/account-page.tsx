@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { nameOf, type Representation } from '../../data/representation.ts';
@@ -15,10 +15,12 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { accountTabs } from './account-tabs.ts';
 
-/** One's own account, or another one for who manages users. */
+/** One's own account, or another one for who manages users; `/account/cost-centers` names a tab of one's own. */
 export default function AccountPage(): ReactNode {
   const session = useSession();
   const { id = idOf(session.account['@id']) } = useParams();
+  const named = accountTabs.find((tab) => tab.id === id);
+  if (named) return <Navigate to={`/account?tab=${named.id}`} replace />;
   return (
     <RecordGate iri={iriFor('account', id)} entity="account">
       {(loaded) => <Account {...loaded} />}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CostCentersTab } from './cost-centers-tab.tsx';
+import { LibraryTab } from './library-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { OrganizationTab } from './organization-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -25,5 +26,6 @@ export const accountTabs: readonly AccountTab[] = [
   { id: 'organization', Content: OrganizationTab },
   { id: 'notifications', ownOnly: true, Content: NotificationsTab },
   { id: 'suppliers', ownOnly: true, buyersOnly: true, isWide: true, Content: SuppliersTab },
+  { id: 'library', ownOnly: true, buyersOnly: true, isWide: true, Content: LibraryTab },
   { id: 'cost-centers', ownOnly: true, buyersOnly: true, isWide: true, Content: CostCentersTab },
 ];

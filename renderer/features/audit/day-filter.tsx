@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListState } from '../../generic/list/list-state.ts';
 import { useText } from '../../i18n/use-text.ts';
+
+const DayField = lazy(async () => ({
+  default: (await import('../../generic/form/widgets/date-widgets.tsx')).DayField,
+}));
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -23,14 +26,14 @@ export function DayFilter(props: {
   return (
     <Box sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}>
       <InputLabel htmlFor={id}>{text(`auditEntry.${bound}`)}</InputLabel>
-      <OutlinedInput
-        id={id}
-        type="date"
-        fullWidth
-        notched={false}
-        value={instant ? dayOf(instant, bound) : ''}
-        onChange={(event) => set(event.target.value)}
-      />
+      <Suspense fallback={<Box sx={{ height: 40 }} />}>
+        <DayField
+          id={id}
+          label={text(`auditEntry.${bound}`)}
+          value={instant ? dayOf(instant, bound) : ''}
+          onChange={set}
+        />
+      </Suspense>
     </Box>
   );
 }

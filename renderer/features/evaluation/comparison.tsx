@@ -16,7 +16,7 @@ import { ComparisonLegend } from './comparison-legend.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';
 import type { Comparison as Matrix } from './comparison-windows.ts';
-import { ResponseDecision } from './response-decision.tsx';
+import { ResponseFoot } from './response-foot.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
@@ -39,14 +39,22 @@ export function Comparison({ request, matrix }: { request: string; matrix: Matri
   const start = narrow ? Math.min(first, Math.max(0, iris.length - 2)) : 0;
   const swipe = useSwipe((step) => setFirst(start + step * 2));
   const foot = (iri: string): ReactNode => {
-    const response = responses.data?.members.find((member) => member['@id'] === iri);
-    if (!response || !description.data) return null;
+    if (!description.data) return null;
     const done = (): void => {
       refresh();
       void responses.refetch();
     };
     const supplier = matrix.offers.find((column) => column.offer === iri)?.name ?? '';
-    return <ResponseDecision description={description.data} response={response} supplier={supplier} onDone={done} />;
+    return (
+      <ResponseFoot
+        key={iri}
+        offer={iri}
+        listed={responses.data?.members}
+        description={description.data}
+        supplier={supplier}
+        onDone={done}
+      />
+    );
   };
   return (
     <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, py: 2 }}>

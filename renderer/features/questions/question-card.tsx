@@ -39,6 +39,7 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
           description={description}
           record={question}
           hidden={['attach']}
+          notes={{ answer: <Asked question={question} /> }}
           // A correction is rare; what waits for an answer is what the eye shall find.
           quiet={question.state === 'answered' ? ['answer'] : []}
         />
@@ -48,6 +49,27 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
         <QuestionFiles question={question} of="answer" own={!isSupplier} />
       </Box>
     </Box>
+  );
+}
+
+/** What is answered stays in sight while it is. */
+function Asked({ question }: { question: Representation<'question'> }): ReactNode {
+  return (
+    <Typography
+      component="blockquote"
+      variant="body2"
+      sx={{
+        m: 0,
+        mb: 2,
+        ...answerLook,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        maxHeight: 200,
+        overflow: 'auto',
+      }}
+    >
+      {question.text}
+    </Typography>
   );
 }
 

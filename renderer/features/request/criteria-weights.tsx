@@ -11,20 +11,23 @@ import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { BlockProps } from '../../generic/guide/block-props.ts';
+import { AddLine } from '../../generic/collection/cards/add-line.tsx';
+import { InlineText } from '../../generic/collection/cards/inline-text.tsx';
+import { weightIn } from '../../generic/collection/cards/lines-in.ts';
+import { useChildrenCommands } from '../../generic/collection/cards/use-children-commands.ts';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useChildren } from '../../generic/collection/use-children.ts';
-import { useCommand } from '../../data/use-command.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { showProblem } from '../../kit/show-problem.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { LibraryButton } from '../library/library-button.tsx';
 import { WeightInput } from './weight-input.tsx';
-import { remainingWeight, seriesOf, sortedCriteria, weightOf } from './weights.ts';
+import { remainingWeight, seriesOf, sortedCriteria, weighted, weightOf } from './weights.ts';
 
 /** Criteria and their weights: one bar makes them tangible, price is what is left. */
 export default function CriteriaWeights({ entity, record, guide, id }: BlockProps): ReactNode {
@@ -36,16 +39,26 @@ export default function CriteriaWeights({ entity, record, guide, id }: BlockProp
   const { children, error, retry } = useChildren(question);
   const criteria = sortedCriteria(children ?? []);
   const left = remainingWeight(criteria, record.type === 'rfi');
+  const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: record['@id'] });
   return (
     <Panel title={text.first([`${guide.name}.block.${id}`])} hint={text('criteria.hint')}>
       {error && <PartError error={error} retry={retry} />}
       {!children && !error && <Loading height={160} />}
       {criteria.length > 0 && <WeightBar criteria={criteria} />}
       {criteria.length > 0 && <CriteriaTable criteria={criteria} parentIri={record['@id']} />}
+      <Box sx={{ mx: -2, mb: 1 }}>
+        <AddLine
+          label={text('cards.addLine.evaluationCriterion')}
+          busy={commands.busy}
+          disabled={left < 1}
+          onAdd={(lines) => commands.addAll(weighted(lines.map(weightIn), left))}
+        />
+      </Box>
       <Stack direction="row" sx={{ mt: 1.5, alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <Button startIcon={<Plus size={15} />} disabled={left < 1} onClick={() => setAdding(true)}>
           {text('criteria.add')}
         </Button>
+        <LibraryButton kind="criterion" taken={new Set(criteria.map(nameOf))} onTake={commands.addAll} />
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {text(left < 1 ? 'criteria.exhausted' : 'criteria.left', { share: format.percent(left, { decimals: 0 }) })}
         </Typography>
@@ -140,6 +153,7 @@ function CriterionRow({ criterion, criteria, parentIri }: RowProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const isPrice = criterion.isPrice === true;
+  const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: parentIri });
   return (
     <TableRow sx={isPrice ? {} : { '& td': { py: '4px' } }}>
       <TableCell>
@@ -147,7 +161,15 @@ function CriterionRow({ criterion, criteria, parentIri }: RowProps): ReactNode {
       </TableCell>
       <TableCell>
         <Typography variant="label" component="div">
-          {nameOf(criterion)}
+          {isPrice ? (
+            nameOf(criterion)
+          ) : (
+            <InlineText
+              label={text('criteria.nameOf', { name: nameOf(criterion) })}
+              stored={nameOf(criterion)}
+              onSave={(title, failed) => void commands.change(criterion, { title }, failed)}
+            />
+          )}
         </Typography>
         {isPrice && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -178,18 +200,13 @@ function DeleteCriterion({
   parentIri: string;
 }): ReactNode {
   const text = useText();
-  const command = useCommand();
+  const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: parentIri });
   return (
     <IconButton
       size="small"
       aria-label={text('common.deleteNamed', { name: nameOf(criterion) })}
-      disabled={command.isPending}
-      onClick={() =>
-        command.mutate(
-          { method: 'DELETE', href: criterion['@id'], refresh: [parentIri] },
-          { onError: (problem) => showProblem(problem, text) },
-        )
-      }
+      disabled={commands.busy}
+      onClick={() => void commands.remove(criterion, ['title', 'weight'])}
     >
       <Trash2 size={15} />
     </IconButton>

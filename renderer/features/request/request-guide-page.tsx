@@ -30,13 +30,20 @@ export default function RequestGuidePage(): ReactNode {
 function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
   const { mutate, error, reset } = useCommand();
   const request = iriOf(workflow.request);
-  const iri = workflow['@id'];
+  const { '@id': iri, title } = workflow;
   useEffect(() => {
     if (request) return;
     // The same key for every attempt: a second click or a reload makes no second request.
+    const proposed = typeof title === 'string' ? { title } : {};
     const idempotencyKey = `request-of-${iri.slice(iri.lastIndexOf('/') + 1)}`;
-    mutate({ method: 'POST', href: '/api/default-requests', body: { workflow: iri }, idempotencyKey, refresh: [iri] });
-  }, [request, iri, mutate]);
+    mutate({
+      method: 'POST',
+      href: '/api/default-requests',
+      body: { workflow: iri, ...proposed },
+      idempotencyKey,
+      refresh: [iri],
+    });
+  }, [request, iri, title, mutate]);
   if (error) {
     return (
       <Box sx={{ p: 3 }}>

@@ -28,3 +28,18 @@ export function remainingWeight(
   const given = others.reduce((sum, criterion) => sum + weightOf(criterion), 0);
   return Math.max(0, (withoutPrice ? 100 : 99) - given);
 }
+
+const usualWeight = 10;
+
+/** Criteria with the weight that they bring, otherwise with the usual one, as long as there is some to give. */
+export function weighted(
+  lines: readonly { title: string; weight: number | null }[],
+  left: number,
+): { title: string; weight: number }[] {
+  let open = left;
+  return lines.map(({ title, weight }) => {
+    const wanted = weight ?? Math.max(1, Math.min(usualWeight, open));
+    open -= wanted;
+    return { title, weight: wanted };
+  });
+}

@@ -13,6 +13,7 @@ import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ResponseDecision } from '../evaluation/response-decision.tsx';
+import { AcceptAll } from './accept-all.tsx';
 import { byPlace, placeOf } from './overview/response-place.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { inState, isRfi, isUndecided } from './workflow-facts.ts';
@@ -65,7 +66,13 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
       {groups
         .filter((group) => group.responses.length > 0)
         .map((group) => (
-          <Panel key={group.id} flush title={text(`selection.group.${group.id}`)} hint={String(group.responses.length)}>
+          <Panel
+            key={group.id}
+            flush
+            title={text(`selection.group.${group.id}`)}
+            hint={String(group.responses.length)}
+            action={group.id === 'open' && <AcceptAll responses={group.responses} />}
+          >
             {group.responses.map((response, index) => (
               <ResponseRow
                 key={response['@id']}

@@ -3,10 +3,14 @@ import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { List } from '../../generic/list/list.tsx';
+import { rowMenuOf } from '../../generic/list/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CreateLink } from '../../kit/create-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
+
+/** What needs the workflow's own page. */
+const Menu = rowMenuOf('workflow', ['update', 'lotCreation', 'negotiationRecommendation']);
 
 export default function WorkflowsPage(): ReactNode {
   const text = useText();
@@ -25,7 +29,7 @@ export default function WorkflowsPage(): ReactNode {
           </>
         }
       />
-      <List entity="workflow" emptyActions={create} />
+      <List entity="workflow" extra={{ label: text('common.actions'), Cell: Menu }} emptyActions={create} />
     </>
   );
 }

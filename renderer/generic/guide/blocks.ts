@@ -6,7 +6,9 @@ import type { BlockProps } from './block-props.ts';
  * default export and a line here; it is loaded when a step shows it.
  */
 export const blocks: Record<string, () => Promise<{ default: ComponentType<BlockProps> }>> = {
+  'address-book': () => import('../../features/request/address-book.tsx'),
   'criteria-weights': () => import('../../features/request/criteria-weights.tsx'),
+  'period-presets': () => import('../../features/request/period-presets.tsx'),
   'publish-summary': () => import('../../features/request/publish-summary.tsx'),
   'offer-items': () => import('../../features/response/lines/response-items.tsx'),
   compliances: () => import('../../features/response/guide/compliances.tsx'),

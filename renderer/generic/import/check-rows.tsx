@@ -47,6 +47,7 @@ export function CheckRows(
       <GridFrame>
         <Sheet
           words={props.context.words}
+          entity={props.context.schema.$id ?? ''}
           readOnly={isUnanswered}
           {...{ table, columns, rows, touched, markAt, onPaste }}
           height={heightOf(count)}

@@ -6,6 +6,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { FileProblem } from './file-problem.tsx';
 import type { PreviewState } from './import-props.ts';
 
+export function fileBody(file: File): FormData {
+  const body = new FormData();
+  body.append('file', file);
+  return body;
+}
+
 /** The file, chosen or dropped. */
 export function ChooseFile({ problem, isBusy, ask, onChosen }: PreviewState & { onChosen: () => void }): ReactNode {
   const text = useText();
@@ -13,9 +19,7 @@ export function ChooseFile({ problem, isBusy, ask, onChosen }: PreviewState & { 
   const [over, setOver] = useState(false);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || isBusy) return;
-    const body = new FormData();
-    body.append('file', file);
-    if (await ask(body)) onChosen();
+    if (await ask(fileBody(file))) onChosen();
   };
   return (
     <>

@@ -99,6 +99,23 @@ export function refusedIn(
   });
 }
 
+/** What the server found to be there twice: no row tells that by itself. */
+export function duplicatesIn(
+  preview: ImportPreview,
+  rows: readonly GridRow[],
+): { row: GridRow; field: string; violation: Violation }[] {
+  return preview.rows.flatMap(({ errors }, index) =>
+    listOf(errors).flatMap((error) => {
+      const row = rows[index];
+      if (!row || !isObject(error) || error['code'] !== 'not_unique') return [];
+      const field = String(error['propertyPath']);
+      return [
+        { row, field, violation: { propertyPath: field, code: 'not_unique', message: String(error['message']) } },
+      ];
+    }),
+  );
+}
+
 /** Message ids for what is wrong with a file, the most exact one first. */
 export function fileProblemIds(problem: Problem): string[] {
   const { code, params } = problem;

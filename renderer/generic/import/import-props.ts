@@ -8,6 +8,8 @@ export interface ImportProps {
   /** The collection's `import`, which says where a file is looked at first. */
   operation: OfferedOperation;
   context: CheckContext;
+  /** What was chosen already. */
+  file?: File | null;
   onImported: () => Promise<void>;
   onClose: () => void;
 }

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CheckRows } from './check-rows.tsx';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFile, fileBody } from './choose-file.tsx';
 import { namingRecords, previewIn, type ImportPreview } from './import-preview.ts';
 import { importSlot, importDraft } from './import-draft.ts';
 import { MatchColumns } from './match-columns.tsx';
@@ -44,6 +44,13 @@ export default function ImportStep(props: ImportProps): ReactNode {
   const [draft, setDraft] = useState(() => importDraft(importSlot(props.context)));
   const [step, setStep] = useState<'choose' | 'match' | 'check'>(draft ? 'check' : 'choose');
   const state = usePreview(props.operation.preview, draft?.preview ?? null);
+  const given = useRef(props.file);
+  useEffect(() => {
+    const file = given.current;
+    if (!file) return;
+    given.current = null;
+    void state.ask(fileBody(file)).then((isRead) => isRead && setStep('match'));
+  });
   const close = (): void => {
     importSlot(props.context).write(null);
     props.onClose();

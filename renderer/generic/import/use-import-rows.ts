@@ -5,7 +5,7 @@ import { toProblem, type Problem } from '../../data/problem.ts';
 import { GridErrorsOf } from '../collection/rows/grid-errors-of.ts';
 import type { GridRow, RowError } from '../collection/grid/grid-state.ts';
 import { isPassing } from '../saving/rows/send-loop.ts';
-import { importBodies, importedRows, refusedIn, type ImportPreview } from './import-preview.ts';
+import { duplicatesIn, importBodies, importedRows, refusedIn, type ImportPreview } from './import-preview.ts';
 import type { ImportProps } from './import-props.ts';
 import { correctedPreview, importSlot } from './import-draft.ts';
 
@@ -34,7 +34,11 @@ type Question = ImportProps & { preview: ImportPreview; unanswered: string | nul
 export function useImportRows(props: Question): ImportRows {
   const { preview, context } = props;
   const [rows] = useState(() => importedRows(preview, context));
-  const [checker] = useState(() => new GridErrorsOf(context));
+  const [checker] = useState(() => {
+    const made = new GridErrorsOf(context);
+    made.refuse(duplicatesIn(preview, rows));
+    return made;
+  });
   const [errors, setErrors] = useState(() => checker.check(rows));
   const [count, setCount] = useState(() => importBodies(rows, context).length);
   const hot = useRef<Handsontable | null>(null);

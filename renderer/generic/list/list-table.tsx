@@ -100,7 +100,20 @@ function Row({ record, ...props }: TableProps & { record: Representation }): Rea
     if (page && !isOwn && !globalThis.getSelection()?.toString()) void navigate(page);
   };
   return (
-    <TableRow hover onClick={open} sx={{ cursor: page ? 'pointer' : 'default', '& td': { py: '8px' } }}>
+    <TableRow
+      hover
+      data-row
+      tabIndex={-1}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget && page) void navigate(page);
+      }}
+      sx={{
+        cursor: page ? 'pointer' : 'default',
+        '& td': { py: '8px' },
+        '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+      }}
+    >
       {shownColumns(props.listUi, props.description.schema).map((column) => (
         <TableCell key={column.field} align={column.align ?? 'left'} sx={shownFrom(column)}>
           <Cell column={column} record={record} page={page} {...props} />

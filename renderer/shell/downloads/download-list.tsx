@@ -5,16 +5,25 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Problem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
-import { useCommand } from '../../data/use-command.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Bar } from '../../kit/bar.tsx';
-import { showProblem } from '../../kit/show-problem.ts';
+import { CancelButton } from '../../kit/cancel-button.tsx';
 import { When } from '../../kit/when.tsx';
+import { ImportEntry } from './import-entry.tsx';
 import { isUnderWay, problemIn, resultOf } from './standing.ts';
 
 /** The newest first: under way with Cancel, ready with Download, or why not. */
-export function DownloadList({ jobs }: { jobs: readonly Representation<'job'>[] }): ReactNode {
+export function DownloadList({
+  jobs,
+  imports,
+  onLeave,
+}: {
+  jobs: readonly Representation<'job'>[];
+  imports: readonly Representation<'workflowImport'>[];
+  /** A link leads to another page. */
+  onLeave: () => void;
+}): ReactNode {
   const text = useText();
   return (
     <>
@@ -22,6 +31,9 @@ export function DownloadList({ jobs }: { jobs: readonly Representation<'job'>[] 
         {text('shell.downloads.title')}
       </Typography>
       <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}>
+        {imports.map((one) => (
+          <ImportEntry key={one['@id']} entry={one} onLeave={onLeave} />
+        ))}
         {jobs.map((job) => (
           <Entry key={job['@id']} job={job} />
         ))}
@@ -70,28 +82,17 @@ function Entry({ job }: { job: Representation<'job'> }): ReactNode {
 
 function Way({ job }: { job: Representation<'job'> }): ReactNode {
   const text = useText();
-  const command = useCommand();
-  const cancel = operationNamed(job, 'cancel');
   if (job.state === 'completed')
     return (
       <Button size="small" component="a" href={resultOf(job)} download>
         {text('shell.downloads.fetch')}
       </Button>
     );
-  if (!cancel)
+  if (!operationNamed(job, 'cancel'))
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary', flex: 'none' }}>
         {text(`job.state.${job.state}`)}
       </Typography>
     );
-  const run = (): void =>
-    command.mutate(
-      { method: cancel.method, href: cancel.href, body: {} },
-      { onError: (problem) => showProblem(problem, text) },
-    );
-  return (
-    <Button size="small" variant="text" onClick={run} loading={command.isPending}>
-      {text('job.operation.cancel')}
-    </Button>
-  );
+  return <CancelButton record={job} />;
 }

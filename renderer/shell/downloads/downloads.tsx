@@ -13,8 +13,8 @@ import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DownloadList } from './download-list.tsx';
 import { isUnderWay, resultOf } from './standing.ts';
-
-const askAgainMs = 2_000;
+import { useAskedAgain } from './use-asked-again.ts';
+import { useOwnImports } from './use-own-imports.ts';
 
 /** What was asked for and takes a while: how far it is, and where to fetch it. Nothing while there is nothing. */
 export function Downloads(): ReactNode {
@@ -27,11 +27,12 @@ function OwnDownloads(): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const list = useList<'job'>('jobs', { itemsPerPage: '10' }, { staleTime: 60_000 });
   const jobs = list.data?.members ?? [];
-  const underWay = jobs.filter(isUnderWay);
-  useLive([underWay.length > 0 && '/api/jobs/{id}']);
-  useAskedAgain(underWay.length > 0, () => void list.refetch());
+  const imports = useOwnImports();
+  const underWay = [...jobs, ...imports].filter(isUnderWay);
+  useLive([jobs.some(isUnderWay) && '/api/jobs/{id}']);
+  useAskedAgain(jobs.some(isUnderWay), () => void list.refetch());
   useFetched(jobs);
-  if (jobs.length === 0) return null;
+  if (jobs.length === 0 && imports.length === 0) return null;
   const label = text('shell.downloads.open', { count: underWay.length });
   return (
     <>
@@ -50,19 +51,10 @@ function OwnDownloads(): ReactNode {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.downloads.title'), sx: { width: 360 } } }}
       >
-        <DownloadList jobs={jobs} />
+        <DownloadList jobs={jobs} imports={imports} onLeave={() => setAnchor(null)} />
       </Popover>
     </>
   );
-}
-
-/** The stream tells of every step; what it misses, the list says. */
-function useAskedAgain(isOpen: boolean, ask: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = setInterval(ask, askAgainMs);
-    return () => clearInterval(timer);
-  });
 }
 
 /** What this page asked for is saved as soon as it is ready, as a link would have done. */

@@ -1,7 +1,10 @@
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 
-export const isUnderWay = ({ state }: Representation<'job'>): boolean => state === 'pending' || state === 'active';
+export const isUnderWay = ({
+  state,
+}: Pick<Representation<'job'>, 'state'> | Pick<Representation<'workflowImport'>, 'state'>): boolean =>
+  state === 'pending' || state === 'active';
 
 export const resultOf = (job: Representation<'job'>): string => `${job['@id']}/result`;
 

@@ -69,10 +69,11 @@ import v66 from './custom-supplier.remove-list.js';
 import v67 from './category.js';
 import v68 from './preferred-supplier.js';
 import v69 from './cost-center.js';
-import v70 from './schema-overlay.js';
-import v71 from './saved-view.js';
-import v72 from './job.js';
-import v73 from './feature-flag.js';
+import v70 from './library-entry.js';
+import v71 from './schema-overlay.js';
+import v72 from './saved-view.js';
+import v73 from './job.js';
+import v74 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -145,8 +146,9 @@ export const validators: Record<string, Validator> = {
   'category': v67,
   'preferredSupplier': v68,
   'costCenter': v69,
-  'schemaOverlay': v70,
-  'savedView': v71,
-  'job': v72,
-  'featureFlag': v73,
+  'libraryEntry': v70,
+  'schemaOverlay': v71,
+  'savedView': v72,
+  'job': v73,
+  'featureFlag': v74,
 };

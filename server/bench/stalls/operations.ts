@@ -1,19 +1,8 @@
 import { hostileFiles } from '../../spreadsheets/testing/hostile-files.ts';
 import { writeTable } from '../../spreadsheets/write-table.ts';
 import type { LargeRequest } from './large-request.ts';
-
-export interface StallCall {
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
-  token: string;
-  body?: string | FormData;
-}
-
-/** What one person does, at its largest allowed size. To add one: a line. */
-export interface StallOperation {
-  name: string;
-  call: (world: LargeRequest, run: number) => Promise<StallCall> | StallCall;
-}
+import { negotiating } from './negotiating.ts';
+import type { StallCall, StallOperation } from './stall-call.ts';
 
 const rows = 5_000;
 const lines = Array.from({ length: rows }, (_, n) => [
@@ -52,6 +41,20 @@ const upserts = JSON.stringify({
   upsert: lines.map(([name, quantity, unit, note]) => ({ name, quantity, unit, note })),
 });
 const imported = lines.map(([name, quantity, unit, note]) => ({ values: { name, quantity, unit, note } }));
+/** As much as an overlay may hold: every field a choice, of as many options as there may be. */
+const largestOverlay = {
+  fields: Object.fromEntries(
+    Array.from({ length: 100 }, (_, n) => [
+      `f_${n}`,
+      {
+        kind: 'choice',
+        audience: 'all',
+        label: { en: `Field ${n}` },
+        options: Array.from({ length: 500 }, (_option, o) => ({ value: `o${o}`, label: { en: `Option ${o}` } })),
+      },
+    ]),
+  ),
+};
 const field = (n: number) => ({ key: `f_${n}`, label: { en: `Field ${n}` }, type: 'text' });
 
 const read = (name: string, path: (world: LargeRequest) => string): StallOperation => ({
@@ -92,15 +95,17 @@ const own: readonly StallOperation[] = [
     }),
   },
   {
-    name: 'import of 3,000 suppliers',
-    call: ({ token }, run) => ({
-      method: 'POST',
-      path: '/api/custom-suppliers/import',
-      token,
-      body: JSON.stringify({
-        rows: lines.slice(0, 3_000).map((_, n) => ({ name: `Supplier ${n}`, email: `s${run}x${n}@supplier.example` })),
-      }),
-    }),
+    name: 'import of 5,000 suppliers',
+    call: async ({ token }, run, { db }) => {
+      await db('custom_supplier').delete();
+      const email = (n: number): string => `s${run}x${n}@supplier.example`;
+      return {
+        method: 'POST',
+        path: '/api/custom-suppliers/import',
+        token,
+        body: JSON.stringify({ rows: lines.map((_, n) => ({ name: `Supplier ${n}`, email: email(n) })) }),
+      };
+    },
   },
   read('all 5,000 items of a request', ({ request }) => `/api/default-requests/${request}/items`),
   read('a list of 100 requests', () => '/api/default-requests?itemsPerPage=100'),
@@ -119,6 +124,15 @@ const own: readonly StallOperation[] = [
       }),
     }),
   },
+  {
+    name: 'overlay of 100 choices of 500, published',
+    call: async ({ admin }, run, { ask }) => {
+      const body = { entity: 'requestItem', title: `Largest ${run}`, overlay: largestOverlay };
+      const draft = await ask<{ '@id': string; version: number }>('POST', '/api/schema-overlays', body, admin);
+      const version = JSON.stringify({ version: draft.version });
+      return { method: 'PUT', path: `${draft['@id']}/publish`, token: admin, body: version };
+    },
+  },
 ];
 
 /** The comparison for the screen is bound by its windows; until it has them it is told, and judged apart. */
@@ -128,6 +142,7 @@ export const later: readonly StallOperation[] = [
 
 export const operations: readonly StallOperation[] = [
   ...own,
+  ...negotiating,
   ...hostileFiles.map(({ name, file }) => ({
     name: `hostile file: ${name}`,
     call: (world: LargeRequest) => previewOf('list.txt', file(), world),

@@ -1,3 +1,4 @@
+import type { Violation } from '../../../schemas/language/violation.ts';
 import type Router from '@koa/router';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -15,7 +16,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Services } from '../../kernel/services.ts';
-import { supplierColumns } from '../../spreadsheets/import-columns.ts';
+import { supplierColumns } from '../../spreadsheets/supplier-columns.ts';
 import { emailOf, mostSuppliers, notUniqueAmong, registeredBy, takenIn } from './supplier-list.ts';
 
 const suppliers = { entity: 'customSupplier', columns: supplierColumns } as const;
@@ -23,10 +24,22 @@ const suppliers = { entity: 'customSupplier', columns: supplierColumns } as cons
 /** A supplier list from a file: first what it would become, then all of it or nothing. */
 export function supplierImportRoutes(router: Router<State>, services: Services): void {
   const path = `${apiBase}/custom-suppliers`;
-  router.post(`${path}/upload-preview`, async (ctx) =>
-    answerPreview(ctx, await importTarget(ctx, suppliers, services), services),
-  );
+  router.post(`${path}/upload-preview`, async (ctx) => {
+    const target = await importTarget(ctx, suppliers, services);
+    await answerPreview(ctx, target, services, (rows) => duplicatesAmong(rows, target, services));
+  });
   router.post(`${path}/import`, (ctx) => importSuppliers(ctx, services));
+}
+
+/** Who is in the list twice, or was there before, is marked before anything is imported. */
+async function duplicatesAmong(
+  entries: readonly JsonObject[],
+  { organization }: ImportTarget,
+  { db }: Services,
+): Promise<Violation[][]> {
+  if (organization === null) return [];
+  const taken = await db.transaction((trx) => takenIn({ organization, entries }, trx));
+  return notUniqueAmong(entries, taken);
 }
 
 async function importSuppliers(ctx: Context, services: Services): Promise<void> {

@@ -82,6 +82,16 @@ test('a row that is wrong anywhere refuses them all, each by its row and field',
   assert.deepEqual(await names(), ['Old Ltd']);
 });
 
+test('who is in the list twice, or was there before, is marked before anything is imported', async () => {
+  created(await purchaser().post(path, { name: 'Known Ltd', email: 'known@list.example' }));
+  const list = 'Name;E-Mail\nOne;one@twice.example\nTwo;ONE@twice.example\nThree;Known@list.example\n';
+  const { body } = await preview(list);
+  const found = (body['rows'] as { errors: { propertyPath: string; code: string }[] }[]).map(({ errors }) =>
+    errors.map((error) => `${error.propertyPath} ${error.code}`),
+  );
+  assert.deepEqual(found, [[], ['email not_unique'], ['email not_unique']]);
+});
+
 test('a number stands once in a list, also when two write it at the same moment', async () => {
   const write = (name: string) => purchaser().post(path, { name, number: '4711', email: `${name}@list.example` });
   const answers = await Promise.all(['alpha', 'beta', 'gamma'].map(write));

@@ -4,13 +4,16 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
 import { refuseUncovered } from './lot-items.ts';
-import { requestFacts, type RequestFacts } from './request-facts.ts';
+import { areCovered } from './lot-lines.ts';
+import { requestFacts, type LotItem } from './request-facts.ts';
 
 type Asked = Question<'requestItem', 'assignment'>;
 type Draft = RecordOf<'negotiation'>;
 
 interface Facts {
-  request: RequestFacts | undefined;
+  /** What the target would hold; undefined without a request. */
+  items: LotItem[] | undefined;
+  isCovered: boolean;
   target: Draft | undefined;
   present: Draft | undefined;
 }
@@ -19,20 +22,19 @@ interface Facts {
 export const assignItem = defineRule<'requestItem', 'assignment', Facts>({
   facts: async (question, context) => {
     const { record, input } = question;
-    return {
-      request: await requestFacts({ by: 'id', id: record.request }, context.trx),
-      target: await draft(input.negotiation, question, context),
-      present: await draft(record.negotiation, question, context),
-    };
+    const request = await requestFacts({ by: 'id', id: record.request }, context.trx);
+    const target = await draft(input.negotiation, question, context);
+    const items = request?.items.filter(({ id, negotiation }) => id === record.id || isOf(negotiation, target));
+    const [isCovered = false] = request && items && target ? await areCovered([items], request, context.trx) : [];
+    return { items, isCovered, target, present: await draft(record.negotiation, question, context) };
   },
-  decide: ({ record, facts: { request, target, present } }) => {
-    if (!request) throw new Problem('not_found');
+  decide: ({ record, facts: { items, isCovered, target, present } }) => {
+    if (!items) throw new Problem('not_found');
     refuseTaken(present);
     if (target) {
       if (target.request !== record.request) throw notFound();
       if (target.state !== 'drafted') throw new Problem('wrong_state', { params: { state: target.state } });
-      const items = request.items.filter(({ id, negotiation }) => negotiation === target.id || id === record.id);
-      refuseUncovered(request, items);
+      refuseUncovered(items, isCovered);
     }
     return {
       changes: { negotiation: target?.id ?? null },
@@ -40,6 +42,9 @@ export const assignItem = defineRule<'requestItem', 'assignment', Facts>({
     };
   },
 });
+
+const isOf = (negotiation: string | null, target: Draft | undefined): boolean =>
+  target !== undefined && negotiation === target.id;
 
 async function draft(
   id: string | null | undefined,

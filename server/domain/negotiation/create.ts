@@ -4,7 +4,8 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
-import { lotItems, refuseUncovered } from './lot-items.ts';
+import { lotItems, namedItems, refuseUncovered } from './lot-items.ts';
+import { areCovered } from './lot-lines.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
 import { refuseTimeframe } from './timeframe.ts';
 
@@ -14,19 +15,23 @@ type Workflow = RecordOf<'workflow'>;
 interface Facts {
   workflow: Workflow;
   request: RequestFacts;
+  isCovered: boolean;
 }
 
 /** A draft for some of the request's items. Participants follow the offers by derivation. */
 export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
   facts: async (question, context) => {
     const workflow = await workflowOf(question, context);
-    return { workflow, request: await negotiable(workflow, context) };
+    const request = await negotiable(workflow, context);
+    const named = namedItems(request, question.input.items ?? []);
+    const [isCovered = false] = await areCovered([named], request, context.trx);
+    return { workflow, request, isCovered };
   },
-  decide: ({ input, facts: { workflow, request } }, { newId }) => {
+  decide: ({ input, facts: { workflow, request, isCovered } }, { newId }) => {
     refuseType(workflow, input.type);
     refuseTimeframe(input, input);
     const items = lotItems(request, input.items ?? []);
-    refuseUncovered(request, items);
+    refuseUncovered(items, isCovered);
     const id = newId();
     const { items: _, type, ...values } = input;
     return {

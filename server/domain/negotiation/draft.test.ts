@@ -132,7 +132,14 @@ test('the list groups by state and filters by type', async () => {
 test('lots are made of the items that the same suppliers offer', async () => {
   const { buyer, open } = bench;
   const request = await open([['10', '10'], ['12']]);
+  const seen = await ok(buyer.api.get(`${request.workflow}/lots?strategy=by-suppliers`));
   const answer = await ok(act(buyer.api, request.workflow, 'lot-creation', { strategy: 'by-suppliers' }));
+  const made: unknown = answer.body['negotiations'];
+  assert.equal(
+    Object(seen.body['lots']).length,
+    Object(made).length,
+    'what is shown is what is formed, and nothing was',
+  );
   const lots = answer.body['negotiations'] as string[];
   assert.equal(lots.length, 2);
   assert.deepEqual(prices((await full(buyer.api, lots[0]!)).participations), [40, 48]);

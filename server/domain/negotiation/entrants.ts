@@ -1,15 +1,10 @@
-import { plain } from '../../../schemas/domain/decimal.ts';
-import { isOffered, type OfferLine } from '../../../schemas/domain/evaluation/comparable-totals.ts';
-import { evaluateOffers } from '../../../schemas/domain/evaluation/evaluate-offers.ts';
+import type { Knex } from 'knex';
+import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
+import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { relativePrice } from '../../../schemas/domain/evaluation/relative-price.ts';
-import { lineTotal, sumMoney, unitPrice } from '../../../schemas/domain/money.ts';
-import type { LotItem, LotOffer, RequestFacts } from './request-facts.ts';
-
-export interface EntrantLine {
-  item: string;
-  unitPrice: string;
-  totalPrice: string;
-}
+import { scoreOffers } from '../../../schemas/domain/evaluation/score-offers.ts';
+import { lotTotals } from './lot-lines.ts';
+import type { LotItem, RequestFacts } from './request-facts.ts';
 
 /** Who takes part in a lot, with what its offer says of it. */
 export interface Entrant {
@@ -20,57 +15,41 @@ export interface Entrant {
   qualityScore: string;
   evaluationScore: string;
   relativePrice: string;
-  items: EntrantLine[];
 }
 
 /** Suppliers whose offer covers every item of the lot, in the order in which the offers were published. */
-export function entrants(facts: RequestFacts, items: readonly LotItem[]): Entrant[] {
+export async function entrants(
+  facts: RequestFacts,
+  items: readonly Pick<LotItem, 'id'>[],
+  db: Knex,
+): Promise<Entrant[]> {
   if (items.length === 0) return [];
+  const totals = await lotTotals(items, facts, db);
   const covering = facts.offers.flatMap((offer) => {
-    const lines = linesFor(offer, items);
-    return lines ? [{ offer, lines }] : [];
+    const total = totals.get(offer.id);
+    return total === undefined ? [] : [{ offer, total }];
   });
-  const evaluations = evaluateOffers({
-    workflowType: facts.type,
-    currency: facts.currency,
-    items,
-    criteria: facts.criteria,
-    offers: covering.map(({ offer, lines }) => ({ id: offer.id, lines, ratings: offer.ratings })),
-  });
-  return covering.map(({ offer, lines }, index) => {
-    const priced = pricedLines(lines, items, facts.currency);
-    const initialPrice = sumMoney(
-      priced.map(({ totalPrice }) => totalPrice),
-      facts.currency,
-    );
-    const quality = evaluations[index]?.qualityScore ?? 0;
+  const scores = scoreOffers(
+    covering.map(({ offer, total }) => ({ ratings: offer.ratings, sums: sumsOf(total, { facts, items }) })),
+    facts.criteria,
+  );
+  return covering.map(({ offer, total }, index) => {
+    const quality = scores[index]?.qualityScore ?? 0;
     return {
       supplier: offer.supplier,
       response: offer.id,
-      initialPrice,
+      initialPrice: total,
       initialAt: offer.publishedAt,
       qualityScore: plain(quality),
-      evaluationScore: plain(evaluations[index]?.evaluationScore ?? 0),
-      relativePrice: plain(relativePrice(initialPrice, quality)),
-      items: priced,
+      evaluationScore: plain(scores[index]?.evaluationScore ?? 0),
+      relativePrice: plain(relativePrice(total, quality)),
     };
   });
 }
 
-type PricedLine = OfferLine & { price: string };
-
-function linesFor({ lines }: LotOffer, items: readonly LotItem[]): PricedLine[] | null {
-  const byItem = new Map(lines.map((line) => [line.item, line]));
-  const found = items.map(({ id }) => byItem.get(id)).filter(isOffered);
-  return found.length === items.length ? found : null;
+/** Whoever has the whole lot misses nothing. */
+function sumsOf(total: string, { facts, items }: { facts: RequestFacts; items: readonly unknown[] }) {
+  const amount = new Decimal(total);
+  const totals = isPriced(facts.type) ? { offerTotal: amount, comparableTotal: amount } : null;
+  return { offered: items.length, missing: 0, totals };
 }
-
-const pricedLines = (lines: readonly PricedLine[], items: readonly LotItem[], currency: string): EntrantLine[] =>
-  lines.map((line, index) => {
-    const priced = { price: line.price, priceKind: line.priceKind, quantity: items[index]?.quantity ?? '1' };
-    return { item: line.item, unitPrice: unitPrice(priced), totalPrice: lineTotal({ ...priced, currency }) };
-  });
-
-/** Suppliers that offer this very item: what lots are grouped by. */
-export const offering = ({ offers }: RequestFacts, item: string): string[] =>
-  offers.filter(({ lines }) => lines.some((line) => line.item === item && isOffered(line))).map(({ id }) => id);

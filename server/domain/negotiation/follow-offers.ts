@@ -6,6 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import { updateMany } from '../../kernel/repository/update-many.ts';
 import { entrants, type Entrant } from './entrants.ts';
+import { linesFollow } from './lines-follow.ts';
 import { requestFacts } from './request-facts.ts';
 import { placed } from './placed.ts';
 
@@ -39,8 +40,9 @@ export async function followOffers(
   const touched: Touched[] = [];
   for (const draft of drafts) {
     const items = facts.items.filter(({ negotiation }) => negotiation === draft.id);
-    if (await follow(draft, entrants(facts, items), { trx, now }))
+    if (await follow(draft, await entrants(facts, items, trx), { trx, now }))
       touched.push({ entity: 'negotiation', id: draft.id });
+    if (draft.round === 1) await linesFollow(draft.id, facts, trx);
   }
   return touched;
 }
@@ -65,7 +67,7 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
   );
   if (gone.length > 0) await context.trx('participation').whereIn('id', gone.map(({ id }) => id)).delete(); // prettier-ignore
   await insertNew(rows.filter(({ supplier }) => !bySupplier.has(supplier)), draft, context); // prettier-ignore
-  await changeOthers(rows.filter(({ supplier }) => bySupplier.has(supplier)), draft, context); // prettier-ignore
+  await changeOthers(rows.filter(({ supplier }) => bySupplier.has(supplier)), context); // prettier-ignore
   return gone.length > 0 || rows.length > 0;
 }
 
@@ -80,10 +82,10 @@ async function insertNew(rows: readonly Placed[], draft: Draft, { trx, now }: Co
   await trx.batchInsert(table.name, values, 200);
 }
 
-async function changeOthers(rows: readonly Placed[], { round }: Draft, { trx, now }: Context): Promise<void> {
-  const changes = rows.map(({ id, supplier, items, ...row }) => ({
+async function changeOthers(rows: readonly Placed[], { trx, now }: Context): Promise<void> {
+  const changes = rows.map(({ id, supplier, ...row }) => ({
     id,
-    values: { ...row, supplier, ...(round > 1 ? {} : { items }) },
+    values: { ...row, supplier },
   }));
   await updateMany({ entity: entityNamed('participation'), rows: changes, now }, trx);
 }

@@ -1,12 +1,15 @@
+import type { Knex } from 'knex';
 import type { Inputs } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { negotiable, placeItems } from './create.ts';
-import { lotItems, refuseUncovered } from './lot-items.ts';
-import { lotsBySuppliers, singleLot } from './lots.ts';
+import { lotItems, namedItems, refuseUncovered } from './lot-items.ts';
+import { areCovered, offeredAlike } from './lot-lines.ts';
+import { lotsBySuppliers, openItems } from './lots.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 
 type Input = Inputs['workflow']['lotCreation'];
@@ -17,11 +20,20 @@ interface Lot {
   items: LotItem[];
 }
 
+interface Facts {
+  request: RequestFacts;
+  /** As the strategy makes them, or as they were entered: of these without what the request does not have. */
+  proposed: LotItem[][];
+  /** Whether one supplier can deliver all of it, by proposed lot. */
+  covered: boolean[];
+}
+
 /** Makes drafts of what can be negotiated: all together, by who can deliver it, or as the purchaser grouped it. */
-export const lotCreation = defineRule<'workflow', 'lotCreation', { request: RequestFacts }>({
-  facts: async ({ record }, context) => ({ request: await negotiable(record, context) }),
-  decide: ({ record, input, facts: { request } }, { newId }) => {
-    const drafts = lotsOf(request, input).map((lot) => ({ ...lot, id: newId() }));
+export const lotCreation = defineRule<'workflow', 'lotCreation', Facts>({
+  facts: async ({ record, input }, context) => factsFor(await negotiable(record, context), input, context.trx),
+  decide: ({ record, input, facts }, { newId }) => {
+    const { request } = facts;
+    const drafts = lotsOf(facts, input).map((lot) => ({ ...lot, id: newId() }));
     if (drafts.length === 0) throw new Problem('no_supplier_offers_all_items');
     const shared = {
       workflow: record.id,
@@ -42,10 +54,35 @@ export const lotCreation = defineRule<'workflow', 'lotCreation', { request: Requ
   },
 });
 
-function lotsOf(facts: RequestFacts, input: Input): Lot[] {
+/** The lots as they would be formed now, with the addresses of their items. */
+export async function previewLots(
+  request: RequestFacts,
+  { strategy, trx }: { strategy: 'single' | 'by-suppliers'; trx: Knex },
+): Promise<JsonObject[]> {
+  const input: Input = { strategy, version: 1 };
+  const facts = await factsFor(request, input, trx);
+  return lotsOf(facts, input).map(({ title, items }) => ({
+    title,
+    items: items.map(({ id }) => iriOf(entityNamed('requestItem'), id)),
+  }));
+}
+
+async function factsFor(request: RequestFacts, input: Input, db: Knex): Promise<Facts> {
+  const proposed = await proposedLots(request, input, db);
+  return { request, proposed, covered: await areCovered(proposed, request, db) };
+}
+
+async function proposedLots(request: RequestFacts, input: Input, db: Knex): Promise<LotItem[][]> {
+  if (input.strategy === 'manual') return (input.lots ?? []).map(({ items }) => namedItems(request, items));
+  const offered = await offeredAlike(request, db);
+  return input.strategy === 'single' ? [openItems(request, offered)] : lotsBySuppliers(request, offered);
+}
+
+function lotsOf(facts: Facts, input: Input): Lot[] {
+  const { request, proposed, covered } = facts;
   if (input.strategy === 'manual') return manualLots(facts, input.lots ?? []);
-  const lots = input.strategy === 'single' ? singleLot(facts) : lotsBySuppliers(facts);
-  return lots.map((items, index) => ({ title: lotTitle(facts, lots.length > 1 ? index + 1 : null), items }));
+  const lots = proposed.filter((_, index) => covered[index]);
+  return lots.map((items, index) => ({ title: lotTitle(request, lots.length > 1 ? index + 1 : null), items }));
 }
 
 function lotTitle({ title }: RequestFacts, number: number | null): string {
@@ -53,12 +90,12 @@ function lotTitle({ title }: RequestFacts, number: number | null): string {
   return `${(title ?? 'Lot').padEnd(3, '.').slice(0, 150 - ending.length)}${ending}`;
 }
 
-function manualLots(facts: RequestFacts, entered: EnteredLots): Lot[] {
+function manualLots({ request, covered }: Facts, entered: EnteredLots): Lot[] {
   if (entered.length === 0) throw invalid([violation('lots', 'too_few', 'At least 1 entries', { limit: 1 })]);
   refuseRepeated(entered);
   return entered.map(({ title, items }, index) => {
-    const found = lotItems(facts, items, `lots[${index}].items`);
-    refuseUncovered(facts, found);
+    const found = lotItems(request, items, `lots[${index}].items`);
+    refuseUncovered(found, covered[index] === true);
     return { title, items: found };
   });
 }

@@ -1,6 +1,5 @@
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import { entrants } from './entrants.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 
 /** An item may go to a negotiation when it lies in none, or in one that failed. */
@@ -8,7 +7,7 @@ export const isFree = ({ negotiation, negotiationState }: LotItem): boolean =>
   negotiation === null || negotiationState === 'failed';
 
 /** The named items of the request; refuses foreign ones by their place in the body and taken ones. */
-export function lotItems(facts: RequestFacts, ids: readonly string[], path = 'items'): LotItem[] {
+export function lotItems(facts: Pick<RequestFacts, 'items'>, ids: readonly string[], path = 'items'): LotItem[] {
   const byId = new Map(facts.items.map((item) => [item.id, item]));
   const unknown = ids.flatMap((id, index) =>
     byId.has(id) ? [] : [violation(`${path}[${index}]`, 'not_found', 'This entry was not found')],
@@ -20,7 +19,13 @@ export function lotItems(facts: RequestFacts, ids: readonly string[], path = 'it
   return items;
 }
 
+/** Those of the named items that the request has, each once. */
+export function namedItems({ items }: Pick<RequestFacts, 'items'>, ids: readonly string[]): LotItem[] {
+  const named = new Set(ids);
+  return items.filter(({ id }) => named.has(id));
+}
+
 /** Somebody must be able to deliver the whole lot. */
-export function refuseUncovered(facts: RequestFacts, items: readonly LotItem[]): void {
-  if (items.length > 0 && entrants(facts, items).length === 0) throw new Problem('no_supplier_offers_all_items');
+export function refuseUncovered(items: readonly LotItem[], isCovered: boolean): void {
+  if (items.length > 0 && !isCovered) throw new Problem('no_supplier_offers_all_items');
 }

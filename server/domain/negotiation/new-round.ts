@@ -60,13 +60,13 @@ function nextNegotiation(record: Negotiation, id: string): Partial<Negotiation> 
   return { ...copied, ...delivery, id, round: record.round + 1, previousRound: record.id };
 }
 
-/** Whoever has a price goes on with it; every participation has one from its first day. */
+/** Whoever has a price goes on with it; every participation has one from its first day. Prices of items follow. */
 function nextParticipations(
   rows: readonly Participation[],
   { id, record, newId }: { id: string; record: Negotiation; newId: () => string },
 ) {
   const entering = rows.flatMap((row) => {
-    const { supplier, response, lastOffer, priceAt, evaluationScore, items } = row;
+    const { supplier, response, lastOffer, priceAt, evaluationScore } = row;
     if (lastOffer === null || priceAt === null) return [];
     return {
       id: newId(),
@@ -76,7 +76,6 @@ function nextParticipations(
       initialAt: priceAt,
       qualityScore: qualityOf(row),
       evaluationScore,
-      items,
       negotiation: id,
       organization: record.organization,
     };

@@ -73,7 +73,7 @@ async function publishFacts({ record }: Question<'negotiation', 'publish'>, { tr
     workflow: await workflowRow(record, trx),
     currency: request.currency,
     items: items.map(({ id }) => id),
-    covering: entrants(request, items),
+    covering: await entrants(request, items, trx),
     stored: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
     end: await logEnd(record.id, trx),

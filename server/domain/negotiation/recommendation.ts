@@ -7,31 +7,47 @@ import { defineRule, type FactsContext, type Question, type RecordOf } from '../
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { negotiable } from './create.ts';
-import { entrants, type Entrant } from './entrants.ts';
+import { entrants } from './entrants.ts';
+import { lowestAmounts } from './lot-lines.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 type Asked = Question<'workflow', 'negotiationRecommendation'>;
 type Draft = RecordOf<'negotiation'>;
 
+interface Lot {
+  draft: Draft;
+  /** Initial prices of the participants. */
+  prices: string[];
+  /** Lowest amounts of the items. */
+  itemValues: string[];
+}
+
 interface Facts {
   request: RequestFacts;
-  drafts: Draft[];
+  drafts: Lot[];
+  /** Every item at the lowest amount that anybody offers. */
+  workflowValue: string;
   isOffered: (type: string) => boolean;
 }
 
 /** Says for each draft which type fits and why; with `apply` sets them. */
 export const negotiationRecommendation = defineRule<'workflow', 'negotiationRecommendation', Facts>({
-  facts: async (question, context) => ({
-    request: await negotiable(question.record, context),
-    drafts: await draftsOf(question, context),
-    isOffered: await offered(context),
-  }),
+  facts: async (question, context) => {
+    const request = await negotiable(question.record, context);
+    const drafts = await draftsOf(question, context);
+    return {
+      request,
+      drafts: await lotsOf(drafts, request, context),
+      workflowValue: sum(await lowestAmounts(request.items, request, context.trx)),
+      isOffered: await offered(context),
+    };
+  },
   decide: ({ record, input, facts }) => {
-    const found = facts.drafts.flatMap((draft) => {
-      const recommendation = recommendationFor(draft, facts);
+    const found = facts.drafts.flatMap((lot) => {
+      const recommendation = recommendationFor(lot, facts);
       // What the workflow's type does not hold is recommended to nobody.
       const isHeld = recommendation && allowsNegotiation(record, recommendation.type);
-      return isHeld ? [{ id: draft.id, recommendation }] : [];
+      return isHeld ? [{ id: lot.draft.id, recommendation }] : [];
     });
     const apply = input.apply === true;
     const rows = found.map(({ id, recommendation }) => ({
@@ -69,27 +85,30 @@ async function offered({ trx }: FactsContext): Promise<Facts['isOffered']> {
   };
 }
 
-function recommendationFor(draft: Draft, { request, isOffered }: Facts): Recommendation | null {
-  const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
-  const found = entrants(request, items);
-  return recommendType({
-    prices: found.map(({ initialPrice }) => initialPrice),
-    itemValues: items.map(({ id }) => lowestLine(found, id)),
-    qualityWeight: request.criteria.filter(({ isPrice }) => !isPrice).reduce((sum, { weight }) => sum + weight, 0),
-    workflowValue: workflowValue(request),
+async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: FactsContext): Promise<Lot[]> {
+  const lots: Lot[] = [];
+  for (const draft of drafts) {
+    const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
+    const found = await entrants(request, items, trx);
+    const { currency } = request;
+    const offers = found.map(({ response }) => ({ id: response }));
+    const itemValues = await lowestAmounts(items, { offers, currency }, trx);
+    lots.push({ draft, prices: found.map(({ initialPrice }) => initialPrice), itemValues });
+  }
+  return lots;
+}
+
+const recommendationFor = (
+  { prices, itemValues }: Lot,
+  { request, workflowValue, isOffered }: Facts,
+): Recommendation | null =>
+  recommendType({
+    prices,
+    itemValues,
+    qualityWeight: request.criteria.filter(({ isPrice }) => !isPrice).reduce((total, { weight }) => total + weight, 0),
+    workflowValue,
     isOffered,
   });
-}
 
-const lowest = (values: readonly string[]): Decimal => (values.length === 0 ? new Decimal(0) : Decimal.min(...values));
-
-const lowestLine = (found: readonly Entrant[], item: string): string =>
-  lowest(
-    found.flatMap(({ items }) => items.filter((line) => line.item === item).map(({ totalPrice }) => totalPrice)),
-  ).toFixed();
-
-/** Every item at the lowest amount that anybody offers. */
-function workflowValue(request: RequestFacts): string {
-  const values = request.items.map((item) => lowest(entrants(request, [item]).map(({ initialPrice }) => initialPrice)));
-  return values.reduce((sum, value) => sum.plus(value), new Decimal(0)).toFixed();
-}
+const sum = (amounts: readonly string[]): string =>
+  amounts.reduce((total, amount) => total.plus(amount), new Decimal(0)).toFixed();

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { OfferLine } from '../../../schemas/domain/evaluation/comparable-totals.ts';
 import type { WorkflowType } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import type { WeightedCriterion } from '../../../schemas/domain/evaluation/scores.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
@@ -15,11 +14,13 @@ export interface LotOffer {
   id: string;
   supplier: string;
   publishedAt: string;
-  lines: OfferLine[];
   ratings: Record<string, number>;
 }
 
-/** What participants, initial prices and scores follow from. */
+/**
+ * What participants, initial prices and scores follow from. The lines of the offers stay in the database: 50 offers for
+ * 5,000 items have 250,000 of them.
+ */
 export interface RequestFacts extends Pick<Records['request'], 'id' | 'title' | 'state'> {
   type: WorkflowType;
   currency: string;
@@ -37,9 +38,6 @@ const requestSql = `select r.id, r.title, r.type, r.state, coalesce(r.currency, 
   from request r`;
 
 const offersSql = `select o.id, o.organization_id as supplier, o.published_at as "publishedAt",
-  (select coalesce(json_agg(json_build_object('item', l.request_item_id, 'available', l.available,
-      'price', l.price::text, 'priceKind', l.price_kind)), '[]')
-    from response_item l where l.response_id = o.id) as lines,
   (select coalesce(json_object_agg(s.evaluation_criterion_id, s.rating), '{}')
     from evaluation_scoring s where s.response_id = o.id) as ratings
   from response o where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;

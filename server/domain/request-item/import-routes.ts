@@ -12,7 +12,7 @@ import { answerPreview, importTarget } from '../../imports/import-target.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
-import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { uuid } from '../../kernel/ids.ts';
 
 /** Items from a list: first what it would become, then all of it or nothing. */

@@ -1,14 +1,22 @@
-import { defineRule, type FactsContext, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
+import {
+  defineRule,
+  type FactsContext,
+  type InputOf,
+  type Question,
+  type RecordOf,
+} from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord, rowsWhere } from '../../kernel/repository/records.ts';
 import { requestFieldFacts, requestFieldChanges, type RequestFieldFacts } from './fields.ts';
+import { startingChildren, startingFacts, startingValues, type StartingFacts } from './starting-values.ts';
 
 interface Facts {
   workflow: RecordOf<'workflow'>;
   fields: RequestFieldFacts;
+  starting: StartingFacts;
 }
 
 /** One request per workflow. The workflow stays locked, so that two requests at once cannot both find none. */
@@ -19,20 +27,37 @@ export const createRequest = defineRule<'request', 'create', Facts>({
     if (existing.length > 0) throw new Problem('workflow_has_request', { params: { request: existing[0]?.id } });
     if (workflow.state !== 'active')
       throw new Problem('wrong_state', { params: { state: workflow.state, operation: 'create' } });
-    return { workflow, fields: await requestFieldFacts(question, context) };
+    const starting = await startingFacts(workflow.organization, context.trx);
+    return { workflow, fields: await requestFieldFacts(question, context), starting };
   },
-  decide: ({ record, input, facts: { workflow, fields } }, { newId }) => {
+  decide: ({ record, input, facts: { workflow, fields, starting } }, { newId, now }) => {
     const id = newId();
     const { type, organization } = workflow;
     const own = { id, type, organization };
     const stored = { ...record, ...own };
+    const proposed = Object.entries(startingValues(starting, { type, now })).filter(
+      ([name]) => !Object.hasOwn(input, name) && !isDateOfTwo(name, input),
+    );
+    const { requirements, criteria, priceWeight } = startingChildren(starting.entries, { request: id, organization });
+    const price = isPriced(type) ? [priceCriterion({ request: id, organization, weight: priceWeight })] : [];
     return {
-      changes: { ...requestFieldChanges({ record: stored, input, facts: fields }), ...own },
-      writes: isPriced(type) ? [{ insert: 'evaluationCriterion', rows: [priceCriterion(id, organization)] }] : [],
+      changes: {
+        ...Object.fromEntries(proposed),
+        ...requestFieldChanges({ record: stored, input, facts: fields }),
+        ...own,
+      },
+      writes: [
+        { insert: 'evaluationCriterion', rows: [...price, ...criteria] },
+        { insert: 'requirement', rows: requirements },
+      ],
       touched: [{ entity: 'workflow', id: workflow.id }],
     };
   },
 });
+
+/** Start and end belong together: with one of them typed, the other is not proposed. */
+const isDateOfTwo = (name: string, { startDate, finishDate }: InputOf<'request', 'create'>): boolean =>
+  (name === 'startDate' || name === 'finishDate') && (startDate !== undefined || finishDate !== undefined);
 
 async function workflowOf(
   { input, reader }: Question<'request', 'create'>,
@@ -45,11 +70,11 @@ async function workflowOf(
 }
 
 /** Price is there from the start and weighs what the others leave. */
-const priceCriterion = (request: string, organization: string): Partial<RecordOf<'evaluationCriterion'>> => ({
-  request,
-  organization,
+const priceCriterion = (
+  own: Pick<RecordOf<'evaluationCriterion'>, 'request' | 'organization' | 'weight'>,
+): Partial<RecordOf<'evaluationCriterion'>> => ({
+  ...own,
   title: 'Price',
-  weight: 100,
   isPrice: true,
   position: 0,
 });

@@ -7,11 +7,13 @@ import { apiBase } from '../../kernel/present/iri.ts';
 
 export const workflowImportServer = defineServer(workflowImport, {
   routes: workflowImportRoutes,
+  // Whoever may not write any more can still call off what was begun.
+  writable: ['cancel'],
   work: {
-    [importWork]: defineWork<{ id: string }, null>({
+    [importWork]: defineWork<{ id: string; attempts: number }, null>({
       seconds: 120,
-      run: async ({ id }, { services }) => {
-        await importWorkflow(id, services);
+      run: async (claim, { services }) => {
+        await importWorkflow(claim, services);
         return null;
       },
     }),

@@ -4,6 +4,7 @@ import type { Violation } from '../../../schemas/language/violation.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { tellProgress } from '../../jobs/progress.ts';
 import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../jobs/durable.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { accountReader, readerOf } from '../../kernel/identity/session-reader.ts';
@@ -14,7 +15,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
-import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 
 type Job = Pick<
@@ -26,7 +27,7 @@ const table = 'workflow_import';
 
 /** Works off what waits, one after the other; several processes share the work. Answers how many were done. */
 export async function processImports(services: Services): Promise<number> {
-  for (const id of await givenUp(table, services)) await fail(id, new Problem('job_failed'), services);
+  for (const id of await givenUp(table, services)) await fail({ id }, new Problem('job_failed'), services);
   for (let done = 0; ; done += 1) {
     const claim = await claimWork(table, services);
     if (!claim) return done;
@@ -37,44 +38,89 @@ export async function processImports(services: Services): Promise<number> {
 /** The claim is committed before the work: everybody sees that it is active. */
 async function run(claim: Claim, services: Services): Promise<void> {
   try {
-    await withBeats(claim, services, (signal) => inPool(claim.id, signal, services));
+    await withBeats(claim, services, (signal) => inPool(claim, signal, services));
   } catch (error) {
     if (error instanceof Lost) return;
     if (!(error instanceof Problem)) services.log.error({ err: error, import: claim.id }, 'an import failed');
-    if (isLastTry(error, claim, services)) return fail(claim.id, error, services);
-    await services.db(table).where({ id: claim.id, state: 'active' }).update(handBack(error, claim));
+    const own = { id: claim.id, attempts: claim.attempts };
+    if (isLastTry(error, claim, services)) return fail(own, error, services);
+    await services
+      .db(table)
+      .where({ ...own, state: 'active' })
+      .update(handBack(error, claim));
   }
 }
 
-async function inPool(id: string, signal: AbortSignal, services: Services): Promise<void> {
-  if (!services.jobs) return importWorkflow(id, services);
+async function inPool(claim: Claim, signal: AbortSignal, services: Services): Promise<void> {
+  const { id, attempts } = claim;
+  if (!services.jobs) return importWorkflow({ id, attempts }, services);
   const [row] = await rowsWhere(entityNamed('workflowImport'), { id }, services.db);
-  await services.jobs.run(importWork, { id }, { organization: row?.organization ?? null, signal });
+  const onProgress = (share: number): void => void tell(claim, Math.floor(share * 100), services);
+  await services.jobs.run(
+    importWork,
+    { id, attempts },
+    { organization: row?.organization ?? null, signal, onProgress },
+  );
 }
+
+/** Only while it is ours; whoever watches hears of it. */
+const tell = ({ id, attempts }: Claim, progress: number, services: Services): Promise<unknown> =>
+  services.db
+    .transaction((trx) => change({ id, attempts }, { progress }, services, trx))
+    .catch((error: unknown) => services.log.warn({ err: error, import: id }, 'an import could not tell of itself'));
 
 export const importWork = 'workflowImport';
 
-/** Everything or nothing: the workflow and the end of its import are committed together. */
-export async function importWorkflow(id: string, services: Services): Promise<void> {
+/** So far each of the steps has come when it is begun. */
+const steps = { read: 0.05, made: 0.4, written: 0.95 } as const;
+
+/**
+ * Everything or nothing: the workflow and the end of its import are committed together, unless it was cancelled or begun
+ * by another process meanwhile.
+ */
+export async function importWorkflow({ id, attempts }: Omit<Claim, 'table'>, services: Services): Promise<void> {
   const [job] = await rowsWhere(entityNamed('workflowImport'), { id }, services.db);
   if (!job) throw new Problem('not_found');
+  tellProgress(steps.read);
   const rows = await rowsOf(job, services);
-  await services.db.transaction(async (trx) => {
-    await trx(table).where({ id: job.id }).forUpdate().select('id');
-    const workflow = await makeWorkflow(job, rows, services, trx);
-    await finish(job.id, { state: 'completed', workflow_id: workflow, errors: null }, services, trx);
-  });
+  tellProgress(steps.made);
+  await unlessLost(
+    services.db.transaction(async (trx) => {
+      const workflow = await makeWorkflow(job, rows, services, trx);
+      tellProgress(steps.written);
+      const done = { state: 'completed', progress: 100, workflow_id: workflow, errors: null };
+      if (!(await change({ id, attempts }, done, services, trx))) throw new Lost();
+    }),
+  );
 }
 
-const fail = (id: string, error: unknown, services: Services): Promise<void> =>
-  services.db.transaction((trx) =>
-    finish(id, { state: 'failed', errors: JSON.stringify(errorsOf(error)) }, services, trx),
-  );
+async function unlessLost(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+  }
+}
 
-async function finish(id: string, values: object, services: Services, trx: Knex.Transaction): Promise<void> {
+const fail = (own: Own, error: unknown, services: Services): Promise<void> =>
+  services.db.transaction(async (trx) => {
+    await change(own, { state: 'failed', errors: JSON.stringify(errorsOf(error)) }, services, trx);
+  });
+
+/** Which import, and of which attempt. */
+type Own = Pick<Claim, 'id'> & Partial<Claim>;
+
+/** While it is under way, and by this attempt; false when it is not any more. */
+async function change(own: Own, values: object, services: Services, trx: Knex.Transaction): Promise<boolean> {
   const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
-  await trx('workflow_import').where({ id, state: 'active' }).update(changed);
-  await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id }], services);
+  if (
+    (await trx(table)
+      .where({ ...own, state: 'active' })
+      .update(changed)) === 0
+  )
+    return false;
+  await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id: own.id }], services);
+  return true;
 }
 
 async function rowsOf({ fileKey, fileName, organization }: Job, services: Services): Promise<JsonObject[]> {

@@ -3,11 +3,12 @@ import { after, before, test } from 'node:test';
 import { languages } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { previewOf } from '../../imports/preview.ts';
-import { itemColumns } from '../../spreadsheets/import-columns.ts';
+import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codesOf } from '../testing/request-maker.ts';
-import { processImports } from './process-imports.ts';
+import { claimWork } from '../../jobs/durable.ts';
+import { importWorkflow, processImports } from './process-imports.ts';
 import { sampleWorkbook } from './sample-workbook.ts';
 
 let server: TestServer;
@@ -107,4 +108,38 @@ test('what is no list is refused at once, and so is who may not create workflows
   assert.equal((await server.people.supplier1.api.upload(path, good)).status, 403);
   assert.equal((await server.client().upload(path, good)).status, 401);
   assert.equal((await server.people.supplier1.api.get('workflow-imports')).body['hydra:totalItems'], 0);
+});
+
+const seen = async (iri: unknown) => (await purchaser().get(String(iri))).body;
+const cancel = (iri: unknown, api = purchaser()) => api.put(`${String(iri)}/cancel`, {});
+const made = async (title: string): Promise<unknown> =>
+  (await purchaser().get(`default-workflows?q=${title}`)).body['hydra:totalItems'];
+
+test('an import says how far it is', async () => {
+  const { body } = await upload({ ...good, name: 'Counted.csv' });
+  assert.equal(body['progress'], 0);
+  await processImports(server.services);
+  assert.deepEqual([(await seen(body['@id']))['progress'], await made('Counted')], [100, 1]);
+});
+
+test('an import that waits is called off by whoever sent it in, and nobody else', async () => {
+  const { body } = await upload({ ...good, name: 'Waiting.csv' });
+  assert.match(JSON.stringify(body['operations']), /\/cancel"/);
+  const { lead, supplier1, admin } = server.people;
+  assert.equal((await cancel(body['@id'], lead.api)).status, 403);
+  assert.equal((await cancel(body['@id'], admin.api)).status, 403);
+  assert.equal((await cancel(body['@id'], supplier1.api)).status, 403);
+  assert.equal((await cancel(body['@id'])).body['state'], 'cancelled');
+  assert.equal(await processImports(server.services), 0);
+  assert.deepEqual([(await seen(body['@id']))['state'], await made('Waiting')], ['cancelled', 0]);
+  assert.equal((await cancel(body['@id'])).status, 409);
+});
+
+test('an import that is called off while it is under way leaves nothing behind', async () => {
+  const { body } = await upload({ ...good, name: 'Halfway.csv' });
+  const claim = await claimWork('workflow_import', server.services);
+  assert.ok(claim);
+  assert.equal((await cancel(body['@id'])).status, 200);
+  await importWorkflow(claim, server.services);
+  assert.deepEqual([(await seen(body['@id']))['state'], await made('Halfway')], ['cancelled', 0]);
 });

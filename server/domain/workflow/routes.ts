@@ -4,6 +4,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { answerWorkbook } from '../../files/answer-workbook.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
+import { parseQuery } from '../../kernel/http/query.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -11,6 +12,8 @@ import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { downloadWorkflow } from './download.ts';
 import { languageOf } from '../account/language-of.ts';
+import { previewLots } from '../negotiation/lot-creation.ts';
+import { requestFacts } from '../negotiation/request-facts.ts';
 import { gapsOf } from './template-facts.ts';
 
 /** Calls of workflows that are no operation of their lifecycle. */
@@ -21,7 +24,19 @@ export function workflowRoutes(router: Router<State>, services: Services): void 
     const properties = await gapsOf(workflow.id, services.db);
     answerDocument(ctx, 200, 'InvalidTemplateProperties', { properties });
   });
+  router.get(`${path}/:id/lots`, (ctx) => shownLots(ctx, services));
   router.get(`${path}/:id/download`, (ctx) => download(ctx, services));
+}
+
+/** `GET default-workflows/{id}/lots?strategy=`: what `lot-creation` would make; nothing is written by looking. */
+async function shownLots(ctx: Context, services: Services): Promise<void> {
+  const workflow = await visible(ctx, services);
+  const strategy = parseQuery(ctx.querystring).get('strategy')?.[0] === 'single' ? 'single' : 'by-suppliers';
+  const lots = await services.db.transaction(async (trx) => {
+    const facts = await requestFacts({ by: 'workflow_id', id: workflow.id, lock: false }, trx);
+    return facts ? previewLots(facts, { strategy, trx }) : [];
+  });
+  answerDocument(ctx, 200, 'LotPreview', { lots });
 }
 
 async function download(ctx: Context, services: Services): Promise<void> {

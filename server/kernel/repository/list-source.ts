@@ -20,10 +20,10 @@ export function sourceOf(question: ListQuestion, reader: Reader): Source {
   const order = orderOf(question, reader);
   const isSearch = question.query.has('q');
   const narrowed = filters(question, reader);
-  const kept = isSearch ? undefined : accessOf(question.entity, reader);
+  const kept = accessOf(question.entity, reader);
   const within = kept && conjunction([kept.scope, ...narrowed]);
   if (kept && within && isKept([within.sql, ...order.keys.map(({ sql }) => sql)], kept.columns))
-    return { from: kept.from, where: within, order };
+    return { from: kept.from, where: { ...within, byValues: isSearch }, order };
   const scope = readScope({ entity: question.entity, actions: ['read'], alias: 't' }, reader);
   return {
     from: `${tableOf(question.entity).name} t`,

@@ -12,6 +12,8 @@ import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
 import { LinkedPerson } from '../../../generic/value/linked-record.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
+import { Bar } from '../../../kit/bar.tsx';
+import { CancelButton } from '../../../kit/cancel-button.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { When } from '../../../kit/when.tsx';
@@ -44,6 +46,7 @@ function ImportEntry(props: {
 }): ReactNode {
   const text = useText();
   const { entry, description, first } = props;
+  const progress = entry.progress ?? 0;
   const workflow = pageOf(iriOf(entry.workflow));
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, borderTop: first ? 0 : 1, borderColor: 'line.hair' }}>
@@ -68,7 +71,13 @@ function ImportEntry(props: {
             {text('workflow.imports.open')}
           </Button>
         )}
+        <CancelButton record={entry} />
       </Stack>
+      {entry.state === 'active' && (
+        <Box sx={{ mt: 1 }}>
+          <Bar value={progress / 100} label={text('shell.downloads.progress', { progress })} />
+        </Box>
+      )}
       {entry.state === 'failed' && <ImportErrors errors={entry.errors} />}
     </Box>
   );

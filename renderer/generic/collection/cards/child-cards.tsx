@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { nameOf, operationsOf, type Representation } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
@@ -15,7 +18,12 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { isMissing } from '../../value/value-kind.ts';
 import { Value } from '../../value/value.tsx';
+import { AddLine } from './add-line.tsx';
 import { ChildDialog } from './child-dialog.tsx';
+import { InlineText } from './inline-text.tsx';
+import type { PastedLine } from './lines-in.ts';
+import { sources } from './sources.ts';
+import { useChildrenCommands } from './use-children-commands.ts';
 import { childFields, parentProperty } from '../parent-property.ts';
 import { useChildren } from '../use-children.ts';
 
@@ -39,10 +47,16 @@ export function ChildCards(props: ChildCardsProps): ReactNode {
   const [editing, setEditing] = useState<Representation | 'new' | null>(null);
   const parent = description.data ? parentProperty(description.data.schema, parentEntity) : parentEntity;
   const { children, error, retry } = useChildren({ entity, record, property, parent });
+  const commands = useChildrenCommands({ entity, parent, owner: record['@id'] });
+  const quick = props.ordered && description.data ? quickField(description.data, parent) : null;
+  const Source = props.ordered ? sources[entity] : undefined;
   const add = (
-    <Button size="small" startIcon={<Plus size={14} />} onClick={() => setEditing('new')}>
-      {text('common.add')}
-    </Button>
+    <Stack direction="row" sx={{ gap: 1 }}>
+      {Source && <Source records={children ?? []} onTake={commands.addAll} />}
+      <Button size="small" startIcon={<Plus size={14} />} onClick={() => setEditing('new')}>
+        {text('common.add')}
+      </Button>
+    </Stack>
   );
   return (
     <Panel flush title={title} hint={hint} action={add}>
@@ -57,12 +71,19 @@ export function ChildCards(props: ChildCardsProps): ReactNode {
         children?.map((child, index) => (
           <ChildRow
             key={child['@id']}
-            {...{ child, children, index, record, entity, parent }}
+            {...{ child, children, index, record, entity, parent, commands, quick }}
             ordered={props.ordered ?? false}
             description={description.data}
             onEdit={() => setEditing(child)}
           />
         ))}
+      {quick && (
+        <AddLine
+          label={text.first([`cards.addLine.${entity}`]) ?? text('common.add')}
+          busy={commands.busy}
+          onAdd={(lines) => commands.addAll(lines.map((line) => lineBody(line, quick, description.data)))}
+        />
+      )}
       {editing && description.data && (
         <ChildDialog
           entity={entity}
@@ -76,7 +97,26 @@ export function ChildCards(props: ChildCardsProps): ReactNode {
   );
 }
 
+/** Where a name alone makes one more: nothing else is needed. */
+function quickField({ schema, ui }: EntityDescription, parent: string): string | null {
+  const [primary = '', ...others] = (schema.required ?? []).filter((name) => name !== parent);
+  return others.length === 0 && ui.list?.primary === primary ? primary : null;
+}
+
+/** What stood beside the name becomes the note, where there is one. */
+const lineBody = (
+  { title, rest }: PastedLine,
+  field: string,
+  description: EntityDescription | undefined,
+): JsonObject => ({
+  [field]: title,
+  ...(rest !== '' && description?.schema.properties?.['description'] ? { description: rest } : {}),
+});
+
 interface RowProps {
+  commands: ReturnType<typeof useChildrenCommands>;
+  /** The field that is typed where it stands. */
+  quick: string | null;
   child: Representation;
   children: readonly Representation[];
   index: number;
@@ -89,7 +129,8 @@ interface RowProps {
 }
 
 function ChildRow(props: RowProps): ReactNode {
-  const { child, index, entity, description, parent } = props;
+  const text = useText();
+  const { child, index, entity, description, parent, commands, quick } = props;
   const [primary, ...others] = childFields(
     description.schema,
     description.ui.list?.columns.map(({ field }) => field) ?? [],
@@ -98,6 +139,7 @@ function ChildRow(props: RowProps): ReactNode {
   const shown = others.filter(
     (field) => !isMissing(child[field]) && child[field] !== false && description.schema.properties?.[field],
   );
+  const switches = quick ? others.filter((field) => description.schema.properties?.[field]?.type === 'boolean') : [];
   return (
     <Stack
       direction="row"
@@ -105,16 +147,43 @@ function ChildRow(props: RowProps): ReactNode {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="label" component="div">
-          <ChildName {...{ entity, description, child }} field={primary} />
+          {quick && primary === quick && offersOn(child, 'update') ? (
+            <InlineText
+              label={`${text.first([`${entity}.field.${quick}`]) ?? quick} ${index + 1}`}
+              stored={nameOf(child)}
+              onSave={(typed, failed) => void commands.change(child, { [quick]: typed }, failed)}
+            />
+          ) : (
+            <ChildName {...{ entity, description, child }} field={primary} />
+          )}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {shown.map((field) => (
-            <Box key={field} component="span" sx={{ mr: 1.5 }}>
-              <ChildValue {...{ entity, description, child, field }} />
-            </Box>
-          ))}
+          {shown
+            .filter((field) => !switches.includes(field))
+            .map((field) => (
+              <Box key={field} component="span" sx={{ mr: 1.5 }}>
+                <ChildValue {...{ entity, description, child, field }} />
+              </Box>
+            ))}
         </Typography>
       </Box>
+      {switches.map((field) => (
+        <FormControlLabel
+          key={field}
+          sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+          label={text.first([`${entity}.field.${field}`]) ?? field}
+          control={
+            <Switch
+              checked={child[field] === true}
+              disabled={commands.busy}
+              slotProps={{
+                input: { 'aria-label': `${text.first([`${entity}.field.${field}`]) ?? field}: ${nameOf(child)}` },
+              }}
+              onChange={(_, on) => void commands.change(child, { [field]: on })}
+            />
+          }
+        />
+      ))}
       <RowActions {...props} />
     </Stack>
   );
@@ -147,23 +216,30 @@ function ChildValue(props: {
   return <Value {...{ entity, schema }} name={field} value={child[field]} record={child} ui={description.ui} dense />;
 }
 
-function RowActions({ child, children, index, record, ordered, onEdit }: RowProps): ReactNode {
+function RowActions({
+  child,
+  children,
+  index,
+  record,
+  ordered,
+  onEdit,
+  commands,
+  description,
+  parent,
+}: RowProps): ReactNode {
   const text = useText();
   const command = useCommand();
   const name = nameOf(child);
-  const offers = (operation: string): boolean => {
-    const offered = operationsOf(child);
-    return offered.length === 0 || offered.some((candidate) => candidate.name === operation);
-  };
-  const run = (method: 'PUT' | 'DELETE', href: string, body?: Record<string, unknown>): void =>
+  const offers = (operation: string): boolean => offersOn(child, operation);
+  const run = (href: string, body: Record<string, unknown>): void =>
     command.mutate(
-      { method, href, refresh: [record['@id']], ...(body ? { body } : {}) },
+      { method: 'PUT', href, refresh: [record['@id']], body },
       { onError: (problem) => showProblem(problem, text) },
     );
   const swap = (other: Representation | undefined): void => {
     if (!other) return;
-    run('PUT', child['@id'], { position: children.indexOf(other) });
-    run('PUT', other['@id'], { position: index });
+    run(child['@id'], { position: children.indexOf(other) });
+    run(other['@id'], { position: index });
   };
   return (
     <Stack direction="row">
@@ -193,14 +269,20 @@ function RowActions({ child, children, index, record, ordered, onEdit }: RowProp
       {offers('delete') && (
         <Tool
           label={text('common.deleteNamed', { name })}
-          disabled={command.isPending}
-          onClick={() => run('DELETE', child['@id'])}
+          disabled={command.isPending || commands.busy}
+          onClick={() => void commands.remove(child, childFields(description.schema, description.ui.order, parent))}
         >
           <Trash2 size={15} />
         </Tool>
       )}
     </Stack>
   );
+}
+
+/** Embedded children do not say what may be done with them. */
+function offersOn(child: Representation, operation: string): boolean {
+  const offered = operationsOf(child);
+  return offered.length === 0 || offered.some((candidate) => candidate.name === operation);
 }
 
 function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }): ReactNode {

@@ -7,6 +7,7 @@ import { understood } from '../rows/cells.ts';
 import type { GridColumn } from '../rows/grid-columns.ts';
 import { gridLanguages, registerGrid } from './register-grid.ts';
 import type { GridRow } from './grid-state.ts';
+import { pasteInto, type PasteReport } from './paste-into.ts';
 import type { Words } from '../rows/words.ts';
 
 registerGrid();
@@ -55,7 +56,8 @@ const widths: Record<GridColumn['kind'], number> = {
 };
 
 /** Of so many rows that say something, with an empty one below. */
-export const heightOf = (rows: number): number => Math.min(560, Math.max(leastRows, rows + 1) * rowHeight + 36);
+export const heightOf = (rows: number): number =>
+  Math.min(Math.max(560, globalThis.innerHeight - 300), Math.max(leastRows, rows + 1) * rowHeight + 36);
 
 type Changes = Parameters<NonNullable<HotTableProps['beforeChange']>>[0];
 
@@ -81,7 +83,9 @@ interface SheetProps {
   columns: readonly GridColumn[];
   height: number;
   readOnly?: boolean;
-  onPaste: (rows: number) => void;
+  onPaste: (paste: PasteReport) => void;
+  /** Of which entity the rows are: what people call its columns is known. */
+  entity: string;
 }
 
 /** Memoised: with each drawing Handsontable takes all its settings and all rows anew. */
@@ -96,6 +100,7 @@ export const Sheet = memo(function Sheet({
   height,
   readOnly = false,
   onPaste,
+  entity,
 }: SheetProps): ReactNode {
   const { language } = useLanguage();
   const definitions = useMemo(
@@ -131,6 +136,7 @@ export const Sheet = memo(function Sheet({
       minRows={leastRows}
       stretchH="all"
       manualColumnResize
+      hiddenRows
       wordWrap={false}
       undo
       contextMenu={['row_above', 'row_below', 'remove_row', '---------', 'undo', 'redo', '---------', 'copy', 'cut']}
@@ -151,7 +157,11 @@ export const Sheet = memo(function Sheet({
       afterSelectionEnd={() => left?.()}
       afterDeselect={() => left?.()}
       afterDocumentKeyDown={() => left?.()}
-      afterPaste={(data) => onPaste(data.length)}
+      beforePaste={(cells) => {
+        const hot = table.current?.hotInstance;
+        if (hot && !readOnly) onPaste(pasteInto(hot, cells, { columns, words, entity }));
+        return false;
+      }}
     />
   );
 });

@@ -2,22 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import type Handsontable from 'handsontable/base';
-import { ClipboardPaste, FileSpreadsheet, Plus, Redo2, Undo2 } from 'lucide-react';
+import { ClipboardPaste, FileSpreadsheet, Maximize2, Minimize2, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Kbd } from '../../../kit/kbd.tsx';
 import { goToCell } from './grid-sheet-port.ts';
+import type { PasteReport } from './paste-into.ts';
 
-export interface Paste {
-  rows: number;
+export interface Paste extends PasteReport {
   /** Milliseconds. */
   at: number;
 }
+
+/** So few are seen at a glance. */
+const fewRows = 8;
 
 /** Behind the last row that says something. */
 function firstBlank(table: Handsontable): number {
@@ -25,9 +28,22 @@ function firstBlank(table: Handsontable): number {
   return Math.min(filled, table.countRows() - 1);
 }
 
-/** Above the grid: add, undo, redo, and that pasting works. */
-export function GridTools(props: { hot: () => Handsontable | null; onImport?: (() => void) | undefined }): ReactNode {
-  const { hot, onImport } = props;
+interface ToolsProps {
+  hot: () => Handsontable | null;
+  onImport?: (() => void) | undefined;
+  /** What rows must hold to be shown. */
+  filter: string;
+  onFilter: (filter: string) => void;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+  /** How many rows say something, and how many of them are shown. */
+  count: number;
+  shown: number;
+}
+
+/** Above the grid: add, undo, redo, filter, the whole window, and that pasting works. */
+export function GridTools(props: ToolsProps): ReactNode {
+  const { hot, onImport, filter, onFilter, isFull, onFull, count, shown } = props;
   const text = useText();
   const addRow = (): void => {
     const table = hot();
@@ -53,6 +69,36 @@ export function GridTools(props: { hot: () => Handsontable | null; onImport?: ((
           <Redo2 size={16} />
         </IconButton>
       </Tooltip>
+      <Tooltip title={text(isFull ? 'grid.leaveFull' : 'grid.full')}>
+        <IconButton
+          aria-label={text(isFull ? 'grid.leaveFull' : 'grid.full')}
+          aria-pressed={isFull}
+          onClick={() => onFull(!isFull)}
+        >
+          {isFull ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+        </IconButton>
+      </Tooltip>
+      {(count > fewRows || filter !== '') && (
+        <OutlinedInput
+          size="small"
+          value={filter}
+          notched={false}
+          placeholder={text('grid.filter')}
+          inputProps={{ 'aria-label': text('grid.filter') }}
+          onChange={(event) => onFilter(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || filter === '') return;
+            event.stopPropagation();
+            onFilter('');
+          }}
+          sx={{ width: 200 }}
+        />
+      )}
+      {filter !== '' && (
+        <Box component="output" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {text('grid.filtered', { shown, count })}
+        </Box>
+      )}
       <Box sx={{ flex: 1 }} />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: 13 }}>
         <ClipboardPaste size={15} aria-hidden />
@@ -63,20 +109,60 @@ export function GridTools(props: { hot: () => Handsontable | null; onImport?: ((
   );
 }
 
-export function PasteNote(props: { paste: Paste; hot: () => Handsontable | null; onUndone: () => void }): ReactNode {
+interface PasteNoteProps {
+  paste: Paste;
+  hot: () => Handsontable | null;
+  onUndone: () => void;
+  /** Where columns can be matched by hand. */
+  onMatch?: ((cells: Paste['cells']) => void) | undefined;
+}
+
+/** What became of a paste: how many rows, whether columns were told apart, and which went nowhere. */
+export function PasteNote({ paste, hot, onUndone, onMatch }: PasteNoteProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { paste, hot, onUndone } = props;
   const undo = (): void => {
     hot()?.getPlugin('undoRedo').undo();
     onUndone();
   };
+  const time = format.clock(paste.at, { seconds: false });
+  const { left, isArranged, rows } = paste;
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
-      {text('grid.pasted', { count: paste.rows, time: format.clock(paste.at, { seconds: false }) })}{' '}
-      <Link component="button" variant="caption" underline="always" sx={{ verticalAlign: 'baseline' }} onClick={undo}>
+    <Stack component="output" direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'baseline', fontSize: 13 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text(isArranged ? 'grid.pastedByHeads' : 'grid.pasted', { count: rows, time })}
+      </Box>
+      {left.length > 0 && (
+        <Box component="span" sx={{ color: 'tone.attention.fg', fontWeight: 500 }}>
+          {text('grid.pasteLeft', { count: left.length, columns: shortened(left) })}
+        </Box>
+      )}
+      <Link component="button" variant="body2" underline="always" onClick={undo}>
         {text('grid.undoPaste')}
       </Link>
-    </Typography>
+      {onMatch && (isArranged || left.length > 0) && (
+        <Link
+          component="button"
+          variant="body2"
+          underline="always"
+          onClick={() => {
+            undo();
+            onMatch(paste.cells);
+          }}
+        >
+          {text('grid.matchPaste')}
+        </Link>
+      )}
+    </Stack>
   );
 }
+
+const named = 8;
+const longest = 30;
+
+const shortened = (columns: readonly string[]): string =>
+  columns
+    .slice(0, named)
+    .map((name) => (name.length > longest ? `${name.slice(0, longest)}…` : name))
+    .concat(columns.length > named ? ['…'] : [])
+    .join(', ');

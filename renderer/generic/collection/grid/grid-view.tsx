@@ -15,8 +15,10 @@ import { GridCollisions } from './grid-collisions-list.tsx';
 import { GridErrors } from './grid-errors.tsx';
 import type { GridSession } from './open-grid.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
-import { goToCell } from './grid-sheet-port.ts';
+import { goToCell, isTyping } from './grid-sheet-port.ts';
+import { useRowFilter } from './use-row-filter.ts';
 import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
+import type { PasteReport } from './paste-into.ts';
 import type { CheckContext } from '../rows/row-check.ts';
 
 const ImportStep = lazy(() => import('../../import/import-step.tsx'));
@@ -32,7 +34,18 @@ export function GridView({ session, context }: { session: GridSession; context: 
     session.document.attach(hot());
     return () => session.document.attach(null);
   }, [session, hot]);
+  const [pasted, setPasted] = useState<File | null>(null);
+  const match = (cells: Paste['cells']): void => {
+    setPasted(pastedFile(cells));
+    setImporting(true);
+  };
+  const [isFull, setIsFull] = useState(false);
+  const setFull = (next: boolean): void => {
+    setIsFull(next);
+    requestAnimationFrame(() => hot()?.refreshDimensions());
+  };
   const back = (): void => {
+    setPasted(null);
     setImporting(false);
     requestAnimationFrame(() => hot()?.refreshDimensions());
   };
@@ -43,6 +56,7 @@ export function GridView({ session, context }: { session: GridSession; context: 
           <ImportStep
             {...{ context }}
             operation={importing}
+            file={pasted}
             onClose={back}
             onImported={async () => {
               await session.imported();
@@ -52,46 +66,83 @@ export function GridView({ session, context }: { session: GridSession; context: 
         </Suspense>
       )}
       {/* Stays while a list is imported: what is not saved yet is not lost. */}
-      <Stack sx={{ gap: 1.5, display: isImporting && importing ? 'none' : 'flex' }}>
-        <Rows {...{ session, context, table, hot }} onImport={importing ? () => setImporting(true) : undefined} />
+      <Stack
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isFull && !isTyping(hot())) setFull(false);
+        }}
+        sx={[{ gap: 1.5, display: isImporting && importing ? 'none' : 'flex' }, isFull && !isImporting && wholeWindow]}
+      >
+        <Rows
+          {...{ session, context, table, hot, isFull, setFull }}
+          {...(importing ? { onImport: () => setImporting(true), onMatch: match } : {})}
+        />
       </Stack>
     </>
   );
 }
+
+/** Copied cells as a list that can be imported. */
+function pastedFile(cells: Paste['cells']): File {
+  const lines = cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\t'));
+  return new File([lines.join('\n')], 'pasted.csv', { type: 'text/csv' });
+}
+
+/** Over everything else of the page; dialogs and menus stay above. */
+const wholeWindow = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'appBar',
+  p: 2,
+  bgcolor: 'background.default',
+  overflow: 'auto',
+};
+
+/** Of the tools above and what is said below. */
+const roomAround = 130;
 
 interface RowsProps {
   session: GridSession;
   context: CheckContext;
   table: React.RefObject<HotTableRef | null>;
   hot: () => Handsontable | null;
-  onImport: (() => void) | undefined;
+  onImport?: () => void;
+  onMatch?: (cells: Paste['cells']) => void;
+  isFull: boolean;
+  setFull: (isFull: boolean) => void;
 }
 
-function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode {
+function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull }: RowsProps): ReactNode {
   const text = useText();
   const { columns } = context;
   const { view, others, problem } = useStore(session.shown);
   const { errors, collisions, count } = view;
   const { rows } = session.document;
   const [paste, setPaste] = useState<Paste | null>(null);
-  const onPaste = useCallback((pasted: number) => setPaste({ rows: pasted, at: serverNow() }), []);
+  const onPaste = useCallback((pasted: PasteReport) => setPaste({ ...pasted, at: serverNow() }), []);
   const touched = useCallback(() => session.touched(), [session]);
   const left = useCallback(() => session.loop.wake(), [session]);
   const markAt = useCallback((row: number, field: string) => session.document.markAt(row, field), [session]);
   const goTo = (row: number, field: string): void =>
     goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
   // What others did since cannot be told apart from a paste by undoing.
+  const { filter, setFilter, shown } = useRowFilter({ hot, rows, columns });
   const canUndo = paste && (!others || others.at < paste.at);
   return (
     <>
-      <GridTools hot={hot} onImport={onImport} />
+      <GridTools
+        {...{ hot, onImport, isFull, filter, shown, count }}
+        onFull={(next) => setFull(next)}
+        onFilter={setFilter}
+      />
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
+      {canUndo && <PasteNote {...{ paste, hot, onMatch }} onUndone={() => setPaste(null)} />}
       <GridFrame>
         <Sheet
           words={context.words}
+          entity={context.schema.$id ?? ''}
           {...{ table, columns, touched, left, markAt, onPaste }}
           rows={rows}
-          height={heightOf(count)}
+          height={isFull ? globalThis.innerHeight - roomAround : heightOf(count)}
         />
       </GridFrame>
       <GridCollisions {...{ session, collisions, context }} />
@@ -101,7 +152,6 @@ function Rows({ session, context, table, hot, onImport }: RowsProps): ReactNode 
         onGo={(error) => goTo(error.row, error.field)}
         onReplace={(error, value) => hot()?.setDataAtRowProp(error.row, error.field, value)}
       />
-      {canUndo && <PasteNote paste={paste} hot={hot} onUndone={() => setPaste(null)} />}
       <OthersNote others={others} />
     </>
   );

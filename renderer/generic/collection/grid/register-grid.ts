@@ -9,6 +9,7 @@ import {
   Autofill,
   ContextMenu,
   CopyPaste,
+  HiddenRows,
   ManualColumnResize,
   registerPlugin,
   StretchColumns,
@@ -21,7 +22,16 @@ import 'handsontable/styles/ht-theme-main.min.css';
 export function registerGrid(): void {
   registerCellType(TextCellType);
   registerCellType(DropdownCellType);
-  const plugins = [AutoColumnSize, StretchColumns, Autofill, ContextMenu, CopyPaste, ManualColumnResize, UndoRedo];
+  const plugins = [
+    AutoColumnSize,
+    StretchColumns,
+    Autofill,
+    ContextMenu,
+    CopyPaste,
+    HiddenRows,
+    ManualColumnResize,
+    UndoRedo,
+  ];
   for (const plugin of plugins) registerPlugin(plugin);
   for (const dictionary of [deDE, esMX, ptBR]) registerLanguageDictionary(dictionary);
 }

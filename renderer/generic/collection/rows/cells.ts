@@ -76,10 +76,13 @@ function codesIn(text: string, column: GridColumn): string | null {
 
 export const folded = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
+/** A unit is what its spelling means before it is a code in other letters: `m` is the metre, as in an import. */
 function choiceOf(column: GridColumn, text: string): GridColumn['choices'][number] | undefined {
+  const { choices, list } = column;
   const wanted = folded(text);
-  const named = column.choices.find((choice) => folded(choice.label) === wanted || folded(choice.value) === wanted);
-  return named ?? (column.list === 'unit' ? unitOf(column, text) : undefined);
+  const named = choices.find(({ label, value }) => folded(label) === wanted || value === text);
+  const spelled = named ?? (list === 'unit' ? unitOf(column, text) : undefined);
+  return spelled ?? choices.find(({ value }) => folded(value) === wanted);
 }
 
 /** Units as people write them in any of our languages: `Stk.`, `pcs`, `m²`. */
@@ -87,6 +90,10 @@ function unitOf({ choices }: GridColumn, text: string): GridColumn['choices'][nu
   const found = normalizeUnit(text);
   return found.ok ? choices.find(({ value }) => value === found.unit) : undefined;
 }
+
+/** Whether a cell's text means something there; free text always does. */
+export const isUnderstood = (column: GridColumn, text: string, words: Words): boolean =>
+  readers[column.kind](text.trim(), column, words) !== null;
 
 /** What was typed as the cell will show it, when it is understood: how it was understood is seen at once. */
 export function understood(column: GridColumn, text: string, words: Words): string {

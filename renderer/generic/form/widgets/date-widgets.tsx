@@ -54,6 +54,38 @@ export function InstantPicker(props: WidgetProps): ReactNode {
   );
 }
 
+/** A day outside of forms; empty: none. */
+export function DayField(props: {
+  id?: string;
+  label: string;
+  value: string;
+  size?: 'small' | 'medium';
+  onChange: (day: string) => void;
+}): ReactNode {
+  const value = props.value ? DateTime.fromISO(props.value) : null;
+  return (
+    <Localized>
+      <DatePicker
+        format="dd. LLL yyyy"
+        value={value?.isValid ? value : null}
+        slotProps={{
+          textField: {
+            ...(props.id ? { id: props.id } : {}),
+            fullWidth: true,
+            size: 'small',
+            'aria-label': props.label,
+          },
+          field: { clearable: true },
+        }}
+        onChange={(next) => {
+          if (next === null) props.onChange('');
+          else if (next.isValid) props.onChange(next.toISODate() ?? '');
+        }}
+      />
+    </Localized>
+  );
+}
+
 /** A day without a zone. */
 export function DayPicker(props: WidgetProps): ReactNode {
   const iso = textValue(props.value);

@@ -26,6 +26,8 @@ export function MarkdownEditor(props: WidgetProps): ReactNode {
   const text = useText();
   const input = useRef<HTMLTextAreaElement>(null);
   const [preview, setPreview] = useState(false);
+  // Folded until somebody writes; it never folds under a pointer that is on its way elsewhere.
+  const [isOpen, setOpen] = useState(false);
   const value = textValue(props.value);
   const change = (next: string): void => props.onChange(next === '' ? undefined : next);
   const apply = (edit: (edited: Edited) => Edited): void => {
@@ -72,8 +74,9 @@ export function MarkdownEditor(props: WidgetProps): ReactNode {
           inputRef={input}
           fullWidth
           multiline
-          minRows={5}
-          maxRows={20}
+          minRows={isOpen ? 5 : 2}
+          maxRows={isOpen ? 20 : 3}
+          onFocus={() => setOpen(true)}
           notched={false}
           value={value}
           error={isInvalid(props)}

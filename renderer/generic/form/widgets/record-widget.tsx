@@ -12,6 +12,7 @@ import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 const narrowed: Record<string, Record<string, string>> = {
   template: { usableTemplates: 'true' },
   ownerId: { active: 'true' },
+  'defaults.deliveryAddress': { type: 'shipping' },
 };
 
 /** A link to another record, found by its name. */

@@ -50,6 +50,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
     : tried && isTooShort && text('award.reason.short', { least: reasonBounds.least });
   return (
     <Dialog
+      binding
       open
       width={560}
       title={text('award.title')}

@@ -4,6 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { LotsPreview } from './lots-preview.tsx';
 import type { OfferedOperation, Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { problemText } from '../../../../i18n/problem-text.ts';
@@ -78,6 +79,7 @@ export function LotsDialog(props: {
             />
           ))}
         </RadioGroup>
+        <LotsPreview {...{ workflow, strategy }} />
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type ImportColumn, itemColumns, supplierColumns } from './import-columns.ts';
+import type { ImportColumn } from './import-column.ts';
 import { fitOf, headsOf } from './suggest-mapping.ts';
 
 /** Titles, logos and addresses above a list take fewer rows than this. */
@@ -9,15 +9,19 @@ const searched = 30;
  * the first row in which most columns are known by name; where none is, the first one that holds at least two words,
  * no number, and as many cells as the row below.
  */
-export function detectHeader(
-  rows: readonly (readonly string[])[],
-  columns: readonly ImportColumn[] = [...itemColumns, ...supplierColumns],
-): number | null {
+export function detectHeader(rows: readonly (readonly string[])[], columns: readonly ImportColumn[]): number | null {
+  const named = namedHeader(rows, columns);
+  if (named !== null) return named;
+  const found = rows.slice(0, searched).findIndex((row, index) => looksLikeHeader(row, rows[index + 1]));
+  return found < 0 ? null : found;
+}
+
+/** Index of the row that certainly names columns: several of them, or the only one; null where there is none. */
+export function namedHeader(rows: readonly (readonly string[])[], columns: readonly ImportColumn[]): number | null {
   const candidates = rows.slice(0, searched).map((row, index) => ({ index, known: knownHeads(row, columns) }));
   const best = candidates.reduce((a, b) => (b.known > a.known ? b : a), { index: -1, known: 0 });
-  if (best.known >= 2 || (best.known === 1 && cells(rows[best.index] ?? []).length === 1)) return best.index;
-  const found = candidates.findIndex(({ index }) => looksLikeHeader(rows[index] ?? [], rows[index + 1]));
-  return found < 0 ? null : found;
+  const isNamed = best.known >= 2 || (best.known === 1 && cells(rows[best.index] ?? []).length === 1);
+  return isNamed ? best.index : null;
 }
 
 const cells = (row: readonly string[]): string[] => row.filter((cell) => cell !== '');

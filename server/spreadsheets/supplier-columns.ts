@@ -1,66 +1,6 @@
 import countries from '../../schemas/code-lists/country.json' with { type: 'json' };
+import type { ImportColumn } from '../../schemas/columns/import-column.ts';
 import { languages } from '../../schemas/language/json-schema.ts';
-
-/** What a column of an import holds; `words` are several in one cell. */
-export type ColumnKind = 'text' | 'decimal' | 'unit' | 'email' | 'choice' | 'choices' | 'words' | 'day' | 'instant';
-
-export interface ImportColumn {
-  /** The property that it fills, by its path: `name`, `custom.f_3k2`. */
-  id: string;
-  kind: ColumnKind;
-  required: boolean;
-  /** Heads that mean it, in English, German, Spanish and Portuguese; case, accents and punctuation do not matter. */
-  synonyms: readonly string[];
-  /** Codes of a choice with their words in every language. */
-  choices?: readonly { value: string; words: readonly string[] }[];
-}
-
-export const itemColumns: readonly ImportColumn[] = [
-  {
-    id: 'name',
-    kind: 'text',
-    required: true,
-    synonyms: [
-      'name', 'item', 'item name', 'title', 'article', 'product', 'material', 'designation', 'part', 'description',
-      'bezeichnung', 'artikel', 'artikelbezeichnung', 'benennung', 'produkt', 'titel', 'materialkurztext', 'kurztext', 'leistung',
-      'nombre', 'descripción', 'artículo', 'producto', 'denominación', 'título', 'concepto',
-      'nome', 'descrição', 'artigo', 'produto', 'denominação', 'designação',
-    ], // prettier-ignore
-  },
-  {
-    id: 'quantity',
-    kind: 'decimal',
-    required: true,
-    synonyms: [
-      'quantity', 'qty', 'amount', 'count', 'order quantity', 'number of units', 'pcs',
-      'menge', 'anzahl', 'bestellmenge', 'stückzahl', 'bedarf', 'bedarfsmenge',
-      'cantidad', 'cant', 'unidades', 'número',
-      'quantidade', 'qtd', 'qtde', 'quant',
-    ], // prettier-ignore
-  },
-  {
-    id: 'unit',
-    kind: 'unit',
-    required: true,
-    synonyms: [
-      'unit', 'uom', 'unit of measure', 'units', 'measure',
-      'einheit', 'mengeneinheit', 'me', 'bestellmengeneinheit', 'maßeinheit',
-      'unidad', 'unidad de medida', 'ud', 'udm',
-      'unidade', 'unidade de medida', 'un', 'und',
-    ], // prettier-ignore
-  },
-  {
-    id: 'note',
-    kind: 'text',
-    required: false,
-    synonyms: [
-      'note', 'notes', 'comment', 'comments', 'remark', 'remarks', 'specification', 'details', 'long text',
-      'bemerkung', 'bemerkungen', 'anmerkung', 'hinweis', 'notiz', 'kommentar', 'spezifikation', 'langtext', 'beschreibung',
-      'nota', 'notas', 'observación', 'observaciones', 'comentario', 'comentarios', 'especificación',
-      'observação', 'observações', 'obs', 'comentário', 'comentários', 'especificação',
-    ], // prettier-ignore
-  },
-];
 
 /** By their codes of two letters and their names in every language. */
 export const countryChoices = countries.map((value) => ({

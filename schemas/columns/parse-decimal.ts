@@ -1,4 +1,5 @@
-import type { DecimalMark } from './table.ts';
+/** Which character stands before the decimals; null: nothing tells. */
+export type DecimalMark = '.' | ',' | null;
 
 /**
  * A number as people write it, as a plain decimal string ("1234.5"); null when it is none. Understood are thousands

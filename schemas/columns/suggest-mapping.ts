@@ -1,5 +1,5 @@
-import type { ImportColumn } from './import-columns.ts';
-import { bare, similarity } from '../../schemas/domain/similarity.ts';
+import type { ImportColumn } from './import-column.ts';
+import { bare, similarity } from '../domain/similarity.ts';
 
 /** Index of the file's column for each column of the import, null where the file has none. */
 export type Mapping = Record<string, number | null>;

@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CreateRecord } from '../../generic/list/create-record.tsx';
+import { List } from '../../generic/list/list.tsx';
+import { rowActionsOf } from '../../generic/list/row-actions.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+const entity = 'libraryEntry';
+const Cell = rowActionsOf(entity);
+
+/** Requirements and criteria that the organization asks again and again. */
+export function LibraryTab(): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Stack direction="row" sx={{ px: { xs: 2, md: 3 }, gap: 2, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 640 }}>
+          {text('libraryEntry.about')}
+        </Typography>
+        <CreateRecord entity={entity} />
+      </Stack>
+      <List entity={entity} extra={{ label: text('common.actions'), Cell }} />
+    </>
+  );
+}

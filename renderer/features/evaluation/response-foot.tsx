@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import { useRecord } from '../../data/use-record.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { ResponseDecision } from './response-decision.tsx';
+
+/** The decision on an offer whose column is in sight: out of the list where it stands there, else asked for by itself. */
+export function ResponseFoot(props: {
+  offer: string;
+  /** Undefined while it is not there yet. */
+  listed: readonly Representation<'response'>[] | undefined;
+  description: EntityDescription;
+  supplier: string;
+  onDone: () => void;
+}): ReactNode {
+  const { offer, listed, description, supplier, onDone } = props;
+  const known = listed?.find((member) => member['@id'] === offer);
+  const asked = useRecord<'response'>(listed && !known ? offer : null);
+  const response = known ?? asked.data;
+  if (!response) return null;
+  const done = (): void => {
+    if (!known) void asked.refetch();
+    onDone();
+  };
+  return <ResponseDecision {...{ description, response, supplier }} onDone={done} />;
+}

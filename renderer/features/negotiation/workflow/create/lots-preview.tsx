@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isObject } from '../../../../../schemas/language/json-schema.ts';
+import { get } from '../../../../data/http.ts';
+import { toProblem } from '../../../../data/problem.ts';
+import { nameOf, type Representation } from '../../../../data/representation.ts';
+import { useList } from '../../../../data/use-record.ts';
+import { problemText } from '../../../../i18n/problem-text.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Loading } from '../../../../kit/loading.tsx';
+
+interface Lot {
+  title: string;
+  items: string[];
+}
+
+const lotsIn = (answer: unknown): Lot[] => {
+  const lots: unknown[] = isObject(answer) && Array.isArray(answer['lots']) ? answer['lots'] : [];
+  return lots.filter(isObject).map(({ title, items }) => ({
+    title: String(title),
+    items: Array.isArray(items) ? items.map(String) : [],
+  }));
+};
+
+const namedItems = 4;
+
+/** The lots as they would be formed; nothing is made by looking. */
+export function LotsPreview(props: { workflow: Representation<'workflow'>; strategy: string }): ReactNode {
+  const text = useText();
+  const { workflow, strategy } = props;
+  const path = `${workflow['@id']}/lots?strategy=${strategy}`;
+  const preview = useQuery({
+    queryKey: ['lots', path],
+    queryFn: async ({ signal }) => lotsIn(await get(path, signal)),
+    staleTime: 0,
+  });
+  const items = useList<'requestItem'>(workflow.request ? 'default-request-items' : null, {
+    request: String(workflow.request),
+    itemsPerPage: '100',
+  });
+  const names = new Map((items.data?.members ?? []).map((item) => [item['@id'], nameOf(item)]));
+  if (preview.error) return <Typography variant="body2">{problemText(toProblem(preview.error), text)}</Typography>;
+  if (!preview.data) return <Loading height={80} />;
+  if (preview.data.length === 0)
+    return <Typography variant="body2">{text('error.no_supplier_offers_all_items')}</Typography>;
+  return (
+    <Box
+      component="ul"
+      aria-label={text('negotiations.lots.preview')}
+      sx={{ m: 0, pl: 2.5, maxHeight: 240, overflow: 'auto' }}
+    >
+      {preview.data.map((lot) => (
+        <li key={lot.title}>
+          <Typography variant="label" component="span">
+            {lot.title}
+          </Typography>{' '}
+          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+            {text('negotiations.lots.items', {
+              count: lot.items.length,
+              names: lot.items
+                .slice(0, namedItems)
+                .flatMap((iri) => names.get(iri) ?? [])
+                .join(', '),
+            })}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}

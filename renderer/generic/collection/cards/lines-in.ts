@@ -1,0 +1,24 @@
+export interface PastedLine {
+  title: string;
+  /** What stood in the cells behind it. */
+  rest: string;
+}
+
+const bullet = /^\s*(?:[-–—*•‣▪◦☐✓]|\(?\d{1,3}[.)]|[a-z][.)])\s+/i;
+
+/** The lines of a pasted list, without bullets and numbers; cells behind the first belong to it. */
+export function linesIn(text: string): PastedLine[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [first = '', ...rest] = line.replace(bullet, '').split('\t');
+    const title = first.trim();
+    return title === '' ? [] : [{ title, rest: rest.join(' ').trim() }];
+  });
+}
+
+/** `Quality 30 %`, or `30` in the next cell: a name and its whole percent. */
+export function weightIn({ title, rest }: PastedLine): { title: string; weight: number | null } {
+  const [, cell] = /^(\d{1,2})\s*%?$/.exec(rest) ?? [];
+  if (cell !== undefined) return { title, weight: Number(cell) };
+  const [, name = title, behind] = /^(.*\S)[\s:,(]+(\d{1,2})\s*%\)?$/.exec(title) ?? [];
+  return { title: name.replace(/[:,]$/, ''), weight: behind === undefined ? null : Number(behind) };
+}

@@ -1,0 +1,45 @@
+import type Handsontable from 'handsontable/base';
+import { useEffect, useState } from 'react';
+import { folded, textsOf } from '../rows/cells.ts';
+import type { GridColumn } from '../rows/grid-columns.ts';
+import type { GridRow } from './grid-state.ts';
+
+interface RowFilter {
+  filter: string;
+  setFilter: (filter: string) => void;
+  /** How many rows that say something are shown. */
+  shown: number;
+}
+
+/** Hides the rows without the words; where they stand stays the same, and empty rows stay for typing. */
+export function useRowFilter(question: {
+  hot: () => Handsontable | null;
+  rows: readonly GridRow[];
+  columns: readonly GridColumn[];
+}): RowFilter {
+  const { hot, rows, columns } = question;
+  const [filter, setFilter] = useState('');
+  const hidden = filter.trim() === '' ? [] : hiddenRows(rows, folded(filter), columns);
+  const key = hidden.join(' ');
+  // After every drawing: rows may have come, and a new sheet hides none.
+  useEffect(() => {
+    const plugin = hot()?.getPlugin('hiddenRows');
+    if (!plugin) return;
+    const wanted = key === '' ? [] : key.split(' ').map(Number);
+    const before = plugin.getHiddenRows();
+    if (before.length === wanted.length && before.every((row, index) => row === wanted[index])) return;
+    plugin.showRows(before);
+    plugin.hideRows(wanted);
+    hot()?.render();
+  });
+  const filled = rows.filter((row) => !isBlank(row, columns)).length;
+  return { filter, setFilter, shown: filled - hidden.length };
+}
+
+const isBlank = (row: GridRow, columns: readonly GridColumn[]): boolean =>
+  textsOf(row, { columns }).replaceAll('\u0000', '').trim() === '';
+
+const hiddenRows = (rows: readonly GridRow[], wanted: string, columns: readonly GridColumn[]): number[] =>
+  rows.flatMap((row, index) =>
+    isBlank(row, columns) || folded(textsOf(row, { columns })).includes(wanted) ? [] : [index],
+  );

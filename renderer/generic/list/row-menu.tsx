@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ComponentType, ReactNode } from 'react';
+import { operationsOf, type Representation } from '../../data/representation.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { Actions } from '../actions/actions.tsx';
+
+/** A last column with what may be done to the row, behind "…"; `hidden` belongs to the record's page. */
+export function rowMenuOf(entity: string, hidden: readonly string[] = []): ComponentType<{ record: Representation }> {
+  return function RowMenu({ record }): ReactNode {
+    const description = useSchema(entity);
+    if (!description.data) return null;
+    const quiet = operationsOf(record).map(({ name }) => name);
+    return (
+      // A press in the menu is none on the row.
+      <Box
+        onClick={(event) => event.stopPropagation()}
+        sx={{ display: 'flex', justifyContent: 'flex-end', my: '-4px' }}
+      >
+        <Actions {...{ entity, record, hidden, quiet }} description={description.data} />
+      </Box>
+    );
+  };
+}

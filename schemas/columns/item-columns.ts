@@ -1,0 +1,48 @@
+import type { ImportColumn } from './import-column.ts';
+
+export const itemColumns: readonly ImportColumn[] = [
+  {
+    id: 'name',
+    kind: 'text',
+    required: true,
+    synonyms: [
+      'name', 'item', 'item name', 'title', 'article', 'product', 'material', 'designation', 'part', 'description',
+      'bezeichnung', 'artikel', 'artikelbezeichnung', 'benennung', 'produkt', 'titel', 'materialkurztext', 'kurztext', 'leistung',
+      'nombre', 'descripción', 'artículo', 'producto', 'denominación', 'título', 'concepto',
+      'nome', 'descrição', 'artigo', 'produto', 'denominação', 'designação',
+    ], // prettier-ignore
+  },
+  {
+    id: 'quantity',
+    kind: 'decimal',
+    required: true,
+    synonyms: [
+      'quantity', 'qty', 'amount', 'count', 'order quantity', 'number of units', 'pcs',
+      'menge', 'anzahl', 'bestellmenge', 'stückzahl', 'bedarf', 'bedarfsmenge',
+      'cantidad', 'cant', 'unidades', 'número',
+      'quantidade', 'qtd', 'qtde', 'quant',
+    ], // prettier-ignore
+  },
+  {
+    id: 'unit',
+    kind: 'unit',
+    required: true,
+    synonyms: [
+      'unit', 'uom', 'unit of measure', 'units', 'measure',
+      'einheit', 'mengeneinheit', 'me', 'bestellmengeneinheit', 'maßeinheit',
+      'unidad', 'unidad de medida', 'ud', 'udm',
+      'unidade', 'unidade de medida', 'un', 'und',
+    ], // prettier-ignore
+  },
+  {
+    id: 'note',
+    kind: 'text',
+    required: false,
+    synonyms: [
+      'note', 'notes', 'comment', 'comments', 'remark', 'remarks', 'specification', 'details', 'long text',
+      'bemerkung', 'bemerkungen', 'anmerkung', 'hinweis', 'notiz', 'kommentar', 'spezifikation', 'langtext', 'beschreibung',
+      'nota', 'notas', 'observación', 'observaciones', 'comentario', 'comentarios', 'especificación',
+      'observação', 'observações', 'obs', 'comentário', 'comentários', 'especificação',
+    ], // prettier-ignore
+  },
+];

@@ -1,0 +1,19 @@
+import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+
+const longestCriterion = 100;
+
+/** A criterion has a weight, and a name that fits into a column of the comparison. */
+export const writeLibraryEntry = definePureRule<'libraryEntry', 'create' | 'update'>(({ record, input }) => {
+  const { kind, title, weight } = { ...record, ...input };
+  if (kind !== 'criterion') return {};
+  const violations = [
+    ...(weight === null || weight === undefined ? [requiredViolation('weight')] : []),
+    ...(title.length > longestCriterion
+      ? [violation('title', 'too_long', 'This is too long', { limit: longestCriterion })]
+      : []),
+  ];
+  if (violations.length > 0) throw invalid(violations);
+  return {};
+});

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { minorDigits } from '../../../schemas/domain/money.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { RequestFacts } from './request-facts.ts';
+
+interface Identified {
+  id: string;
+}
+
+/** What the lines of a request's offers come to: summed where they lie. */
+type Offered = Pick<RequestFacts, 'currency'> & { offers: readonly Identified[] };
+
+const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
+
+const isOffered = 'l.available and l.price is not null';
+/** Rounded to the digits that it is bound to, half away from zero as `lineTotal` does. */
+export const lineAmount = `round(case l.price_kind when 'unit' then l.price * i.quantity else l.price end, ?::int)`;
+
+/** By offer that has every item of the lot: the sum of its lines. */
+export async function lotTotals(
+  items: readonly Identified[],
+  { offers, currency }: Offered,
+  db: Knex,
+): Promise<Map<string, string>> {
+  const rows = await raw<{ offer: string; total: string }>(db, {
+    sql: `select l.response_id as offer, sum(${lineAmount})::text as total
+      from request_item i join response_item l on l.request_item_id = i.id
+      where i.id = any(?::uuid[]) and l.response_id = any(?::uuid[]) and ${isOffered}
+      group by l.response_id having count(*) = ?`,
+    bindings: [minorDigits(currency), idsOf(items), idsOf(offers), items.length],
+  });
+  return new Map(rows.map(({ offer, total }) => [offer, total]));
+}
+
+/** Whether one offer has the whole lot, for each of them. Nobody has a lot of nothing. */
+export async function areCovered(
+  lots: readonly (readonly Identified[])[],
+  { offers }: Offered,
+  db: Knex,
+): Promise<boolean[]> {
+  const places = lots.flatMap((items, lot) => items.map(({ id }) => ({ lot, id })));
+  const rows = await raw<{ lot: number }>(db, {
+    sql: `with wanted as (select * from unnest(?::int[], ?::uuid[]) as w(lot, item)),
+        size as (select lot, count(*) as items from wanted group by lot)
+      select distinct w.lot from wanted w join response_item l on l.request_item_id = w.item
+      where l.response_id = any(?::uuid[]) and ${isOffered}
+      group by w.lot, l.response_id having count(*) = (select items from size where size.lot = w.lot)`,
+    bindings: [places.map(({ lot }) => lot), idsOf(places), idsOf(offers)],
+  });
+  const covered = new Set(rows.map(({ lot }) => lot));
+  return lots.map((_, lot) => covered.has(lot));
+}
+
+/** By item that is offered: a word that it shares with those that the very same offers have. */
+export async function offeredAlike({ offers, id }: Offered & Identified, db: Knex): Promise<Map<string, string>> {
+  const rows = await raw<{ item: string; offeredBy: string }>(db, {
+    sql: `select i.id as item, md5(string_agg(l.response_id::text, ' ' order by l.response_id)) as "offeredBy"
+      from request_item i join response_item l on l.request_item_id = i.id
+      where i.request_id = ? and l.response_id = any(?::uuid[]) and ${isOffered} group by i.id`,
+    bindings: [id, idsOf(offers)],
+  });
+  return new Map(rows.map(({ item, offeredBy }) => [item, offeredBy]));
+}
+
+/** The lowest amount that any of the offers has for each item; 0 where none has one. */
+export async function lowestAmounts(
+  items: readonly Identified[],
+  { offers, currency }: Offered,
+  db: Knex,
+): Promise<string[]> {
+  const rows = await raw<{ amount: string }>(db, {
+    sql: `select coalesce(min(${lineAmount}), 0)::text as amount from request_item i
+      left join response_item l on l.request_item_id = i.id and l.response_id = any(?::uuid[]) and ${isOffered}
+      where i.id = any(?::uuid[]) group by i.id`,
+    bindings: [minorDigits(currency), idsOf(offers), idsOf(items)],
+  });
+  return rows.map(({ amount }) => amount);
+}

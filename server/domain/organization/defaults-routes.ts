@@ -1,0 +1,110 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
+import { libraryEntry } from '../../../schemas/library-entry/library-entry.entity.ts';
+import { organization } from '../../../schemas/organization/organization.entity.ts';
+import { postalAddress } from '../../../schemas/postal-address/postal-address.entity.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { checkRole } from '../../kernel/commands/check.ts';
+import type { Command, Outcome } from '../../kernel/commands/command.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { checkCaller } from '../../kernel/http/check-caller.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/** What new requests of an organization start from, in one document. */
+export function defaultsRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/organizations/:id/defaults`;
+  router.get(path, (ctx) => answerDefaults(ctx, services));
+  router.put(path, (ctx) => changeDefaults(ctx, services));
+}
+
+type Entry = Records['libraryEntry'];
+
+/** The organization of the path, which only its own purchasers and the operator ask about. */
+async function ownOrganization(ctx: Context, operation: 'read' | 'create', services: Services): Promise<string> {
+  const { reader } = ctx.state;
+  checkRole({ entity: libraryEntry, operation, body: {} }, reader);
+  const id = idOf(ctx);
+  const command = { entity: organization, operation: 'update', id, body: {} };
+  const { kind } = await checkCaller(command, ctx, services);
+  if (kind !== 'purchaser') throw new Problem('not_found');
+  return id;
+}
+
+async function answerDefaults(ctx: Context, services: Services): Promise<void> {
+  await answer(ctx, await ownOrganization(ctx, 'read', services), services);
+}
+
+async function answer(ctx: Context, id: string, { db }: Services): Promise<void> {
+  const [own] = await rowsWhere(organization, { id }, db);
+  const { deliveryAddress, ...values } = own?.defaults ?? {};
+  const entries = await entriesOf(id, db);
+  answerDocument(ctx, 200, 'OrganizationDefaults', {
+    ...values,
+    ...(deliveryAddress ? { deliveryAddress: iriOf(postalAddress, deliveryAddress) } : {}),
+    criteria: entries.flatMap(({ kind, title, weight }) => (kind === 'criterion' ? [{ title, weight }] : [])),
+    requirements: entries.flatMap(({ kind, title, description, required }) =>
+      kind === 'requirement' ? [{ title, description, required }] : [],
+    ),
+    version: own?.version,
+  });
+}
+
+const entriesOf = async (owner: string, db: Knex): Promise<Entry[]> =>
+  (await rowsWhere(libraryEntry, { organization: owner, always: true }, db)).toSorted((a, b) =>
+    a.title.localeCompare(b.title),
+  );
+
+const fields = ['currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress', 'offerDays'];
+
+/** What is absent stays; a list of criteria or requirements is all that new requests have of them. */
+async function changeDefaults(ctx: Context, services: Services): Promise<void> {
+  const id = await ownOrganization(ctx, 'create', services);
+  const { reader, body } = ctx.state;
+  await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+    const run = (command: Command): Promise<unknown> => executeCommand(command, { services, reader, trx });
+    const [own] = await rowsWhere(organization, { id }, trx);
+    const named = Object.entries(body).filter(([name]) => fields.includes(name));
+    const kept = { ...own?.defaults, ...Object.fromEntries(named) };
+    const defaults = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null && value !== ''));
+    const version = body['version'] === undefined ? {} : { version: body['version'] };
+    await run({ entity: organization, operation: 'update', id, body: { defaults, ...version } });
+    const entries = await rowsWhere(libraryEntry, { organization: id }, trx);
+    const commands = [
+      ...entryCommands('criterion', body['criteria'], entries),
+      ...entryCommands('requirement', body['requirements'], entries),
+    ];
+    for (const command of commands) await run(command);
+    return { status: 200, body: {} };
+  });
+  await answer(ctx, id, services);
+}
+
+/** Those named are begun with; others of the kind stay in the library. */
+function entryCommands(kind: Entry['kind'], listed: unknown, entries: readonly Entry[]): Command[] {
+  if (!Array.isArray(listed)) return [];
+  const ofKind = entries.filter((entry) => entry.kind === kind);
+  const wanted = listed.filter(isObject);
+  const put = wanted.map((values): Command => {
+    const known = ofKind.find(({ title }) => title === values['title']);
+    const content = { ...values, always: true };
+    return known
+      ? { entity: libraryEntry, operation: 'update', id: known.id, body: content }
+      : { entity: libraryEntry, operation: 'create', body: { ...content, kind } };
+  });
+  const left = ofKind.filter(({ title, always }) => always && !wanted.some((values) => values['title'] === title));
+  const drop = left.map(({ id }): Command => ({
+    entity: libraryEntry,
+    operation: 'update',
+    id,
+    body: { always: false },
+  }));
+  return [...put, ...drop];
+}

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
+import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+
+export type Defaults = NonNullable<Records['organization']['defaults']>;
+type StartingValues = Partial<Pick<Records['request'], (typeof startingFields)[number]>>;
+
+export interface StartingFacts {
+  defaults: Defaults;
+  /** Where the organization is delivered to. */
+  address: Records['postalAddress'] | undefined;
+  /** What every new request asks. */
+  entries: Records['libraryEntry'][];
+}
+
+/** What a request takes over from its organization, or from an earlier request of its category. */
+export const startingFields = [
+  'currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress', 'startDate', 'finishDate',
+] as const satisfies readonly (keyof Records['request'])[]; // prettier-ignore
+
+export async function startingFacts(organization: string, trx: Knex.Transaction): Promise<StartingFacts> {
+  const [own] = await rowsWhere(entityNamed('organization'), { id: organization }, trx);
+  const addresses = await rowsWhere(entityNamed('postalAddress'), { organization, type: 'shipping' }, trx);
+  const defaults = own?.defaults ?? {};
+  const byAge = addresses.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const chosen = defaults.deliveryAddress
+    ? await rowsWhere(entityNamed('postalAddress'), { organization, id: defaults.deliveryAddress }, trx)
+    : [];
+  const entries = await rowsWhere(entityNamed('libraryEntry'), { organization, always: true }, trx);
+  return {
+    defaults,
+    address: chosen[0] ?? byAge[0],
+    entries: entries.toSorted((a, b) => a.title.localeCompare(b.title)),
+  };
+}
+
+const day = 24 * 3600 * 1000;
+
+/** What a new request starts with; an RFI has no prices, so no terms either. */
+export function startingValues(
+  { defaults, address }: Pick<StartingFacts, 'defaults' | 'address'>,
+  { type, now }: { type: Records['request']['type']; now: Date },
+): StartingValues {
+  const { currency, paymentTerms, deliveryTerms, offerDays } = defaults;
+  const terms = isPriced(type) ? given({ currency, paymentTerms, deliveryTerms }) : {};
+  const until = offerDays === undefined ? undefined : new Date(now.getTime() + offerDays * day).toISOString();
+  const time = until === undefined ? {} : { startDate: now.toISOString(), finishDate: until };
+  return { ...terms, ...time, ...(address ? { deliveryAddress: asDelivery(address) } : {}) };
+}
+
+const given = (values: StartingValues): StartingValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+
+const asDelivery = ({
+  street_address: addressLine1,
+  postal_code: postalCode,
+  locality: city,
+  region,
+  country,
+}: Records['postalAddress']): NonNullable<Records['request']['deliveryAddress']> => ({
+  addressLine1,
+  postalCode,
+  city,
+  region,
+  country,
+});
+
+const mostWeight = 99;
+
+interface Children {
+  requirements: Partial<Records['requirement']>[];
+  criteria: Partial<Records['evaluationCriterion']>[];
+  /** What is left of 100. */
+  priceWeight: number;
+}
+
+/** Requirements and criteria that every new request has; criteria as long as price keeps at least one percent. */
+export function startingChildren(
+  entries: readonly Records['libraryEntry'][],
+  own: { request: string; organization: string },
+): Children {
+  const requirements = entries
+    .filter(({ kind }) => kind === 'requirement')
+    .map(({ title, description, required }, position) => ({ ...own, title, description, required, position }));
+  const criteria: Children['criteria'] = [];
+  let spent = 0;
+  for (const { kind, title, weight } of entries) {
+    if (kind !== 'criterion' || weight === null || spent + weight > mostWeight) continue;
+    spent += weight;
+    criteria.push({ ...own, title, weight, isPrice: false, position: criteria.length + 1 });
+  }
+  return { requirements, criteria, priceWeight: 100 - spent };
+}
+
+/** Of an earlier request of the category: what the draft has not, or has only as its organization's default. */
+export function categoryValues(
+  draft: Records['request'],
+  earlier: Records['request'],
+  { defaults, address }: Pick<StartingFacts, 'defaults' | 'address'>,
+): StartingValues {
+  const usual = startingValues({ defaults, address }, { type: draft.type, now: new Date(0) });
+  const fields = ['currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress'] as const;
+  const isOpen = (name: (typeof fields)[number]): boolean =>
+    earlier[name] !== null &&
+    (draft[name] === null ||
+      (usual[name] !== undefined && JSON.stringify(sorted(draft[name])) === JSON.stringify(sorted(usual[name]))));
+  const open = fields.filter((name) => isOpen(name) && (isPriced(draft.type) || name === 'deliveryAddress'));
+  return Object.fromEntries(open.map((name) => [name, earlier[name]]));
+}
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
+    : value;
