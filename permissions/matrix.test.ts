@@ -159,6 +159,11 @@ participation      awarding               own                     -             
 participation      createPurchaseOrder    own                     -                           -          -      -
 
 purchaseOrder      read                   own                     own                         -          all    -
+purchaseOrder      send                   own                     -                           -          -      -
+purchaseOrder      deliver                own                     -                           -          -      -
+purchaseOrder      close                  own                     -                           -          -      -
+purchaseOrder      acknowledge            -                       own                         -          -      -
+purchaseOrder      decline                -                       own                         -          -      -
 
 customSupplier     read                   own                     -                           -          all    -
 customSupplier     create                 own                     -                           -          -      -

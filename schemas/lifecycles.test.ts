@@ -95,6 +95,10 @@ test('operations that cannot be undone, and only those, ask before they are sent
     'participation.acceptEnglishReverse',
     'participation.leave',
     'participation.awarding',
+    'purchaseOrder.send',
+    'purchaseOrder.acknowledge',
+    'purchaseOrder.deliver',
+    'purchaseOrder.close',
     'schemaOverlay.publish',
     'schemaOverlay.delete',
   ]);

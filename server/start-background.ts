@@ -11,6 +11,7 @@ import { createActivities } from './workflows/activities.ts';
 import { startEngine } from './workflows/engine.ts';
 import type { Heartbeat } from './workflows/heartbeat.ts';
 import { liveDeliverer } from './kernel/live/live-event.ts';
+import { attachWith } from './mail/attach.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startRelay } from './kernel/outbox/relay.ts';
 import type { Services } from './kernel/services.ts';
@@ -27,7 +28,7 @@ export async function startBackground(
     perform: (task) => perform(task, services),
   });
   const engine = await startEngine(activities, context);
-  const mailer = createMailer(services);
+  const mailer = createMailer({ ...services, attach: attachWith(services) });
   const deliverers = { mail: mailer.deliverer, live: liveDeliverer(services.now), engine: engine.deliverer };
   const relay = startRelay(deliverers, context);
   await startUpkeep(services);

@@ -16,6 +16,7 @@ import { newId } from './kernel/ids.ts';
 import { liveDeliverer } from './kernel/live/live-event.ts';
 import { createLogger } from './kernel/logger.ts';
 import { steadyPulse } from './kernel/pulse.ts';
+import { attachWith } from './mail/attach.ts';
 import { createMailer } from './mail/mailer.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
 import { followOverlays, loadOverlays } from './stored-schemas/load-overlays.ts';
@@ -42,7 +43,7 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   await loadOverlays(db);
   followOverlays(listener, services);
   const unfollow = followConfiguration(listener, services);
-  const mailer = createMailer(services);
+  const mailer = createMailer({ ...services, attach: attachWith(services) });
   const activities = createActivities({
     nextStep: (subject) => nextStep(subject, services),
     perform: (task) => perform(task, services),

@@ -29,6 +29,9 @@ import * as step0036 from '../0036-imports-under-way.ts';
 import * as step0037 from '../0037-ended-purchases.ts';
 import * as step0038 from '../0038-deal-prices.ts';
 import * as step0039 from '../0039-invitation-notes.ts';
+import * as step0040 from '../0040-receipts.ts';
+import * as step0041 from '../0041-order-states.ts';
+import * as step0042 from '../0042-legal-texts.ts';
 import * as step0048 from '../0048-organization-defaults.ts';
 
 export const migrations: readonly Migration[] = [
@@ -60,5 +63,8 @@ export const migrations: readonly Migration[] = [
   step0037,
   step0038,
   step0039,
+  step0040,
+  step0041,
+  step0042,
   step0048,
 ];

@@ -30,6 +30,8 @@ export const publicPages: readonly Page[] = [
   { path: '/password-reset/verification', load: () => import('./password-reset/new-password-page.tsx'), open: true },
   { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true },
   { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page.tsx'), open: true },
+  { path: '/terms', load: () => import('./legal/terms-page.tsx'), open: true },
+  { path: '/privacy', load: () => import('./legal/privacy-page.tsx'), open: true },
   { path: '/invitation/approve/:id', load: () => import('./registration/approve-page.tsx'), open: true },
 ];
 
@@ -53,6 +55,7 @@ const ownPages: readonly Page[] = [
   { path: '/requests/:id/:section', load: () => import('./request/request-page.tsx') },
   { path: '/responses/create', load: () => import('./response/create-response-page.tsx') },
   { path: '/responses/:id', load: () => import('./response/response-page.tsx') },
+  { path: '/responses/:id/receipt', load: () => import('./response/receipt/receipt-page.tsx') },
   { path: '/negotiations', load: () => import('./negotiation/negotiations-page.tsx') },
   { path: '/negotiations/:id/type', load: () => import('./negotiation/setup/type/type-page.tsx'), access: buyers },
   { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx') },

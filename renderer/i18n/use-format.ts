@@ -23,6 +23,8 @@ export interface Format {
   bytes(value: number): string;
   symbol(currency: string): string;
   dateTime(iso: string): string;
+  /** To the millisecond, for what people rely on. */
+  exact(iso: string): string;
   date(iso: string): string;
   short(iso: string, options?: { time?: boolean }): string;
   day(iso: string): string;
@@ -59,6 +61,7 @@ export function formatIn(locale: string, timeZone: string): Format {
     bytes: (value) => numbers.formatBytes(value, { locale }),
     symbol: (currency) => numbers.currencySymbol(currency, { locale }),
     dateTime: (iso) => dates.formatDateTime(iso, zone),
+    exact: (iso) => dates.formatExact(iso, zone),
     date: (iso) => dates.formatDate(iso, zone),
     short: (iso, options) => dates.formatShort(iso, { ...zone, now: serverNow(), ...options }),
     day: (iso) => dates.formatDay(iso, { ...zone, now: serverNow() }),

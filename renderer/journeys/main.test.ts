@@ -223,6 +223,9 @@ test('the end, the award with a reason, the order as PDF and UBL, and what both 
   await page.getByRole('link', { name: 'Download PDF' }).waitFor();
   await look(page, 'order');
   assert.match((await page.getByRole('row').nth(1).innerText()).trim(), /^Packing table/, 'items keep their order');
+  await page.getByRole('button', { name: 'Send purchase order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send purchase order' }).click();
+  await page.getByText('acknowledges or declines it').waitFor();
   assert.match(await downloaded(page, 'PDF'), /^%PDF/);
   const ubl = await downloaded(page, 'UBL');
   assert.match(ubl, /<Order/);

@@ -17,6 +17,10 @@ test('a sealed bid: each supplier has one update, and it asks once more before i
     [second.page, '98.500,00'],
   ] as const) {
     await bidByKeyboard(page, typed);
+    await page
+      .getByRole('dialog')
+      .getByText(/This is your only update|Das ist Ihre einzige Aktualisierung/)
+      .waitFor();
     await page.getByRole('dialog').locator('button:not(.MuiButton-contained)').click();
     await page.locator('main aside [data-bid-field]').waitFor({ state: 'detached' });
   }

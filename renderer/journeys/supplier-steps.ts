@@ -69,7 +69,8 @@ export async function makeOffer(
   await look('finalize');
   await page.getByRole('button', { name: 'Submit offer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit offer' }).click();
-  await page.getByText('Your offer is submitted').waitFor();
+  await page.getByText('Your offer is submitted and binding').waitFor();
+  await page.getByRole('article', { name: 'Receipt' }).getByText('Received by the server').waitFor();
 }
 
 export async function bid(page: Page, typed: string): Promise<void> {

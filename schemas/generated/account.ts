@@ -26,6 +26,7 @@ orgAdmin: boolean
 mayManageCategories: boolean
 marketingConsent: boolean
 termsAcceptedAt: (string | null)
+termsVersion: (number | null)
 passwordHash: (string | null)
 pendingEmail: (string | null)
 lastSeenAt: (string | null)

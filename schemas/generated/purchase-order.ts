@@ -5,6 +5,7 @@ id: string
 version: number
 createdAt: string
 updatedAt: string
+state: ("created" | "sent" | "acknowledged" | "declined" | "delivered" | "closed")
 number: string
 participation: string
 negotiation: string
@@ -19,6 +20,15 @@ quantity: string
 unit: string
 amount: string
 }[]
+details: ({
+[k: string]: unknown
+} | null)
+sentAt: (string | null)
+acknowledgedAt: (string | null)
+declinedAt: (string | null)
+declineReason: (string | null)
+deliveredAt: (string | null)
+closedAt: (string | null)
 documentKey: (string | null)
 ublKey: (string | null)
 }
@@ -35,6 +45,7 @@ id?: string
 version?: number
 createdAt?: string
 updatedAt?: string
+state?: (("created" | "sent" | "acknowledged" | "declined" | "delivered" | "closed") | null)
 number?: (string | null)
 participation?: (string | null)
 negotiation?: (string | null)
@@ -49,6 +60,15 @@ quantity: string
 unit: string
 amount: string
 }[] | null)
+details?: ({
+[k: string]: unknown
+} | null)
+sentAt?: (string | null)
+acknowledgedAt?: (string | null)
+declinedAt?: (string | null)
+declineReason?: (string | null)
+deliveredAt?: (string | null)
+closedAt?: (string | null)
 document?: (string | null)
 ubl?: (string | null)
 }
@@ -59,6 +79,11 @@ export type PurchaseOrderCreateInput = {
 
 export type PurchaseOrderUpdateInput = {
 
+}
+
+export type PurchaseOrderDeclineInput = {
+reason: string
+version: number
 }
 
 /** The row that is read to be shown. */

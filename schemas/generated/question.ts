@@ -27,6 +27,7 @@ part: ("question" | "unsent" | "answer")
 contentType: string
 size: number
 fileKey: string
+sha256: (string | null)
 supplier: string
 organization: string
 }[]

@@ -11,6 +11,7 @@ description: (string | null)
 contentType: string
 size: number
 fileKey: string
+sha256: (string | null)
 organization: string
 }
 

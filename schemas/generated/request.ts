@@ -93,6 +93,7 @@ description: (string | null)
 contentType: string
 size: number
 fileKey: string
+sha256: (string | null)
 organization: string
 }[]
 contactName?: (string | null)

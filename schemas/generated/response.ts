@@ -25,6 +25,7 @@ evaluation: ({
 } | null)
 submitted: boolean
 requestRevision: number
+receiptKey: (string | null)
 schemaHash: (string | null)
 custom: ({
 [k: string]: unknown
@@ -44,6 +45,7 @@ description: (string | null)
 contentType: string
 size: number
 fileKey: string
+sha256: (string | null)
 organization: string
 purchaserOrganization: string
 }[]

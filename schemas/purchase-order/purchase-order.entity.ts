@@ -1,8 +1,10 @@
 import { defineEntity } from '../language/entity.ts';
+import inputs from './purchase-order.inputs.json' with { type: 'json' };
+import { purchaseOrderLifecycle } from './purchase-order.lifecycle.ts';
 import schema from './purchase-order.schema.json' with { type: 'json' };
 import ui from './purchase-order.ui.json' with { type: 'json' };
 
-/** Made once from an award, never changed. */
+/** Made from an award; what it says never changes, only how far it is. */
 export const purchaseOrder = defineEntity({
   name: 'purchaseOrder',
   type: 'PurchaseOrder',
@@ -16,6 +18,8 @@ export const purchaseOrder = defineEntity({
   },
   schema,
   ui,
+  inputs,
+  lifecycle: purchaseOrderLifecycle,
   calls: ['list', 'get'],
   search: ['number'],
   sort: { field: 'createdAt', direction: 'desc' },

@@ -1,5 +1,5 @@
 /** What can differ from what is shipped, beside overlays and feature flags. */
-export const kinds = ['setting', 'codeList', 'mailText', 'workflowType'] as const;
+export const kinds = ['setting', 'codeList', 'mailText', 'workflowType', 'legalText'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Configured {

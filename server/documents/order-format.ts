@@ -1,27 +1,32 @@
 import { Decimal } from '../../schemas/domain/decimal.ts';
+import { moneyText } from '../../schemas/domain/money-text.ts';
 import { minorDigits } from '../../schemas/domain/money.ts';
 import type { OrderAddress, OrderLine } from './purchase-order.ts';
 
 /** Writers of numbers and dates in a locale. Decimal strings go to `Intl` as they are, so nothing passes a float. */
 export function orderFormat(locale: string, currency: string) {
   const digits = minorDigits(currency);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const price = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: Math.max(digits, 4),
+    useGrouping: true,
   });
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const amount = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: true,
+  });
+  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: true });
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const country = (code: string) => (/^[A-Za-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code);
   return {
-    /** "€1,234.50": with the currency's sign, for totals. */
-    money: (value: string) => money.format(numeric(value)),
+    /** With the currency's sign, as on screens and in mails. */
+    money: (value: string) => moneyText(numeric(value), { locale, currency }),
     /** "1,234.50": the currency stands in the column's head. */
     amount: (value: string) => amount.format(numeric(value)),
     /** Two to four decimals as entered; a price that is only exact for more than one piece is marked as rounded. */
-    unitPrice: ({ price: value, baseQuantity }: OrderLine) => {
+    unitPrice: ({ price: value, baseQuantity }: Pick<OrderLine, 'price' | 'baseQuantity'>) => {
       const each = new Decimal(value).div(baseQuantity);
       const shown = each.toDecimalPlaces(4);
       return `${shown.eq(each) ? '' : '≈ '}${price.format(numeric(shown.toFixed()))}`;

@@ -1,10 +1,8 @@
 import type { PdfNode } from 'pdfmake';
 import type { OrderFormat } from './order-format.ts';
 import type { OrderTexts } from './order-texts.ts';
+import { ruled } from './paper.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
-
-/** Colours of printed documents. */
-export const ink = { text: '#14181F', secondary: '#4A5361', hairline: '#D5DAE0', accent: '#1D4FD7' };
 
 export interface LayoutContext {
   texts: OrderTexts;
@@ -48,19 +46,12 @@ export function lines(order: PurchaseOrder, { texts, format }: LayoutContext): P
       widths: [24, '*', 'auto', 46, 'auto', 'auto'],
       body: [header, ...rows],
     },
-    layout: {
-      hLineWidth: (line, node) => (line === 0 ? 0 : line === 1 || line === node.table.body.length ? 0.8 : 0.4),
-      hLineColor: (line) => (line === 1 ? ink.secondary : ink.hairline),
-      vLineWidth: () => 0,
-      paddingLeft: (column) => (column === 0 ? 0 : 8),
-      paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : 4),
-      paddingTop: () => 4,
-      paddingBottom: () => 4,
-    },
+    layout: ruled,
   };
 }
 
-const unitText = (unit: string, { units }: OrderTexts): string => new Map(Object.entries(units)).get(unit) ?? unit;
+export const unitText = (unit: string, { units }: OrderTexts): string =>
+  new Map(Object.entries(units)).get(unit) ?? unit;
 
 /** Sum and remarks stay together. */
 export const foot = (order: PurchaseOrder, { texts, format }: LayoutContext): PdfNode => ({

@@ -1,3 +1,5 @@
+import type { Language } from '../../schemas/language/json-schema.ts';
+import { ownLabels } from '../configuration/code-label.ts';
 import type { Unit } from '../../schemas/domain/units.ts';
 
 /** Units as documents write them, by language. One that is not there is written as its code: kg, cm, kWh. */
@@ -24,3 +26,9 @@ export const unitWords: Record<'en' | 'de' | 'es' | 'pt', Partial<Record<Unit, s
     KG: 'kg', L: 'l', M: 'm', BG: 'saco', BO: 'garrafa', CT: 'cartão', KMT: 'km', MLT: 'ml', WEE: 'semana', ANN: 'ano', LS: 'valor global',
   },
 };
+
+/** As an administrator calls it, as we do, or as its code. */
+export function unitWord(unit: string, language: Language): string {
+  const known: Readonly<Record<string, string>> = { ...unitWords[language], ...ownLabels('unit', language) };
+  return known[unit] ?? unit;
+}

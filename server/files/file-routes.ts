@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import type { Command } from '../kernel/commands/command.ts';
@@ -104,7 +105,8 @@ async function receive(
 async function attachedOf({ name, content }: Upload, id: string): Promise<JsonObject> {
   const contentType = await contentTypeOf(name, content);
   if (!contentType) throw new Problem('file_type_not_allowed');
-  return { contentType, size: content.length, fileKey: keyOf(id) };
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { contentType, size: content.length, fileKey: keyOf(id), sha256 };
 }
 
 /** The record, for who may see it; what others may not see is not there. */

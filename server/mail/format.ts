@@ -1,10 +1,19 @@
+import { moneyText } from '../../schemas/domain/money-text.ts';
 import type { Language } from '../../schemas/language/json-schema.ts';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' };
+/** BCP 47, for numbers and dates. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' };
 const fallbackZone = 'Europe/Berlin';
 
+interface InstantReader {
+  language: Language;
+  timezone?: string;
+  /** To the millisecond: what people rely on. */
+  exact?: boolean;
+}
+
 /** `3. Dezember 2026 um 14:30 MEZ`: the receiver's language and clock, with the zone named. */
-export function formatInstant(iso: string, { language, timezone }: { language: Language; timezone?: string }): string {
+export function formatInstant(iso: string, { language, timezone, exact = false }: InstantReader): string {
   return new Intl.DateTimeFormat(locales[language], {
     year: 'numeric',
     month: 'long',
@@ -12,6 +21,7 @@ export function formatInstant(iso: string, { language, timezone }: { language: L
     // English counts to twelve, without a zero before.
     hour: language === 'en' ? 'numeric' : '2-digit',
     minute: '2-digit',
+    ...(exact ? { second: '2-digit', fractionalSecondDigits: 3 } : {}),
     timeZone: isZone(timezone) ? timezone : fallbackZone,
     timeZoneName: 'short',
   }).format(new Date(iso));
@@ -19,13 +29,8 @@ export function formatInstant(iso: string, { language, timezone }: { language: L
 
 /** A decimal string with its currency; the digits are never turned into a binary number. */
 export function formatMoney(amount: string, { language, currency }: { language: Language; currency: string }): string {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency });
-  return /^-?\d+(\.\d+)?$/.test(amount) ? format.format(decimal(amount)) : amount;
+  return /^-?\d+(\.\d+)?$/.test(amount) ? moneyText(amount, { locale: locales[language], currency }) : amount;
 }
-
-/** Intl takes decimal strings as they are; its type wants to know that this is one. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const decimal = (text: string) => text as `${number}`;
 
 function isZone(name: string | undefined): boolean {
   if (!name) return false;

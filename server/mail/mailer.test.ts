@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { languages } from '../../schemas/language/json-schema.ts';
 import { type TestServices, eventually, testServices } from '../workflows/testing/test-services.ts';
-import type { MailEffect } from '../kernel/outbox/effect.ts';
+import type { MailAttachment, MailEffect } from '../kernel/outbox/effect.ts';
 import { startRelay } from '../kernel/outbox/relay.ts';
 import { writeEffects } from '../kernel/outbox/write-effects.ts';
 import { createMailer } from './mailer.ts';
@@ -66,6 +66,7 @@ const data = {
   finishDate: '2026-12-04T13:30:00.000Z',
   price: '1234567.5',
   currency: 'EUR',
+  number: 'PO-2026-00042',
   link: '/requests/0198?invitation=1&token=a',
 };
 
@@ -98,6 +99,25 @@ test('a mail arrives as it was written, umlauts included', async () => {
     /^<(https:\/\/parley\.example\/unsubscribe\?token=\S+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
   assert.ok(mail?.text?.includes(`Abbestellen: ${refusal}`) && mail?.html?.includes(`href="${refusal}"`));
+});
+
+test('what comes with a mail is made when it leaves', async () => {
+  const attach = async ({ name, contentType }: MailAttachment) => ({
+    name,
+    contentType,
+    content: Buffer.from('paper'),
+  });
+  const config = { mailUrl, publicUrl, jwtSecret: 'x'.repeat(32) };
+  const { deliverer, close } = createMailer({ ...services, attach, config });
+  const attachments = [{ name: 'Bestätigung.pdf', contentType: 'application/pdf', key: 'a/b' }];
+  await deliverer(
+    { ...mailOf('offer-receipt', { email: 'juergen@lieferant.example' }), attachments },
+    services.newId(),
+  );
+  close();
+  const [attached] = received[0]?.attachments ?? [];
+  assert.deepEqual([attached?.filename, attached?.mimeType], ['Bestätigung.pdf', 'application/pdf']);
+  assert.equal(Buffer.from(attached?.content as ArrayBuffer).toString(), 'paper');
 });
 
 test('what always comes offers no way to refuse it', async () => {
@@ -167,7 +187,7 @@ test('dates and money are written as the receiver is used to, on his clock', asy
   close();
   const texts = received.map(({ text }) => text ?? '');
   assert.match(texts[0] ?? '', /Endpreis: 1\.234\.567,50\s€/);
-  assert.match(texts[1] ?? '', /Your final price: €1,234,567\.50/);
+  assert.match(texts[1] ?? '', /Your final price: €\s1,234,567\.50/);
   assert.match(texts[2] ?? '', /Seu preço final: €\s1\.234\.567,50/);
   assert.match(texts[3] ?? '', /Offers until: December 4, 2026 at 10:30\sAM GMT-3/);
   assert.match(texts[4] ?? '', /Ofertas hasta: 4 de diciembre de 2026 a las 14:30 CET/);

@@ -5,6 +5,7 @@ import type { DeliverOne } from '../kernel/outbox/deliverer.ts';
 import type { MailEffect } from '../kernel/outbox/effect.ts';
 import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
+import type { Attach, Attached } from './attach.ts';
 import { isSubscribed } from './subscribed.ts';
 import { templateNamed } from './templates.ts';
 
@@ -17,9 +18,15 @@ interface MailerContext {
   config: Pick<Config, 'mailUrl' | 'publicUrl' | 'jwtSecret'>;
   db: Knex;
   now: () => Date;
+  /** Absent: mails go without what was to come with them, as in tests of their words. */
+  attach?: Attach;
 }
 
-type Send = (rendered: RenderedMail, mail: MailEffect, rowId: string) => Promise<void>;
+interface Leaving extends RenderedMail {
+  attached: readonly Attached[];
+}
+
+type Send = (leaving: Leaving, mail: MailEffect, rowId: string) => Promise<void>;
 
 /** Sends by SMTP when MAIL_URL is set, and keeps what would have been sent otherwise. What the receiver refused is not sent. */
 export function createMailer(context: MailerContext): Mailer {
@@ -28,9 +35,18 @@ export function createMailer(context: MailerContext): Mailer {
   const deliverer: Mailer['deliverer'] = async (mail, rowId) => {
     const group = templateNamed(mail.template)?.template.group ?? 'always';
     if (group !== 'always' && !mail.words && !(await isSubscribed({ email: mail.to.email, group }, context.db))) return;
-    await send(renderMail(mail, context.config), mail, rowId);
+    const rendered = renderMail(mail, context.config);
+    await send({ ...rendered, attached: await attachedTo(mail, context) }, mail, rowId);
   };
   return { deliverer, close };
+}
+
+/** One after the other: what is made takes a process each. */
+async function attachedTo({ attachments = [] }: MailEffect, { attach }: MailerContext): Promise<Attached[]> {
+  if (!attach) return [];
+  const all: Attached[] = [];
+  for (const one of attachments) all.push(await attach(one));
+  return all;
 }
 
 const pooled = {
@@ -54,7 +70,7 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
     close = () => transport.close();
     return transport;
   });
-  const send: Send = async ({ subject, html, text, unsubscribe }, { to }, rowId) => {
+  const send: Send = async ({ subject, html, text, unsubscribe, attached }, { to }, rowId) => {
     const transport = await opened();
     await transport
       .sendMail({
@@ -63,6 +79,7 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
         subject,
         html,
         text,
+        attachments: attached.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
         // The same mail sent twice has the same id, by which programs recognise the second.
         messageId: `<${rowId}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': to.language, ...oneClick(unsubscribe) },
@@ -86,8 +103,13 @@ function isRefusedForGood(error: unknown): boolean {
 
 const caught =
   ({ db, now }: MailerContext): Send =>
-  async ({ subject, html, text, link }, { to, template }, rowId) => {
-    const message = JSON.stringify({ to, template, html, text, link });
+  async ({ subject, html, text, link, attached }, { to, template }, rowId) => {
+    const attachments = attached.map(({ name, contentType, content }) => ({
+      name,
+      contentType,
+      bytes: content.length,
+    }));
+    const message = JSON.stringify({ to, template, html, text, link, attachments });
     await db('caught_mail')
       .insert({ id: rowId, to_address: to.email, subject, message, created_at: now() })
       .onConflict('id')

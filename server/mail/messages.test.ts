@@ -32,7 +32,8 @@ test('every template has its texts, which name exactly its fields', () => {
 });
 
 test('no message is left over', () => {
-  const known = /^(greeting|greeting\.nameless|fallback|footer|unsubscribe|why\..*|fact\..*|type\..*|rule\..*)$/;
+  const known =
+    /^(greeting|greeting\.nameless|fallback|footer|unsubscribe|why\..*|fact\..*|type\..*|rule\..*|term\..*)$/;
   for (const id of Object.keys(catalogues.en)) {
     assert.ok(known.test(id) || all.some(([name]) => id.startsWith(`${name}.`)), id);
   }

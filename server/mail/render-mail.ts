@@ -27,6 +27,7 @@ type Writer = (value: string, mail: MailEffect) => string | null;
 const writers: Record<Fact['kind'], Writer> = {
   text: (value) => value,
   instant: (value, { to }) => formatInstant(value, to),
+  exact: (value, { to }) => formatInstant(value, { ...to, exact: true }),
   money: (value, { to, data }) =>
     formatMoney(value, { language: to.language, currency: String(data['currency'] ?? 'EUR') }),
   negotiationType: (value, { to }) => message(`type.${value}`, to),

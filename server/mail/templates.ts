@@ -1,7 +1,7 @@
 import type { NotificationGroup } from './groups.ts';
 
 /** How a value of a mail's data is written. */
-export type FieldKind = 'text' | 'instant' | 'money' | 'negotiationType' | 'negotiationRule';
+export type FieldKind = 'text' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
 
 /** A line of the table of facts: the label's message, the datum, and how it is written. Without a value it is left out. */
 export interface Fact {
@@ -57,6 +57,17 @@ const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   facts: [fact('request', 'requestTitle'), fact(who, who), ...facts],
   button: true,
 });
+const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
+  fields: ['number', who],
+  facts: [
+    fact('orderNumber', 'number'),
+    fact(who, who),
+    fact('orderFor', 'title'),
+    fact('total', 'price', 'money'),
+    ...facts,
+  ],
+  button: true,
+});
 const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
 const plain: Body = { fields: [], facts: [], button: true };
 
@@ -103,6 +114,16 @@ export const templates = {
     button: true,
   }),
   'offer-received': information(offer('supplier', fact('price', 'price', 'money'))),
+  'offer-receipt': always(
+    offer(
+      'buyer',
+      fact('offerNumber', 'number'),
+      fact('price', 'price', 'money'),
+      fact('received', 'receivedAt', 'exact'),
+      fact('binding', 'bindingUntil', 'instant'),
+      fact('checksum', 'checksum'),
+    ),
+  ),
   'offer-cancelled': information(offer('supplier', reason)),
   'offer-accepted': always(offer('buyer')),
   'offer-rejected': always(offer('buyer', reason)),
@@ -116,6 +137,9 @@ export const templates = {
   'negotiation-won': always(negotiation(...summary)),
   'negotiation-lost': always(negotiation(...summary)),
   'negotiation-failed': always(negotiation(reason)),
+  'order-sent': always(order('buyer')),
+  'order-acknowledged': information(order('supplier')),
+  'order-declined': involvement(order('supplier', reason)),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   'account-waiting': involvement({
     fields: ['applicantEmail'],

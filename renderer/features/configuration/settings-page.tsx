@@ -9,6 +9,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { FlagsPanel } from './flags-panel.tsx';
+import { LegalTextsPanel } from './legal-texts-panel.tsx';
 import { MovingPanel } from './moving-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
@@ -64,6 +65,7 @@ function Groups({ settings }: { settings: readonly Representation[] }): ReactNod
           </Stack>
         </Panel>
       ))}
+      <LegalTextsPanel />
       <FlagsPanel />
       <MovingPanel />
     </Stack>

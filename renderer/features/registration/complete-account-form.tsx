@@ -14,6 +14,7 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { LegalLinks } from '../legal/legal-links.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { registrationViolations } from './registration-steps.ts';
 
@@ -77,6 +78,7 @@ export function CompleteAccountForm(props: { account: JsonObject; input: EntityD
           onChange={setData}
         />
       </Suspense>
+      <LegalLinks />
       <PasswordChecklist password={password} shortest={input.schema.properties?.['password']?.minLength ?? 0} />
       <Button type="submit" variant="contained" color="primary" size="large" loading={outcome === 'busy'}>
         {text('register.complete.submit')}

@@ -9,6 +9,7 @@ import { sliceSchema } from '../../generic/form/slice-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
+import { LegalLinks } from '../legal/legal-links.tsx';
 import { registrationBlocks, type RegistrationStep } from './registration-steps.ts';
 
 const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
@@ -60,6 +61,7 @@ export function RegistrationForm(props: {
               disabled={block.fields.every((field) => fixed.has(field))}
               onChange={(changed) => onChange(onlyOf(block.fields, changed))}
             />
+            {block.id === 'terms' && <LegalLinks />}
             {block.id === 'login' && (
               <PasswordChecklist password={password} shortest={schema.properties?.['password']?.minLength ?? 0} />
             )}

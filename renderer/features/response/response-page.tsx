@@ -85,7 +85,7 @@ function ResponseGuide(props: {
       record={record}
       progress={progress}
       onClose={() => void navigate(home)}
-      onFinished={() => void navigate(home)}
+      onFinished={() => void navigate(`${pageOf(record['@id'])}/receipt`)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,7 +7,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { ReceiptText } from 'lucide-react';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { iriOf, nameOf, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -55,16 +57,19 @@ export function ResponseView(props: {
         badge={<StateBadge entity="response" state={record.state ?? ''} result={record.result} ui={description.ui} />}
         meta={<NamedLink to={home} name={request.isPending ? null : nameOf(request.data)} />}
         actions={
-          <Actions
-            entity="response"
-            description={description}
-            record={record}
-            hidden={inBanner}
-            onDone={(_, answer) => {
-              const page = pageOf(answer?.['@id']);
-              if (page && answer?.['@id'] !== record['@id']) void navigate(page);
-            }}
-          />
+          <>
+            {record.publishedAt && <ReceiptLink iri={record['@id']} />}
+            <Actions
+              entity="response"
+              description={description}
+              record={record}
+              hidden={inBanner}
+              onDone={(_, answer) => {
+                const page = pageOf(answer?.['@id']);
+                if (page && answer?.['@id'] !== record['@id']) void navigate(page);
+              }}
+            />
+          </>
         }
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
@@ -85,6 +90,15 @@ export function ResponseView(props: {
         />
       </Stack>
     </>
+  );
+}
+
+function ReceiptLink({ iri }: { iri: string }): ReactNode {
+  const text = useText();
+  return (
+    <Button component={RouterLink} to={`${pageOf(iri)}/receipt`} startIcon={<ReceiptText size={15} />}>
+      {text('receipt.open')}
+    </Button>
   );
 }
 

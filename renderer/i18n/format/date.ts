@@ -36,6 +36,14 @@ export function formatDateTime(iso: string, context: DateContext): string {
   return `${day}. ${month} ${year} ${hour}:${minute}`;
 }
 
+/** `07. Dec 2026 17:00:52.418`: what people rely on. */
+export function formatExact(iso: string, context: DateContext): string {
+  const instant = new Date(iso);
+  const { second } = partsOf(instant, context);
+  const thousandths = String(instant.getUTCMilliseconds()).padStart(3, '0');
+  return `${formatDateTime(iso, context)}:${second}.${thousandths}`;
+}
+
 /** `07. Dec 2026`; a plain date (`2026-12-07`) has no zone. */
 export function formatDate(iso: string, context: DateContext): string {
   const zone = iso.length === 10 ? 'UTC' : context.timeZone;

@@ -1,3 +1,5 @@
+import { moneyText } from '../../../schemas/domain/money-text.ts';
+
 /** Numbers as the reader writes them. Values are decimal strings; Intl takes them without a detour over floats. */
 const noBreakSpace = '\u00a0';
 const formats = new Map<string, Intl.NumberFormat>();
@@ -45,28 +47,8 @@ export function formatAmount(value: Decimal, options: { locale: string; currency
   return formatDecimal(value, { locale: options.locale, minimum: digits, maximum: digits });
 }
 
-/** `€ 92,339.71`, `92.339,71 €`: before or after by locale, always with a no-break space. */
-export function formatMoney(
-  value: Decimal,
-  options: { locale: string; currency: string; whole?: boolean; unitPrice?: boolean },
-): string {
-  const digits = options.whole ? 0 : currencyDigits(options.currency);
-  const format = formatOf(options.locale, {
-    style: 'currency',
-    currency: options.currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: options.unitPrice ? Math.max(digits, 4) : digits,
-  });
-  const parts = format.formatToParts(exact(value));
-  return trueMinus(parts.map((part, index) => spaced(part, parts[index + 1])).join(''));
-}
-
-function spaced(part: Intl.NumberFormatPart, next: Intl.NumberFormatPart | undefined): string {
-  if (part.type === 'literal' && part.value.trim() === '') return noBreakSpace;
-  if (part.type === 'currency' && next && next.type === 'integer') return part.value + noBreakSpace;
-  return part.value;
-}
+/** `€ 92,339.71`, `92.339,71 €`: as mails and documents write it. */
+export const formatMoney = moneyText;
 
 /** `€` for EUR; the code itself where no sign is known. */
 export function currencySymbol(currency: string, options: { locale: string }): string {

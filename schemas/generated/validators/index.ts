@@ -63,16 +63,17 @@ import v60 from './participation.dutch-deal.js';
 import v61 from './participation.accept-english-reverse.js';
 import v62 from './participation.awarding.js';
 import v63 from './purchase-order.js';
-import v64 from './custom-supplier.js';
-import v65 from './custom-supplier.remove-list.js';
-import v66 from './category.js';
-import v67 from './preferred-supplier.js';
-import v68 from './cost-center.js';
-import v69 from './library-entry.js';
-import v70 from './schema-overlay.js';
-import v71 from './saved-view.js';
-import v72 from './job.js';
-import v73 from './feature-flag.js';
+import v64 from './purchase-order.decline.js';
+import v65 from './custom-supplier.js';
+import v66 from './custom-supplier.remove-list.js';
+import v67 from './category.js';
+import v68 from './preferred-supplier.js';
+import v69 from './cost-center.js';
+import v70 from './library-entry.js';
+import v71 from './schema-overlay.js';
+import v72 from './saved-view.js';
+import v73 from './job.js';
+import v74 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -139,14 +140,15 @@ export const validators: Record<string, Validator> = {
   'participation.acceptEnglishReverse': v61,
   'participation.awarding': v62,
   'purchaseOrder': v63,
-  'customSupplier': v64,
-  'customSupplier.removeList': v65,
-  'category': v66,
-  'preferredSupplier': v67,
-  'costCenter': v68,
-  'libraryEntry': v69,
-  'schemaOverlay': v70,
-  'savedView': v71,
-  'job': v72,
-  'featureFlag': v73,
+  'purchaseOrder.decline': v64,
+  'customSupplier': v65,
+  'customSupplier.removeList': v66,
+  'category': v67,
+  'preferredSupplier': v68,
+  'costCenter': v69,
+  'libraryEntry': v70,
+  'schemaOverlay': v71,
+  'savedView': v72,
+  'job': v73,
+  'featureFlag': v74,
 };

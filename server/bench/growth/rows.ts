@@ -73,8 +73,8 @@ export const rows: readonly string[] = [
       case when fate in ('negotiating', 'deciding') then 'participating' when fate = 'failed' or j > 0 then 'lost' else 'won' end,
       1000 + k % 5000, 900 + k % 5000, j + 1
     from fate, generate_series(0, 1) j, seller s where ${negotiated} and s.n = ${supplier('j')}`,
-  `insert into purchase_order (${engine}, number, participation_id, negotiation_id, supplier_id, currency, total, lines)
-    select uuidv7(), 1, made, made, :organization, 'PO-' || k, p.id, negotiation_id, p.supplier_id, 'EUR', 900 + k % 5000, '[]'
+  `insert into purchase_order (${engine}, number, participation_id, negotiation_id, supplier_id, currency, total, lines, state)
+    select uuidv7(), 1, made, made, :organization, 'PO-' || k, p.id, negotiation_id, p.supplier_id, 'EUR', 900 + k % 5000, '[]', 'closed'
     from fate join participation p using (negotiation_id) where fate = 'awarded' and p.state = 'won' and k % 5 > 0`,
   `insert into question (${engine}, request_id, text, state, answer, published, supplier_id)
     select uuidv7(), 1, made, made, :organization, request_id, 'What of ' || title || ', please',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
+import { termsVersion } from '../../configuration/terms-version.ts';
 import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
@@ -47,6 +48,7 @@ export async function completeAccount(link: Link, values: Completing, services: 
       passwordHash,
       state: 'active',
       termsAcceptedAt: now.toISOString(),
+      termsVersion: termsVersion(),
     };
     const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
     const entry = { entity: 'account', recordId: account.id, version: changed.version };

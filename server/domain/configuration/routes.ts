@@ -11,6 +11,7 @@ import { member, requireAdministrator, isAdministrator, versionIn, type Configur
 import { configurables } from './configurables.ts';
 import { flagFacts } from './flag-facts.ts';
 import { movingRoutes } from './moving/routes.ts';
+import { legalPageRoute } from './legal-text.ts';
 import { mailTextRoutes } from './mail-text-routes.ts';
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
@@ -21,6 +22,7 @@ export function configurationRoutes(router: Router<State>, services: Services): 
     router.get(`${path}/:name`, (ctx) => one(ctx, kind, services));
     router.put(`${path}/:name`, (ctx) => change(ctx, kind, services));
   }
+  legalPageRoute(router);
   mailTextRoutes(router, services);
   movingRoutes(router, services);
   router.get(`${apiBase}/feature-flag-facts`, async (ctx) => {

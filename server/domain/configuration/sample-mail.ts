@@ -21,4 +21,8 @@ export const sampleData: MailEffect['data'] = {
   initialPrice: '1310000',
   price: '1234567.5',
   currency: 'EUR',
+  number: 'PO-2026-00042',
+  receivedAt: '2026-12-03T13:07:52.418Z',
+  bindingUntil: '2026-12-17T13:07:52.418Z',
+  checksum: '9f3c51d80be74a26c1f077de83b912a45e60d7c39f3c51d80be74a26c1f077de',
 };

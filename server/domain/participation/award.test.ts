@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { attachWith } from '../../mail/attach.ts';
 import {
   act,
   full,
@@ -123,6 +124,26 @@ test('an award becomes one order, with its documents for both sides and nobody e
   assert.equal((await suppliers[0]!.api.raw(`${iri}/document`)).status, 404);
   assert.equal((await server.client().raw(`${iri}/ubl`)).status, 401);
   assert.equal((await ok(suppliers[2]!.api.get(places[2]!))).body['purchaseOrder'], iri);
+});
+
+test('each gets his result as a paper, with the mail and later, and nobody another one', async () => {
+  const { buyer, suppliers, server } = bench;
+  const { places } = await ended('rank_auction');
+  assert.equal((await suppliers[0]!.api.get(`${places[0]}/summary`)).status, 404);
+  await ok(award(places[2]!));
+  for (const [reader, place] of [
+    [suppliers[2]!, places[2]!],
+    [suppliers[0]!, places[0]!],
+    [buyer, places[0]!],
+  ] as const) {
+    const pdf = await reader.api.raw(`${place}/summary`);
+    assert.equal(pdf.headers.get('content-type'), 'application/pdf');
+  }
+  assert.equal((await suppliers[1]!.api.get(`${places[0]}/summary`)).status, 404);
+  const rows = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
+  const { payload } = rows.findLast(({ payload: { template } }) => template === 'negotiation-lost');
+  const { content } = await attachWith(server.services)(payload.attachments[0]);
+  assert.equal(content.subarray(0, 5).toString(), '%PDF-');
 });
 
 test('orders made at the same time have consecutive numbers', async () => {

@@ -10,6 +10,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { summaryAttachment } from './summary/summary-work.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
 type Asked = Question<'participation', 'awarding'>;
@@ -98,6 +99,9 @@ function mails({ record, facts: { receivers, negotiation, participations } }: As
       price: own?.lastOffer ?? null,
       currency: currencyOf(negotiation),
     };
-    return negotiationMail(template, receiver, { record: negotiation, data });
+    const mail = negotiationMail(template, receiver, { record: negotiation, data });
+    if (!own) return mail;
+    const { id: participation, supplier } = own;
+    return { ...mail, attachments: [summaryAttachment({ participation, supplier }, receiver)] };
   });
 }

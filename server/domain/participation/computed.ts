@@ -54,7 +54,7 @@ const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.sup
 
 export const participationColumns: Record<keyof ParticipationColumns, string> = {
   currency: `(select n.currency from negotiation n where n.id = t.negotiation_id)`,
-  purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id)`,
+  purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id and o.state <> 'declined')`,
   auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings, 'currency', n.currency,
       'plan', n.plan, 'progress', n.progress,
       'startDate', to_char(n.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

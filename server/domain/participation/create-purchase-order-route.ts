@@ -11,7 +11,7 @@ import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockNegotiationOf } from './locked-operation.ts';
 
-/** The order of an award: made once, answered ever after, whatever version the second call names. */
+/** The order of an award: made once, answered ever after, whatever version the second call names; a declined one is none. */
 export function createPurchaseOrderHandler(services: Services): (ctx: Context) => Promise<void> {
   const entity = entityNamed('participation');
   return async (ctx) => {
@@ -21,8 +21,8 @@ export function createPurchaseOrderHandler(services: Services): (ctx: Context) =
     const outcome = await commandTransaction(ctx, services, async (trx) => {
       await lockNegotiationOf(command.id, trx);
       const [existing] = await raw<{ id: string }>(trx, {
-        sql: 'select id from purchase_order where participation_id = ?',
-        bindings: [command.id],
+        sql: 'select id from purchase_order where participation_id = ? and state <> ?',
+        bindings: [command.id, 'declined'],
       });
       const order = entityNamed('purchaseOrder');
       const row = existing && (await findRepresentation({ entity: order, id: existing.id }, reader, trx));

@@ -6,6 +6,8 @@ import { participationPossible } from './possible.ts';
 import { presentParticipation } from './present.ts';
 import { participationRoutes } from './routes.ts';
 import { participationRules } from './rules.ts';
+import { longSummary } from './summary/summary-routes.ts';
+import { summaryWorks } from './summary/summary-work.ts';
 import { sealedPlaceSql, sideOf } from '../negotiation/sealed.ts';
 
 export const participationServer = defineServer(participation, {
@@ -16,6 +18,7 @@ export const participationServer = defineServer(participation, {
   closed: (property, reader) => sealedPlaceSql({ property, side: sideOf(reader) }),
   writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
   routes: participationRoutes,
-  // Writes a PDF.
-  long: [{ method: 'PUT', path: `${apiBase}/default-participations/:id/create-purchase-order` }],
+  work: summaryWorks,
+  // Each writes a PDF.
+  long: [longSummary, { method: 'PUT', path: `${apiBase}/default-participations/:id/create-purchase-order` }],
 });

@@ -5,6 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 import { createPurchaseOrderHandler } from './create-purchase-order-route.ts';
 import { lockedOperation } from './locked-operation.ts';
+import { summaryRoutes } from './summary/summary-routes.ts';
 import { supplierActions } from './supplier-action.ts';
 
 /** Calls on participations that are no plain operation. */
@@ -13,6 +14,7 @@ export function participationRoutes(router: Router<State>, services: Services): 
   const act = supplierActions(services);
   const update = act('updateOffer');
   const enter = lockedOperation('updateOffer', services);
+  summaryRoutes(router, services);
   router.put(`${path}/bidding`, act('bidding'));
   router.put(`${path}/dutch-deal`, act('dutchDeal'));
   router.put(`${path}/accept-english-reverse`, act('acceptEnglishReverse'));

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { purchaseOrderLines, type PurchaseOrderLine } from '../../../schemas/domain/purchase-order-lines.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
-import type { Language } from '../../../schemas/language/json-schema.ts';
+import type { JsonObject, Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
 import { ownLabels } from '../../configuration/code-label.ts';
@@ -64,7 +64,18 @@ export async function makeOrder(
   };
   const keys = await storeDocuments(order, language, config);
   const owners = { participation: record.id, negotiation: negotiation.id, organization, supplier };
-  return { values: { id, number, ...owners, currency, total, lines: lines.map(storedLine), ...keys } };
+  return {
+    values: {
+      id,
+      number,
+      ...owners,
+      currency,
+      total,
+      lines: lines.map(storedLine),
+      details: detailsOf(order),
+      ...keys,
+    },
+  };
 }
 
 function first<Found>([row]: readonly Found[]): Found {
@@ -95,6 +106,9 @@ function dealLines({ total, offered, items }: Deal, reader: OrderReader): OrderR
 function noteOf(item: Item, reader: OrderReader): string | null {
   return [item.note, addedFacts('requestItem', item, reader)].filter(Boolean).join('\n') || null;
 }
+
+/** As the document says it; items are named by the lines. */
+const detailsOf = (order: PurchaseOrder): JsonObject => ({ ...order, lines: order.lines.map((line) => ({ ...line })) });
 
 const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });
 

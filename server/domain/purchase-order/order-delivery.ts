@@ -1,6 +1,7 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { ownLabels } from '../../configuration/code-label.ts';
+import { termWords } from '../../documents/term-words.ts';
 import type { OrderDelivery, OrderTerms } from '../../documents/purchase-order.ts';
 
 type Request = Records['request'];
@@ -45,14 +46,18 @@ function period(request: Asked, negotiation: Negotiation): { start: string | nul
 
 const notes = { deliveryTerms: 'deliveryNote', paymentTerms: 'paymentNote' } as const;
 
-/** The code, with the purchaser's own words where it has some, otherwise the administrator's, otherwise the code in words. */
+/** The code, with the purchaser's own words where it has some, otherwise the administrator's, otherwise ours. */
 export function orderTerms(name: keyof typeof notes, request: Terms, language: Language): OrderTerms | null {
   const code = text(request[name]);
   if (code === null) return null;
-  return { code, text: text(request[notes[name]]) ?? ownLabels(name, language)[code] ?? words(code) };
+  return {
+    code,
+    text:
+      text(request[notes[name]]) ?? ownLabels(name, language)[code] ?? termWords[name][language][code] ?? words(code),
+  };
 }
 
-/** net_30 → "Net 30"; Incoterms stay as they are. */
+/** Of a code that nobody has words for any more: net_45 → "Net 45". */
 function words(code: string): string {
   const spaced = code.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

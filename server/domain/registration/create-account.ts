@@ -1,5 +1,6 @@
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { termsVersion } from '../../configuration/terms-version.ts';
 import { chosenOf } from '../account/chosen.ts';
 import { entityNamed, insertRecord, type HistoryEntry, type PersistContext } from '../../kernel/commands/persist.ts';
 
@@ -37,6 +38,7 @@ export async function createAccount(
         marketingConsent: consent,
         notificationGroups: consent ? [...notificationGroups, 'marketing'] : notificationGroups,
         termsAcceptedAt: context.now.toISOString(),
+        termsVersion: termsVersion(),
         // The first of a purchaser organization manages its users.
         orgAdmin: role === 'purchaser',
       },

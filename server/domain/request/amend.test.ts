@@ -64,7 +64,7 @@ test('suppliers with access hear the reason and the difference, others nothing',
   assert.deepEqual(to, [first().email, second().email].toSorted());
   const data = Reflect.get(Object(Reflect.get(Object(mails[0]), 'payload')), 'data') as Record<string, string>;
   assert.equal(data['reason'], reason);
-  assert.match(String(data['difference']), /\+ Bolt \(12 piece\)\n~ paymentTerms/);
+  assert.match(String(data['difference']), /\+ Bolt \(12 piece\)\n~ Payment terms/);
 });
 
 test('what changed can be read later, by both sides and by nobody else', async () => {

@@ -84,7 +84,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
         data: {
           ...facts.texts,
           reason: input.reason,
-          difference: differenceOf({ items, requirements, terms }),
+          difference: differenceOf({ items, requirements, terms }, to.language),
           link: `/requests/${record.id}`,
         },
       })),

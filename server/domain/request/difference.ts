@@ -1,19 +1,26 @@
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import { plain } from '../../../schemas/domain/decimal.ts';
+import { locales } from '../../mail/format.ts';
+import { message } from '../../mail/messages.ts';
+import { unitWord } from '../../documents/unit-words.ts';
 import type { Child, ChildChanges } from './amend-children.ts';
 import type { Amended } from './amended-parts.ts';
 
 const mostLines = 40;
 
 /**
- * What an amendment changed, line by line, in signs that read the same in every language: `+` came, `−` went,
- * `~` changed with before and after.
+ * What an amendment changed, line by line: `+` came, `−` went, `~` changed with before and after. Signs read the same in
+ * every language; units, numbers and terms are in the reader's.
  */
-export function differenceOf({ items, requirements, terms }: Amended): string {
-  const lines = [...childLines(items), ...childLines(requirements), ...Object.keys(terms).map((name) => `~ ${name}`)];
+export function differenceOf({ items, requirements, terms }: Amended, language: Language): string {
+  const names = Object.keys(terms).map((name) => `~ ${message(`term.${name}`, { language }) ?? name}`);
+  const lines = [...childLines(items, language), ...childLines(requirements, language), ...names];
   const shown = lines.slice(0, mostLines);
   return [...shown, ...(lines.length > mostLines ? [`… (${lines.length - mostLines})`] : [])].join('\n');
 }
 
-function childLines({ added, changed, removed }: ChildChanges): string[] {
+function childLines({ added, changed, removed }: ChildChanges, language: Language): string[] {
+  const label = (child: Child): string => labelOf(child, language);
   return [
     ...added.map((row) => `+ ${label(row)}`),
     ...removed.map((row) => `− ${label(row)}`),
@@ -22,6 +29,15 @@ function childLines({ added, changed, removed }: ChildChanges): string[] {
 }
 
 /** An item with its quantity, a requirement by its title. */
-function label({ name, quantity, unit, title }: Child): string {
-  return name === undefined ? (title ?? '') : `${name} (${quantity} ${unit})`;
+function labelOf({ name, quantity, unit, title }: Child, language: Language): string {
+  if (name === undefined) return title ?? '';
+  const amount = quantity === undefined ? '' : quantityText(quantity, language);
+  return `${name} (${amount} ${unit === undefined ? '' : unitWord(unit, language)})`;
+}
+
+/** A decimal string goes to `Intl` as it is. */
+function quantityText(quantity: string, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6, useGrouping: true });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return format.format(plain(quantity) as `${number}`);
 }

@@ -105,12 +105,13 @@ function copiedChildren({ source, requirements }: DraftFacts, owners: Owners, re
     },
     {
       insert: 'responseFile',
-      rows: source.files.map(({ name, description, contentType, size, fileKey }) => ({
+      rows: source.files.map(({ name, description, contentType, size, fileKey, sha256 }) => ({
         name,
         description,
         contentType,
         size,
         fileKey,
+        sha256,
         ...owners,
         response,
       })),

@@ -6,6 +6,8 @@ import { evaluationsFollow, mayRateOtherwise } from '../evaluation/evaluations-f
 import { responseColumns } from './computed.ts';
 import { responsePossible } from './possible.ts';
 import { presentResponse } from './present.ts';
+import { longReceipt } from './receipt/receipt-routes.ts';
+import { receiptWorks } from './receipt/receipt-work.ts';
 import { responseRoutes } from './routes.ts';
 import { responseRules } from './rules.ts';
 
@@ -17,5 +19,9 @@ export const responseServer = defineServer(response, {
   present: presentResponse,
   routes: responseRoutes,
   // Many lines at once; what is typed into a grid is a few of them.
-  long: [{ method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
+  work: receiptWorks,
+  long: [
+    longReceipt,
+    { method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes },
+  ],
 });

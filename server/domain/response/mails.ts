@@ -21,6 +21,14 @@ export const ownerOfRequest = (request: string, db: Knex): Promise<Receiver[]> =
     bindings: [request],
   });
 
+/** Everybody who can log in for the organization, whatever mails they chose: it binds them. */
+export const boundBy = (organization: string, db: Knex): Promise<Receiver[]> =>
+  raw<Receiver>(db, {
+    sql: `select ${receiver} from account a where a.organization_id = ? and a.active and a.email_verified
+      and a.approved and not a.blocked order by a.email`,
+    bindings: [organization],
+  });
+
 export interface OfferTexts {
   requestTitle: string | null;
   buyer: string;

@@ -1,7 +1,7 @@
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type FactsContext, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
@@ -9,9 +9,13 @@ import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effecti
 import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { moneyOf } from './line.ts';
-import { offerMails, offerTexts, ownerOfRequest, type MailFacts } from './mails.ts';
+import { boundBy, offerMails, offerTexts, ownerOfRequest, type MailFacts } from './mails.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
+import type { Receiver } from '../request/receivers.ts';
 import { isLive, ownOffers, refuseRejected } from './own-offers.ts';
+import { keepReceipt } from './receipt/keep-receipt.ts';
+import { receiptMails } from './receipt/receipt-mails.ts';
+import { offerSnapshot, type OfferSnapshot } from './receipt/snapshot.ts';
 import { asksSupplier } from './supplier-fields.ts';
 
 const bindingDays = 14;
@@ -21,8 +25,9 @@ type Line = RecordOf<'responseItem'>;
 type Request = RecordOf<'request'>;
 type Requirement = RecordOf<'requirement'>;
 type Answer = RecordOf<'requirementCompliance'>;
+type Publishing = Question<'response', 'publish'>;
 
-interface Facts extends MailFacts {
+interface Asked extends MailFacts {
   request: Request;
   items: readonly Line[];
   requirements: readonly Requirement[];
@@ -32,14 +37,17 @@ interface Facts extends MailFacts {
   invitations: readonly RecordOf<'invitation'>[];
 }
 
+interface Facts extends Asked {
+  receipt: { key: string; checksum: string; snapshot: OfferSnapshot };
+  bound: readonly Receiver[];
+}
+
 /** The offer becomes binding; one that it was copied from ends in the same transaction. */
 export const publishResponse = defineRule<'response', 'publish', Facts>({
   facts: publishFacts,
   decide: ({ record, facts }, { now }) => {
-    const { request, replaced } = facts;
-    refuseOutsidePhase(request, now);
-    refuseIncomplete(record, facts);
-    const bindingUntil = new Date(now.getTime() + bindingDays * 24 * 3600 * 1000).toISOString();
+    const { request, replaced, receipt, bound } = facts;
+    const { bindingUntil } = receipt.snapshot;
     return {
       first: replaced
         ? [
@@ -55,17 +63,35 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
         publishedAt: now.toISOString(),
         bindingUntil,
         submitted: true,
+        receiptKey: receipt.key,
         requestRevision: request.revision,
         schemaHash: currentSchemaHash(entityNamed('response'), ownerOf(record)),
       },
       writes: [...keepSchema(record), ...submittedInvitations(facts, now)],
-      effects: offerMails('offer-received', { response: record.id, ...facts, more: priceOf(record, request) }),
+      effects: [
+        ...offerMails('offer-received', { response: record.id, ...facts, more: priceOf(record, request) }),
+        ...receiptMails({ record, texts: facts.texts, receivers: bound, receipt }),
+      ],
       touched: invitationsTouched(facts.invitations),
     };
   },
 });
 
-async function publishFacts({ record }: { record: Offer }, { trx }: FactsContext): Promise<Facts> {
+/** What the receipt says, kept only when nothing is left to refuse: what is refused leaves no file. */
+async function publishFacts({ record, reader }: Publishing, { trx, now, config }: FactsContext): Promise<Facts> {
+  const asked = await askedFacts(record, trx);
+  const { request } = asked;
+  refuseOutsidePhase(request, now);
+  refuseIncomplete(record, asked);
+  const { account } = reader.caller;
+  const bindingUntil = new Date(now.getTime() + bindingDays * 24 * 3600 * 1000).toISOString();
+  const question = { record, request, account, receivedAt: now.toISOString(), bindingUntil };
+  const snapshot = await offerSnapshot(question, { db: trx, config });
+  const receipt = { ...(await keepReceipt(snapshot, config)), snapshot };
+  return { ...asked, receipt, bound: await boundBy(record.organization, trx) };
+}
+
+async function askedFacts(record: Offer, trx: FactsContext['trx']): Promise<Asked> {
   const request = await lockedRequest(record, trx);
   const where = { response: record.id };
   const offers = await ownOffers({ request: request.id, organization: record.organization }, trx);
@@ -98,7 +124,7 @@ async function lockedRequest(record: Offer, trx: FactsContext['trx']): Promise<R
   return request;
 }
 
-function refuseIncomplete(record: Offer, { request, items, requirements, answers }: Facts): void {
+function refuseIncomplete(record: Offer, { request, items, requirements, answers }: Asked): void {
   const violations = [...missing('response', record, ''), ...items.flatMap(missingInLine)];
   if (violations.length > 0) throw invalid(violations);
   const { priced } = moneyOf(request);

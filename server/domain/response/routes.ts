@@ -15,6 +15,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { findPage } from '../../kernel/repository/page.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { receiptRoutes } from './receipt/receipt-routes.ts';
 
 const mostItems = 5_000;
 
@@ -24,6 +25,7 @@ export function responseRoutes(router: Router<State>, services: Services): void 
   router.get(items, (ctx) => listItems(ctx, services));
   router.get(`${items}/changes`, (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
   router.put(items, (ctx) => changeItems(ctx, services));
+  receiptRoutes(router, services);
   router.post(`${apiBase}/response-requirement-compliances`, (ctx) => answerRequirement(ctx, services));
 }
 

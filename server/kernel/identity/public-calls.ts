@@ -22,6 +22,7 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/guides\/registration$/],
   ['GET', /^\/schemas\/[^/]+\/[^/]+\/validator\.js$/],
   ['GET', /^\/feature-flags$/],
+  ['GET', /^\/pages\/[^/]+$/],
   ['GET', /^\/sso(\/(start|callback))?$/],
   ['POST', /^\/sso\/session$/],
   ['GET', /^\/files\/[^/]+$/],

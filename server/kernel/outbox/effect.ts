@@ -15,9 +15,16 @@ export interface MailEffect {
   data: Record<string, string | number | null>;
   /** Words that are tried: for one test mail, instead of those that hold. It comes whatever the receiver refused. */
   words?: Readonly<Record<string, string>>;
+  /** What comes with it; fetched or made when the mail leaves. */
+  attachments?: readonly MailAttachment[];
   /** Whose mail this is: told when it could not be delivered. */
   invitation?: string;
 }
+
+/** A stored file by its key, or what the named work answers as base64. */
+export type MailAttachment = { name: string; contentType: string } & (
+  { key: string } | { work: string; params: object; organization: string }
+);
 
 /** The record changed (or was deleted): subscribers of its topic hear of it with what they may see. */
 export interface LiveEffect {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FileCheck } from 'lucide-react';
+import { Download, FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
@@ -65,6 +65,7 @@ export function SupplierResult(props: {
       )}
       {bids.length > 0 && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {negotiation.state === 'awarded' && <SummaryLink own={own} />}
         <OrderLink own={own} />
         <Button component={RouterLink} to="/requests">
           {text('result.openRequests')}
@@ -167,6 +168,16 @@ function NextSteps({
         ))}
       </Stack>
     </Panel>
+  );
+}
+
+/** A paper of the result, from the award on. */
+function SummaryLink({ own }: { own: Representation<'participation'> }): ReactNode {
+  const text = useText();
+  return (
+    <Button component="a" href={`${own['@id']}/summary`} download startIcon={<Download size={15} />}>
+      {text('result.summary')}
+    </Button>
   );
 }
 

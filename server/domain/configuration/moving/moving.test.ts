@@ -20,6 +20,7 @@ const whole = {
   version: 1,
   codeLists: { paymentTerms: { entries: [{ code: 'net_45', label: { en: 'Net 45 days' } }] } },
   featureFlags: { buyer_agent: true },
+  legalTexts: { terms: { en: 'Be honest.' } },
   mailTexts: { invitation: { en: { subject: 'Please offer: {requestTitle}' } } },
   overlays: { request: overlay },
   settings: { trialDays: 60 },
@@ -60,6 +61,7 @@ test('a file is looked at first: the dry run names every change and makes none',
     'add codeLists.paymentTerms',
     'add mailTexts.invitation',
     'add workflowTypes.t_quick',
+    'add legalTexts.terms',
     'add overlays.request',
   ]);
   assert.equal(await exported(), before);

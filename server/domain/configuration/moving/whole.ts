@@ -8,7 +8,15 @@ export const format = 'parley-configuration';
 export const formatVersion = 1;
 
 /** Everything that differs from what is shipped: by part, by name. */
-export const parts = ['settings', 'featureFlags', 'codeLists', 'mailTexts', 'workflowTypes', 'overlays'] as const;
+export const parts = [
+  'settings',
+  'featureFlags',
+  'codeLists',
+  'mailTexts',
+  'workflowTypes',
+  'legalTexts',
+  'overlays',
+] as const;
 export type Part = (typeof parts)[number];
 export type Whole = Record<Part, Record<string, unknown>>;
 
@@ -17,6 +25,7 @@ export const partOfKind: Readonly<Record<Kind, Part>> = {
   codeList: 'codeLists',
   mailText: 'mailTexts',
   workflowType: 'workflowTypes',
+  legalText: 'legalTexts',
 };
 
 /**
@@ -42,7 +51,7 @@ export async function wholeOf(db: Knex): Promise<Whole> {
 }
 
 export const emptyWhole = (): Whole => ({
-  settings: {}, featureFlags: {}, codeLists: {}, mailTexts: {}, workflowTypes: {}, overlays: {},
+  settings: {}, featureFlags: {}, codeLists: {}, mailTexts: {}, workflowTypes: {}, legalTexts: {}, overlays: {},
 }); // prettier-ignore
 
 export const kindOfPart = (part: Part): Kind | undefined => kinds.find((kind) => partOfKind[kind] === part);

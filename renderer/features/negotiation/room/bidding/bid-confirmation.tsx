@@ -5,22 +5,26 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import type { BidDraft, BidRules } from './bid-draft.ts';
 
-/** A bid far below the present price may be a slip of the finger: the safe answer is the primary button. */
+/**
+ * A bid far below the present price may be a slip of the finger, and one that can be made `once` only is not to be
+ * wasted: the safe answer is the primary button.
+ */
 export function BidConfirmation(props: {
   draft: BidDraft;
   rules: BidRules;
+  once: boolean;
   onSend: () => void;
   onClose: () => void;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { draft, rules, onSend, onClose } = props;
+  const { draft, rules, once, onSend, onClose } = props;
   const price = format.money(draft.total ?? '0', rules.currency);
   return (
     <Dialog
       open
       title={text('room.guard.title', { price })}
-      consequence={text('room.guard.text', {
+      consequence={text(once ? 'room.sealed.guard' : 'room.guard.text', {
         percent: format.percent(draft.downPercent ?? '0'),
         now: format.money(rules.currentPrice, rules.currency),
       })}

@@ -112,7 +112,13 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
           : text('room.bid.stale')}
       </Typography>
       {asking !== null && (
-        <BidConfirmation draft={draft} rules={rules} onSend={() => void send(asking)} onClose={() => setAsking(null)} />
+        <BidConfirmation
+          draft={draft}
+          rules={rules}
+          once={once}
+          onSend={() => void send(asking)}
+          onClose={() => setAsking(null)}
+        />
       )}
     </Stack>
   );

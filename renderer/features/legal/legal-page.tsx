@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { LegalText } from '../../../schemas/configuration/legal-texts.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { call } from '../../data/http.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
+
+const Markdown = lazy(() => import('../../kit/markdown.tsx'));
+
+/** A page of the operator's, for everybody. */
+export function LegalPage({ name }: { name: LegalText }): ReactNode {
+  const text = useText();
+  const { language } = useLanguage();
+  const title = text(`legal.${name}`);
+  usePage({ title });
+  const found = useQuery({
+    queryKey: ['page', name],
+    queryFn: () => call({ path: `/api/pages/${name}`, anonymous: true }),
+  });
+  const { words, version } = pageOf(found.data, language);
+  return (
+    <LoginFrame aside={null} width={760}>
+      <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none', mb: 2 }}>
+        {title}
+      </Typography>
+      {found.isPending && <Loading height={120} />}
+      {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
+      {found.data !== undefined && words === '' && <Typography>{text('legal.none')}</Typography>}
+      {words !== '' && (
+        <>
+          <Suspense fallback={<Loading />}>
+            <Markdown>{words}</Markdown>
+          </Suspense>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 3 }}>
+            {text('legal.version', { version: String(version) })}
+          </Typography>
+        </>
+      )}
+    </LoginFrame>
+  );
+}
+
+/** In the reader's language, else in English. */
+function pageOf(page: unknown, language: string): { words: string; version: number } {
+  const texts = isObject(page) && isObject(page['text']) ? page['text'] : {};
+  const own = texts[language] || texts['en'];
+  const version = isObject(page) ? Number(page['version']) : 0;
+  return { words: typeof own === 'string' ? own : '', version };
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import { LinkedRecord } from '../../generic/value/linked-record.tsx';
+import { useFormat, type Format } from '../../i18n/use-format.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
+import { Fact, Facts } from '../../kit/fact.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { addressLines, detailsOf, type OrderDetails, type OrderParty } from './order-details.ts';
+
+type Order = Representation<'purchaseOrder'>;
+
+const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 2 };
+
+/** Who buys of whom, and from which negotiation. */
+export function OrderParties({ order }: { order: Order }): ReactNode {
+  const text = useText();
+  const details = detailsOf(order);
+  return (
+    <Panel>
+      <Facts sx={columns}>
+        <Fact label={text('purchaseOrder.field.organization')}>
+          <Linked order={order} name="organization" />
+          <Party party={details?.buyer} />
+        </Fact>
+        <Fact label={text('orders.supplier')}>
+          <Linked order={order} name="supplier" />
+          <Party party={details?.seller} />
+        </Fact>
+        <Fact label={text('orders.origin')}>
+          <Linked order={order} name="negotiation" />
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+function Party({ party }: { party: OrderParty | undefined }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (!party) return null;
+  const { address, vatId, contact } = party;
+  const person = [contact?.name, contact?.telephone, contact?.email].filter(Boolean).join(', ');
+  const vat = vatId ? [text('orders.vatId', { id: vatId })] : [];
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: 13, fontWeight: 400 }}>
+      {[...addressLines(address, format.locale), ...vat, ...(person ? [person] : [])].map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Box>
+  );
+}
+
+/** Terms, delivery and notes, as they stand on the document. */
+export function OrderAgreed({ order }: { order: Order }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const details = detailsOf(order);
+  if (!details) return null;
+  const facts = agreed(details, { text, format }).filter(([, value]) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <Panel title={text('orders.agreed')}>
+      <Facts sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={text(`orders.${label}`)} wide={label === 'note'}>
+            <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+              {value}
+            </Box>
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
+  );
+}
+
+type Words = { text: Text; format: Format };
+
+const agreed = ({ delivery, paymentTerms, note }: OrderDetails, words: Words): [string, string][] => [
+  ['deliverTo', addressLines(delivery?.address, words.format.locale).join('\n')],
+  ['deliveryDate', deliveryDate(delivery, words)],
+  ['deliveryTerms', delivery?.terms?.text ?? ''],
+  ['paymentTerms', paymentTerms?.text ?? ''],
+  ['note', note ?? ''],
+];
+
+/** A day, a span, or one end of it. */
+function deliveryDate(delivery: OrderDetails['delivery'], { text, format }: Words): string {
+  const { start, end } = delivery ?? {};
+  if (start && end) return start === end ? format.date(start) : `${format.date(start)} – ${format.date(end)}`;
+  if (start) return text('orders.fromDay', { day: format.date(start) });
+  return end ? text('orders.untilDay', { day: format.date(end) }) : '';
+}
+
+type PartyName = 'organization' | 'supplier' | 'negotiation';
+
+function Linked({ order, name }: { order: Order; name: PartyName }): ReactNode {
+  return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} />;
+}

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { PdfDefinition } from 'pdfmake';
+
+/** The page as a PDF, with its fonts in it, so that it looks alike everywhere. */
+export async function makePdf(definition: PdfDefinition): Promise<Buffer> {
+  const pdfmake = await load();
+  return pdfmake.createPdf(definition).getBuffer();
+}
+
+let loaded: ReturnType<typeof loadPdfmake> | undefined;
+
+/** Once, and not before the first document: the library and its fonts take some megabytes. */
+const load = (): ReturnType<typeof loadPdfmake> => (loaded ??= loadPdfmake());
+
+/** Roboto (Apache 2.0) comes with the package. A document can name no other file and no address. */
+async function loadPdfmake() {
+  const { default: pdfmake } = await import('pdfmake');
+  const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+  pdfmake.setFonts({
+    Roboto: { normal: join(folder, 'Roboto-Regular.ttf'), bold: join(folder, 'Roboto-Medium.ttf') },
+  });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder));
+  return pdfmake;
+}

@@ -1,0 +1,80 @@
+import type { PdfDefinition, PdfNode, PdfTableLayout } from 'pdfmake';
+import type { OrderTexts } from './order-texts.ts';
+
+/** Colours of printed documents. */
+export const ink = { text: '#14181F', secondary: '#4A5361', hairline: '#D5DAE0', accent: '#1D4FD7' };
+
+interface Paper {
+  /** Stands in the file's properties and at the foot of each page. */
+  heading: string;
+  author: string;
+  createdAt: Date;
+  content: PdfNode[];
+}
+
+/** A4 with margins, the foot of every page, and the styles that all our documents are set in. */
+export function paper({ heading, author, createdAt, content }: Paper, texts: OrderTexts): PdfDefinition {
+  return {
+    pageSize: 'A4',
+    pageMargins: [56, 56, 56, 64],
+    version: '1.7',
+    language: texts.locale,
+    displayTitle: true,
+    info: { title: heading, author, creator: 'Parley', creationDate: createdAt },
+    content,
+    footer: (page, pages) => ({
+      columns: [
+        { text: heading, style: 'small' },
+        { text: texts.page(page, pages), style: 'small', alignment: 'right' },
+      ],
+      margin: [56, 20, 56, 0],
+    }),
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink.text, lineHeight: 1.25 },
+    styles: {
+      title: { fontSize: 20, bold: true },
+      label: { fontSize: 8, color: ink.secondary },
+      small: { fontSize: 8, color: ink.secondary },
+      head: { fontSize: 8, bold: true, color: ink.secondary },
+      strong: { bold: true },
+      total: { bold: true, fontSize: 11.5 },
+    },
+  };
+}
+
+/** Columns without lines. */
+export const plain: PdfTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 1,
+  paddingBottom: () => 1,
+};
+
+/** Rows with a hairline below each. */
+export const ruled: PdfTableLayout = {
+  hLineWidth: (line, node) => (line === 0 ? 0 : line === 1 || line === node.table.body.length ? 0.8 : 0.4),
+  hLineColor: (line) => (line === 1 ? ink.secondary : ink.hairline),
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 8),
+  paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : 4),
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+/** Label and value in two columns; nothing shows for what is not set. */
+export function labelled(all: readonly (readonly [label: string, value: string])[]): PdfNode {
+  const shown = all.filter(([, value]) => value.trim() !== '');
+  if (shown.length === 0) return '';
+  const body = shown.map(([label, value]): PdfNode[] => [
+    { text: label, style: 'label', margin: [0, 1.5, 0, 0] },
+    value,
+  ]);
+  return { table: { widths: [110, '*'], body }, layout: { ...plain, paddingTop: () => 1.5 }, margin: [0, 0, 0, 18] };
+}
+
+/** The line below a document's head; made anew, since a drawn one is changed. */
+export const headRule = (): PdfNode => ({
+  canvas: [{ type: 'rect', x: 0, y: 0, w: 483, h: 2, color: ink.accent }],
+  margin: [0, 10, 0, 18],
+});

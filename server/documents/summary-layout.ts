@@ -1,0 +1,97 @@
+import type { PdfDefinition, PdfNode } from 'pdfmake';
+import { Decimal } from '../../schemas/domain/decimal.ts';
+import { instantFormat } from './instant-format.ts';
+import { orderFormat } from './order-format.ts';
+import { party } from './order-layout.ts';
+import { unitText, type LayoutContext } from './order-table.ts';
+import type { OrderTexts } from './order-texts.ts';
+import { headRule, labelled, paper, ruled } from './paper.ts';
+import type { OrderParty } from './purchase-order.ts';
+import type { SummaryTexts } from './summary-texts.ts';
+
+/** What a negotiation came to for one supplier: its own prices and nobody else's. Amounts are decimal strings. */
+export interface ResultSummary {
+  negotiation: string;
+  /** In words. */
+  type: string;
+  won: boolean;
+  decidedAt: string;
+  buyer: OrderParty;
+  seller: OrderParty;
+  currency: string;
+  initialPrice: string | null;
+  finalPrice: string | null;
+  lines: readonly { name: string; quantity: string; unit: string; unitPrice: string | null; total: string | null }[];
+}
+
+interface Reader {
+  texts: OrderTexts & { summary: SummaryTexts };
+  zone: string;
+}
+
+export function summaryLayout(summary: ResultSummary, { texts, zone }: Reader): PdfDefinition {
+  const words = texts.summary;
+  const context = { texts, format: orderFormat(texts.locale, summary.currency) };
+  const { instant } = instantFormat(texts.locale, zone);
+  const { money } = context.format;
+  const facts = labelled([
+    [words.result, summary.won ? words.won : words.lost],
+    [words.decided, instant(summary.decidedAt)],
+    [words.type, summary.type],
+    [words.initialPrice, summary.initialPrice === null ? '' : money(summary.initialPrice)],
+    [words.finalPrice, summary.finalPrice === null ? '' : money(summary.finalPrice)],
+    [words.change, changeOf(summary, money)],
+  ]);
+  const content = [head(summary, words), parties(summary, context), facts, lines(summary, context)];
+  const createdAt = new Date(summary.decidedAt);
+  return paper({ heading: words.title, author: summary.buyer.name, createdAt, content }, texts);
+}
+
+const head = ({ negotiation }: ResultSummary, words: SummaryTexts): PdfNode => ({
+  stack: [{ text: words.title, style: 'title' }, { text: negotiation, margin: [0, 2, 0, 0] }, headRule()],
+});
+
+const parties = ({ buyer, seller }: ResultSummary, context: LayoutContext): PdfNode => ({
+  columns: [party(context.texts.seller, seller, context), party(context.texts.buyer, buyer, context)],
+  columnGap: 24,
+  margin: [0, 0, 0, 16],
+});
+
+function changeOf({ initialPrice, finalPrice }: ResultSummary, money: (value: string) => string): string {
+  if (initialPrice === null || finalPrice === null) return '';
+  const change = new Decimal(finalPrice).minus(initialPrice);
+  return change.isZero() ? '' : money(change.toFixed());
+}
+
+function lines(summary: ResultSummary, { texts, format }: LayoutContext): PdfNode {
+  if (summary.lines.length === 0) return '';
+  const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
+  const headed = (text: string): PdfNode => ({ text, style: 'head', alignment: 'right' });
+  const inCurrency = (label: string): PdfNode => headed(`${label},\u00a0${summary.currency}`);
+  const header: PdfNode[] = [
+    { text: texts.position, style: 'head' },
+    { text: texts.item, style: 'head' },
+    headed(texts.quantity),
+    { text: texts.unit, style: 'head' },
+    inCurrency(texts.unitPrice),
+    inCurrency(texts.amount),
+  ];
+  const rows = summary.lines.map(({ name, quantity, unit, unitPrice, total }, index): PdfNode[] => [
+    String(index + 1),
+    name,
+    right(format.quantity(quantity)),
+    unitText(unit, texts),
+    right(unitPrice === null ? '–' : format.unitPrice({ price: unitPrice, baseQuantity: '1' })),
+    right(total === null ? '–' : format.amount(total)),
+  ]);
+  const widths = [24, '*', 'auto', 46, 'auto', 'auto'];
+  return {
+    stack: [
+      {
+        table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [header, ...rows] },
+        layout: ruled,
+      },
+      { text: texts.net, style: 'small', margin: [0, 6, 0, 0] },
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type Router from '@koa/router';
+import { checkLegalText, isLegalText, legalTexts } from '../../../schemas/configuration/legal-texts.ts';
+import { configured, configuredValue } from '../../configuration/configured.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { defineConfigurable } from './define.ts';
+
+/** Terms of use and privacy, in Markdown by language. Nothing is shipped: they are the operator's own. */
+export const legalTextKind = defineConfigurable({
+  kind: 'legalText',
+  path: 'legal-texts',
+  type: 'LegalText',
+  readBy: 'administrators',
+  names: () => legalTexts,
+  knows: isLegalText,
+  describe: (name) => ({
+    value: configuredValue('legalText', name) ?? {},
+    differs: configuredValue('legalText', name) !== undefined,
+  }),
+  check: ({ value }) => checkLegalText(value),
+});
+
+/** For everybody, also before a log-in: the text and its version; 0 while there is none. */
+export function legalPageRoute(router: Router<State>): void {
+  router.get(`${apiBase}/pages/:name`, (ctx) => {
+    const name = String(ctx.params['name']);
+    if (!isLegalText(name)) throw new Problem('not_found');
+    const text = configuredValue('legalText', name) ?? {};
+    answerDocument(ctx, 200, 'Page', { name, text, version: configured('legalText', name)?.version ?? 0 });
+  });
+}

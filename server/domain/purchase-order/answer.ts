@@ -1,0 +1,25 @@
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { owner } from '../negotiation/receivers.ts';
+import { orderFacts, orderMails, type OrderMailFacts } from './order-mails.ts';
+
+/** The supplier takes the order on; who bought hears of it. */
+export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', OrderMailFacts>({
+  facts: ({ record }, { trx }) => orderFacts(record, owner(record.negotiation, trx), trx),
+  decide: ({ record, facts }, { now }) => ({
+    changes: { acknowledgedAt: now.toISOString() },
+    effects: orderMails('order-acknowledged', { ...facts, record }),
+  }),
+});
+
+/** The order is over; the award is not, and may have another order. */
+export const declineOrder = defineRule<'purchaseOrder', 'decline', OrderMailFacts>({
+  facts: ({ record }, { trx }) => orderFacts(record, owner(record.negotiation, trx), trx),
+  decide: ({ record, input, facts }, { now }) => ({
+    changes: { declinedAt: now.toISOString(), declineReason: input.reason },
+    effects: orderMails('order-declined', { ...facts, record, reason: input.reason }),
+    touched: [
+      { entity: 'participation', id: record.participation },
+      { entity: 'negotiation', id: record.negotiation },
+    ],
+  }),
+});

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import type { MailAttachment, MailEffect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Receiver } from '../request/receivers.ts';
+
+type Order = RecordOf<'purchaseOrder'>;
+
+interface OrderTexts {
+  buyer: string;
+  supplier: string;
+  title: string | null;
+}
+
+export interface OrderMailFacts {
+  receivers: readonly Receiver[];
+  texts: OrderTexts;
+}
+
+export async function orderFacts(order: Order, receivers: Promise<Receiver[]>, db: Knex): Promise<OrderMailFacts> {
+  const [texts] = await raw<OrderTexts>(db, {
+    sql: `select b.legal_name as buyer, s.legal_name as supplier, n.title from purchase_order o
+      join organization b on b.id = o.organization_id join organization s on s.id = o.supplier_id
+      join negotiation n on n.id = o.negotiation_id where o.id = ?`,
+    bindings: [order.id],
+  });
+  return { receivers: await receivers, texts: texts ?? { buyer: '', supplier: '', title: null } };
+}
+
+export function orderMails(
+  template: string,
+  question: OrderMailFacts & { record: Order; reason?: string; attachments?: MailAttachment[] },
+): MailEffect[] {
+  const { receivers, texts, record, reason = null, attachments = [] } = question;
+  const { id, number, total: price, currency } = record;
+  const data = { ...texts, number, price, currency, reason, link: `/orders/${id}` };
+  return receivers.map(({ email, name, language, timezone }) => ({
+    kind: 'mail',
+    template,
+    to: { email, name, language, timezone },
+    data,
+    ...(attachments.length > 0 ? { attachments } : {}),
+  }));
+}

@@ -1,0 +1,12 @@
+import type { AnyRule } from '../../kernel/commands/rule.ts';
+import { acknowledgeOrder, declineOrder } from './answer.ts';
+import { closeOrder, deliverOrder } from './deliver.ts';
+import { sendOrder } from './send.ts';
+
+export const purchaseOrderRules: Record<string, AnyRule> = {
+  send: sendOrder,
+  acknowledge: acknowledgeOrder,
+  decline: declineOrder,
+  deliver: deliverOrder,
+  close: closeOrder,
+};

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  act,
+  makeRunning,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const supplier = () => bench.suppliers[0] ?? assert.fail();
+
+async function ordered(): Promise<{ place: string; order: string }> {
+  const { buyer, open, suppliers } = bench;
+  const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });
+  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 1));
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  await ok(act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' }));
+  const { body } = await act(buyer.api, place, 'create-purchase-order');
+  return { place, order: String(body['@id']) };
+}
+
+async function mailsTo(email: string, order: string) {
+  const rows = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
+  return rows
+    .filter(({ payload }) => payload.to.email === email && payload.data.link === `/orders/${order.slice(-36)}`)
+    .map(({ payload }) => payload);
+}
+
+const offered = (body: Record<string, unknown>) => (body['operations'] as { name: string }[]).map(({ name }) => name);
+
+test('an order is sent with its documents, acknowledged, delivered and closed, each by the side that may', async () => {
+  const { buyer } = bench;
+  const { order } = await ordered();
+  assert.deepEqual(offered((await ok(buyer.api.get(order))).body), ['send']);
+  assert.deepEqual(codeOf(await act(supplier().api, order, 'acknowledge')), [409, 'wrong_state']);
+  const sent = await ok(act(buyer.api, order, 'send'));
+  assert.deepEqual([sent.body['state'], offered(sent.body)], ['sent', []]);
+  const [mail] = await mailsTo(supplier().email, order);
+  assert.equal(mail?.template, 'order-sent');
+  assert.deepEqual(
+    mail.attachments.map(({ name }: { name: string }) => name.slice(-3)),
+    ['pdf', 'xml'],
+  );
+  assert.deepEqual(codeOf(await act(buyer.api, order, 'acknowledge')), [403, 'insufficient_role']);
+  assert.deepEqual(offered((await ok(supplier().api.get(order))).body), ['acknowledge', 'decline']);
+  await ok(act(supplier().api, order, 'acknowledge'));
+  assert.deepEqual(
+    (await mailsTo(buyer.email, order)).map(({ template }) => template),
+    ['order-acknowledged'],
+  );
+  await ok(act(buyer.api, order, 'deliver'));
+  const closed = await ok(act(buyer.api, order, 'close'));
+  assert.deepEqual([closed.body['state'], offered(closed.body)], ['closed', []]);
+  assert.ok(['sentAt', 'acknowledgedAt', 'deliveredAt', 'closedAt'].every((at) => typeof closed.body[at] === 'string'));
+});
+
+test('after a decline, which tells the reason, the award has another order', async () => {
+  const { buyer } = bench;
+  const { place, order } = await ordered();
+  await ok(act(buyer.api, order, 'send'));
+  assert.equal((await act(supplier().api, order, 'decline')).status, 400);
+  await ok(act(supplier().api, order, 'decline', { reason: 'Out of stock.' }));
+  const [mail] = await mailsTo(buyer.email, order);
+  assert.deepEqual([mail?.template, mail?.data.reason], ['order-declined', 'Out of stock.']);
+  const award = (await ok(buyer.api.get(place))).body;
+  assert.equal(award['purchaseOrder'] ?? null, null);
+  assert.ok(offered(award).includes('createPurchaseOrder'));
+  const again = await act(buyer.api, place, 'create-purchase-order');
+  assert.equal(again.status, 201);
+  assert.notEqual(again.body['@id'], order);
+  assert.notEqual(again.body['number'], (await ok(buyer.api.get(order))).body['number']);
+  assert.equal((await ok(supplier().api.get(place))).body['purchaseOrder'], again.body['@id']);
+});
+
+test('an order tells what stands on its document', async () => {
+  const { order } = await ordered();
+  const { details, total } = (await ok(supplier().api.get(order))).body as {
+    total: string;
+    details: { buyer: { name: string }; paymentTerms: { code: string }; lines: { price: string }[]; total: string };
+  };
+  assert.ok(details.buyer.name && details.paymentTerms.code);
+  assert.deepEqual([details.total, details.lines.length], [total, 2]);
+});

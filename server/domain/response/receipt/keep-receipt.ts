@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import { createFileStore } from '../../../files/file-store.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { OfferSnapshot } from './snapshot.ts';
+
+export interface KeptReceipt {
+  snapshot: OfferSnapshot;
+  /** Of the very bytes that are kept. */
+  checksum: string;
+}
+
+const written = (snapshot: OfferSnapshot): Buffer => Buffer.from(JSON.stringify(snapshot), 'utf8');
+
+export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Keeps what the offer is; answers where. */
+export async function keepReceipt(
+  snapshot: OfferSnapshot,
+  config: Pick<Config, 'files'>,
+): Promise<{ key: string; checksum: string }> {
+  const { key, sha256 } = await createFileStore(config).put(newId(), written(snapshot));
+  return { key, checksum: sha256 };
+}
+
+/** A receipt of an offer that is older than receipts are: of what it is now. */
+export const receiptOfNow = (snapshot: OfferSnapshot): KeptReceipt => ({
+  snapshot,
+  checksum: checksumOf(written(snapshot)),
+});

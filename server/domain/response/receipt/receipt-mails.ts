@@ -1,0 +1,32 @@
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import type { MailEffect } from '../../../kernel/outbox/effect.ts';
+import type { Receiver } from '../../request/receivers.ts';
+import type { OfferTexts } from '../mails.ts';
+import { receiptWork, type ReceiptAsked } from './receipt-work.ts';
+import type { OfferSnapshot } from './snapshot.ts';
+
+interface Receipted {
+  record: RecordOf<'response'>;
+  texts: OfferTexts;
+  receivers: readonly Receiver[];
+  receipt: { snapshot: OfferSnapshot; checksum: string };
+}
+
+/** To everybody whom the offer binds, each with the paper in his language and on his clock. */
+export function receiptMails({ record, texts, receivers, receipt }: Receipted): MailEffect[] {
+  const { snapshot, checksum } = receipt;
+  const { number, receivedAt, bindingUntil, total: price, currency } = snapshot;
+  const link = `/responses/${record.id}/receipt`;
+  const data = { ...texts, number, receivedAt, bindingUntil, price, currency, checksum, link };
+  return receivers.map(({ email, name, language, timezone }) => {
+    const params: ReceiptAsked = { response: record.id, language, zone: timezone };
+    const attached = { work: receiptWork, params, organization: record.organization };
+    return {
+      kind: 'mail',
+      template: 'offer-receipt',
+      to: { email, name, language, timezone },
+      data,
+      attachments: [{ name: `receipt-${number}.pdf`, contentType: 'application/pdf', ...attached }],
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type Router from '@koa/router';
+import { answerPdf } from '../../../documents/answer-pdf.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import { answerDocument } from '../../../kernel/http/answer.ts';
+import type { Context, State } from '../../../kernel/http/context.ts';
+import { idOf } from '../../../kernel/http/id-of.ts';
+import type { LongCall } from '../../../kernel/jobs.ts';
+import { apiBase } from '../../../kernel/present/iri.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import { findRepresentation } from '../../../kernel/repository/records.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { paperReader } from '../../account/paper-reader.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { readReceipt } from './read-receipt.ts';
+
+const path = `${apiBase}/default-responses/:id/receipt`;
+const asData = (query: URLSearchParams): boolean => query.get('format') === 'json';
+
+/** A page is drawn elsewhere; what is kept is only read. */
+export const longReceipt: LongCall = { method: 'GET', path, when: ({ query }) => !asData(query) };
+
+/** The receipt of an offer as a PDF, or what it says as data: for whoever sees the offer. */
+export function receiptRoutes(router: Router<State>, services: Services): void {
+  router.get(path, (ctx) => answerReceipt(ctx, services));
+}
+
+async function answerReceipt(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const offer = await findRepresentation({ entity: entityNamed('response'), id: idOf(ctx) }, reader, services.db);
+  if (!offer) throw new Problem('not_found');
+  const receipt = await readReceipt(offer, services);
+  if (asData(new URLSearchParams(ctx.querystring))) {
+    const { snapshot, checksum } = receipt;
+    return answerDocument(ctx, 200, 'OfferReceipt', { ...snapshot, checksum });
+  }
+  const pdf = await drawReceipt(receipt, await paperReader(reader.caller.account, services.db));
+  answerPdf(ctx, `receipt-${receipt.snapshot.number}.pdf`, pdf);
+}

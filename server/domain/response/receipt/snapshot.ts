@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import { isPriced } from '../../../../schemas/domain/evaluation/criteria-weights.ts';
+import type { PaperAnswer, PaperFile, PaperLine } from '../../../documents/offer-paper.ts';
+import type { OrderParty } from '../../../documents/purchase-order.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import { rowsWhere } from '../../../kernel/repository/records.ts';
+import { orderParty } from '../../purchase-order/order-parties.ts';
+import { fileHash } from './file-hash.ts';
+import type { Config } from '../../../config.ts';
+
+type Offer = RecordOf<'response'>;
+type Request = RecordOf<'request'>;
+type Terms = Pick<
+  Request,
+  'paymentTerms' | 'paymentNote' | 'deliveryTerms' | 'deliveryNote' | 'deliveryTime' | 'deliveryAddress'
+>;
+
+/** What an offer was when it was received: in nobody's language, and never read from live records again. */
+export interface OfferSnapshot {
+  number: string;
+  request: string;
+  revision: number;
+  deadline: string | null;
+  receivedAt: string;
+  bindingUntil: string;
+  by: string | null;
+  seller: OrderParty;
+  buyer: OrderParty;
+  currency: string | null;
+  lines: readonly PaperLine[];
+  total: string | null;
+  description: string | null;
+  senderAddress: string | null;
+  terms: Terms;
+  answers: readonly PaperAnswer[];
+  files: readonly PaperFile[];
+}
+
+export interface SnapshotQuestion {
+  record: Offer;
+  request: Request;
+  /** Who submits it; null: not known. */
+  account: string | null;
+  receivedAt: string;
+  bindingUntil: string;
+}
+
+/** `0198f3c2-…-91bc3f2a77d1` → "3F2A-77D1": of the id's random part, so that nothing can be counted by it. */
+export const offerNumber = (id: string): string => `${id.slice(-8, -4)}-${id.slice(-4)}`.toUpperCase();
+
+export async function offerSnapshot(
+  { record, request, account, receivedAt, bindingUntil }: SnapshotQuestion,
+  { db, config }: { db: Knex; config: Config },
+): Promise<OfferSnapshot> {
+  const ofOffer = { response: record.id };
+  const ofRequest = { request: request.id };
+  const seller = await orderParty({ organization: record.organization, account }, db);
+  const files = await rowsWhere(entityNamed('responseFile'), ofOffer, db);
+  return {
+    number: offerNumber(record.id),
+    request: request.title ?? '',
+    revision: request.revision,
+    deadline: request.finishDate,
+    receivedAt,
+    bindingUntil,
+    by: account === null ? null : (seller.contact?.name ?? null),
+    seller,
+    // Who answers for the request stands in it; a receipt names the organization.
+    buyer: { ...(await orderParty({ organization: request.organization, account: null }, db)), contact: null },
+    currency: isPriced(request.type) ? (request.currency ?? 'EUR') : null,
+    lines: linesOf(
+      await rowsWhere(entityNamed('responseItem'), ofOffer, db),
+      await rowsWhere(entityNamed('requestItem'), ofRequest, db),
+    ),
+    total: record.totalPrice,
+    description: record.description,
+    senderAddress: record.senderAddress,
+    terms: termsOf(request),
+    answers: answersOf(
+      await rowsWhere(entityNamed('requirement'), ofRequest, db),
+      await rowsWhere(entityNamed('requirementCompliance'), ofOffer, db),
+    ),
+    files: await Promise.all(
+      files.map(async (file) => ({ name: file.name, bytes: file.size, sha256: await fileHash(file, config) })),
+    ),
+  };
+}
+
+const termsOf = (request: Request): Terms => ({
+  paymentTerms: request.paymentTerms,
+  paymentNote: request.paymentNote,
+  deliveryTerms: request.deliveryTerms,
+  deliveryNote: request.deliveryNote,
+  deliveryTime: request.deliveryTime,
+  deliveryAddress: request.deliveryAddress,
+});
+
+function linesOf(lines: readonly RecordOf<'responseItem'>[], items: readonly RecordOf<'requestItem'>[]): PaperLine[] {
+  const byItem = new Map(lines.map((line) => [line.requestItem, line]));
+  return items
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, name, note, quantity, unit }) => {
+      const line = byItem.get(id);
+      const offered = line?.available ?? false;
+      return {
+        name,
+        note,
+        remark: line?.note ?? null,
+        quantity,
+        unit,
+        offered,
+        price: offered ? (line?.price ?? null) : null,
+        priceKind: line?.priceKind ?? 'unit',
+        total: offered ? (line?.totalPrice ?? null) : null,
+      };
+    });
+}
+
+function answersOf(
+  requirements: readonly RecordOf<'requirement'>[],
+  answers: readonly RecordOf<'requirementCompliance'>[],
+): PaperAnswer[] {
+  const byRequirement = new Map(answers.map((answer) => [answer.requirement, answer]));
+  return requirements
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, title, required }) => {
+      const found = byRequirement.get(id);
+      return {
+        title,
+        required,
+        canFulfil: found?.canFulfil ?? null,
+        answer: found?.answer ?? null,
+        note: found?.note ?? null,
+      };
+    });
+}

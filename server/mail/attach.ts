@@ -1,0 +1,38 @@
+import { createFileStore } from '../files/file-store.ts';
+import { allWork } from '../kernel/entity-server.ts';
+import type { MailAttachment } from '../kernel/outbox/effect.ts';
+import type { Services } from '../kernel/services.ts';
+
+export interface Attached {
+  name: string;
+  contentType: string;
+  content: Buffer;
+}
+
+export type Attach = (asked: MailAttachment) => Promise<Attached>;
+
+/** Fetches what is stored, and lets be made what is not: elsewhere, where this process takes bids. */
+export const attachWith =
+  (services: Services): Attach =>
+  async (asked) => {
+    const { name, contentType } = asked;
+    const content = 'key' in asked ? await stored(asked.key, services) : await made(asked, services);
+    return { name, contentType, content };
+  };
+
+async function stored(key: string, { config }: Services): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await createFileStore(config).read(key)) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+type Made = Extract<MailAttachment, { work: string }>;
+
+async function made({ work, params, organization }: Made, services: Services): Promise<Buffer> {
+  const { jobs } = services;
+  const answer = jobs
+    ? await jobs.run(work, params, { organization })
+    : await allWork().get(work)?.run(params, { services });
+  if (typeof answer !== 'string') throw new Error(`${work} made nothing to attach`);
+  return Buffer.from(answer, 'base64');
+}
