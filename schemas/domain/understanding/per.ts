@@ -1,0 +1,99 @@
+import { phraseAt, phrasesOf, wordsOf } from './phrases.ts';
+import { periodUnit } from './period-words.ts';
+import type { Scene } from './scene.ts';
+import type { Span } from './said.ts';
+import { unitOf } from '../normalize-unit.ts';
+
+/** What an amount is for; `other`: for so many that it is neither (per 100 pieces). */
+export type Per = 'total' | 'piece' | 'other' | null;
+
+const pieceWords =
+  wordsOf(`stuckpreis stuckpreise einzelpreis einheitspreis each apiece unitario unitaria unitarios stk-preis unitprice ea jeweils
+  pieceprice stueckpreis je @`);
+const piecePhrases =
+  phrasesOf(`unit price|unit cost|price per unit|per unit|piece price|c / u|cada uno|cada una|cada um|cada uma|a piece|a pop|das stuck|la unidad|la pieza|
+  a unidade|a peca|o quilo|el kilo|das kilo|the piece|p / u|p . st|p . stk|pro einheit|je einheit|per einheit|por artigo|por articulo|per item|pro artikel|a unit|the unit|das teil|el metro|o metro`);
+const totalWords =
+  wordsOf(`gesamt gesamtpreis gesamtsumme gesamtbetrag gesamtwert insgesamt total totals totale pauschal pauschale pauschalpreis summe auftragswert
+  auftragssumme zusammen overall altogether lump lumpsum gesamten gesamtauftrag komplettpreis gesamtangebot global endsumme gesamtkosten totalpreis angebotssumme
+  paketpreis nettosumme totaling totalling totaliza totalizando`);
+const totalPhrases =
+  phrasesOf(`in total|all in|for everything|for the lot|for the whole|fur alles|im ganzen|en total|no total|ao todo|por todo|por tudo|tanto alzado|
+  lump sum|todo incluido|tudo incluido|in summe|alles zusammen|alles in allem|for all|fur die gesamte|the lot|full order|whole order|entire order|
+  pedido completo|pedido inteiro|em bloco|preco fechado|package price|por el lote|pelo lote|o lote|el lote`);
+
+const leads = wordsOf('pro per por je cada a / pra p jedes jede jeder each every');
+const pieceNouns = wordsOf(
+  'stuck stucke st stk piece pc pcs unidad unidade pieza peca ud un uds einheit unit item artikel teil part artigo articulo',
+);
+
+/** "pro Stück", "/kg"; "je 100 Stück" and "pro Monat" are other things. */
+function perUnitAt({ tokens }: Scene, at: number): Per {
+  const lead = tokens[at];
+  if (!lead || !leads.has(lead.bare) || (lead.bare === 'a' && lead.text === 'a')) return null;
+  const next = tokens[at + 1];
+  if (next?.kind === 'number') return next.text === '1' ? 'piece' : numberUnit(tokens[at + 2]?.text) ? 'other' : null;
+  if (next?.bare === 'mil' || next?.bare === 'tausend' || next?.bare === 'hundert' || next?.bare === 'hundred')
+    return 'other';
+  if (
+    next?.kind !== 'word' ||
+    (periodUnit(next.bare) !== undefined && next.bare !== 'hora' && next.bare !== 'stunde' && next.bare !== 'hour')
+  )
+    return null;
+  return pieceNouns.has(next.bare) || unitOf(next.text) !== null ? 'piece' : null;
+}
+
+const numberUnit = (text: string | undefined): boolean =>
+  text === undefined || text === '.' || text === ',' || unitOf(text) !== null;
+
+function perAt(scene: Scene, at: number): Per {
+  const word = scene.tokens[at]?.bare ?? '';
+  if (phraseAt(scene.tokens, at, totalPhrases) > 0 || totalWords.has(word)) return 'total';
+  if (phraseAt(scene.tokens, at, piecePhrases) > 0) return 'piece';
+  if (word !== 'je' && pieceWords.has(word)) return 'piece';
+  return perUnitAt(scene, at);
+}
+
+const joints = wordsOf('und and y e oder or o ou bzw sowie = plus');
+const window = 7;
+
+interface Search {
+  from: number;
+  step: 1 | -1;
+  isMoney: (at: number) => boolean;
+}
+
+function nearest(scene: Scene, { from, step, isMoney }: Search): { per: Per; distance: number } | null {
+  for (let away = 1; away <= window; away += 1) {
+    const at = from + step * away;
+    const token = scene.tokens[at];
+    if (
+      !token ||
+      scene.clauses[at] !== scene.clauses[from] ||
+      token.bare === ',' ||
+      isMoney(at) ||
+      joints.has(token.bare)
+    )
+      return null;
+    if (scene.sentences[at] !== scene.sentences[from]) return null;
+    const per = perAt(scene, at);
+    if (per !== null) return { per, distance: away };
+  }
+  return null;
+}
+
+/** Right before the amount: "je 95 €", "20 Stück à 95 €", "@ 95 €". */
+function isEach({ tokens }: Scene, first: number): boolean {
+  const before = tokens[first - 1];
+  return before?.bare === 'je' || before?.bare === '@' || before?.text.toLowerCase() === 'à';
+}
+
+/** What an amount is for, by the words of its clause, which belong to the amount that is nearest. */
+export function perOf(scene: Scene, span: Span, isMoney: (at: number) => boolean): Per {
+  const behind = nearest(scene, { from: span.last, step: 1, isMoney });
+  if (behind?.per === 'other' || (behind && behind.distance <= 2)) return behind.per;
+  if (isEach(scene, span.first)) return 'piece';
+  const before = nearest(scene, { from: span.first, step: -1, isMoney });
+  if (!before || !behind) return (before ?? behind)?.per ?? null;
+  return before.distance <= behind.distance ? before.per : behind.per;
+}

@@ -1,0 +1,63 @@
+import type { ReadingSetting } from './finding.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import { wordsOf } from './phrases.ts';
+import type { Token } from './token.ts';
+import { isDash, tokensOf } from './tokens.ts';
+
+/** A text taken apart: which sentence and which clause (between commas, too) each token belongs to. */
+export interface Scene {
+  text: string;
+  tokens: readonly Token[];
+  figures: readonly Figure[];
+  setting: ReadingSetting;
+  sentences: readonly number[];
+  clauses: readonly number[];
+}
+
+const shortened =
+  wordsOf(`ca min max mind tsd tds mio mill mrd stk st stck pcs pc zzgl inkl incl excl exkl nr no num art approx
+  aprox lfd bzw ud uds pag tel str pos p u fr sfr tg wo mon jan feb mar apr jun jul aug sep sept okt oct nov dez dec ene
+  abr ago dic fev set out inc usd eur netto evtl ggf z b h d n vs etc sr sra dr hr fa mo wk excl`);
+const contrasts = wordsOf('aber but sondern jedoch however pero sino mas porem doch dafur allerdings otherwise sonst');
+
+/** A point ends a sentence where a gap follows, unless it shortens a word or counts ("15. Januar"). */
+function endsSentence(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'mark') return false;
+  if (token.bare === '!' || token.bare === '?' || token.bare === ';' || token.bare === '\n') return true;
+  if (token.bare !== '.') return false;
+  const next = tokens[at + 1];
+  if (!next) return true;
+  const before = tokens[at - 1];
+  if (next.glued) return false;
+  if (before?.kind === 'word' && token.glued && shortened.has(before.bare)) return false;
+  return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.bare);
+}
+
+function endsClause(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === 'word') return contrasts.has(token.bare);
+  if (token?.bare === ',' || token?.bare === '|' || token?.bare === '•' || token?.bare === '…') return true;
+  const before = tokens[at - 1];
+  const isRange = before?.kind === 'number' || before?.bare === '€' || before?.bare === '%';
+  return isDash(token?.text ?? '') && !token?.glued && tokens[at + 1]?.glued === false && !isRange;
+}
+
+export function sceneOf(text: string, setting: ReadingSetting): Scene {
+  const tokens = tokensOf(text);
+  const sentences: number[] = [];
+  const clauses: number[] = [];
+  let sentence = 0;
+  let clause = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const isEnd = endsSentence(tokens, at);
+    if (isEnd || endsClause(tokens, at)) clause += 1;
+    sentences.push(sentence);
+    clauses.push(clause);
+    if (isEnd) sentence += 1;
+  }
+  return { text, tokens, figures: figuresOf(tokens, setting), setting, sentences, clauses };
+}
+
+/** How far words say something about a number, in tokens: reading stays linear. */
+export const reach = 14;
