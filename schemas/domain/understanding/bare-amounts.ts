@@ -108,7 +108,7 @@ export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | nu
     isLedByBound(scene, figure.first) ||
     verbsBehind.has(scene.tokens[figure.last + 1]?.bare ?? '');
   if (isLed) return isYearLike(figure.text) ? 'doubt' : 'money';
-  const isAlone = scene.tokens.length <= figure.last - figure.first + 2;
+  const isAlone = scene.tokens.every(({ kind }, at) => kind === 'mark' || (at >= figure.first && at <= figure.last));
   return isAlone || figure.power > 0 ? 'doubt' : null;
 }
 

@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   USD: 'usd us$ u$s u$',
   GBP: 'gbp £ sterling',
   CHF: 'chf sfr',
-  BRL: 'brl r$ real reais',
+  BRL: 'brl r$ real reais reales reals',
   MXN: 'mxn mx$', CAD: 'cad ca$ c$', AUD: 'aud au$ a$', HKD: 'hk$', NZD: 'nz$', SGD: 's$',
   JPY: 'jpy yen', CNY: 'cny rmb yuan', INR: '₹ rupees rupien rupias', PLN: 'pln zloty zl', CZK: 'czk', HUF: 'huf', SEK: 'sek', DKK: 'dkk', NOK: 'nok',
   $: '$',
@@ -88,3 +88,38 @@ export const isCurrencyName = (text: string, folded: string): boolean =>
   cents.has(folded) ||
   codes.has(text.toUpperCase()) ||
   scaledCode(text.slice(0, 1) + text.slice(1).toUpperCase()) !== null;
+
+/** Whose money it is: "British pounds", "francos suizos". */
+const countries: Readonly<Record<string, string>> = {
+  GBP: 'british britisch britische britischen britisches esterlina esterlinas sterling',
+  USD: 'us american americanos amerikanische amerikanischen estadounidenses estadounidense',
+  CHF: 'swiss schweizer suizos suizo suicos suico',
+  BRL: 'brazilian brasilianische brasilianischer brasilianischen brasileiros brasilenos brasileno brasileiro',
+  MXN: 'mexican mexikanische mexicanos', CAD: 'canadian kanadische canadienses canadenses', AUD: 'australian australische australianos',
+  ARS: 'argentine argentinos', CLP: 'chilenos chilean', COP: 'colombianos colombian',
+}; // prettier-ignore
+
+const byCountry = new Map(
+  Object.entries(countries).flatMap(([code, words]) => words.split(' ').map((word) => [word, code])),
+);
+
+const isShared = (bare: string): boolean =>
+  Object.hasOwn(shared, byName.get(bare) ?? '') || byName.get(bare) === 'BRL' || bare === 'reales' || bare === 'reals';
+
+/** A currency's name of one or two words from here ("US-Dollar", "libras esterlinas"), and how many tokens it takes. */
+export function currencyFrom(
+  tokens: readonly Token[],
+  at: number,
+  given: string,
+): { word: CurrencyWord; length: number } | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const length = tokens[at + 1]?.bare === '-' ? 3 : 2;
+  const other = tokens[at + length - 1]?.bare ?? '';
+  const front = byCountry.get(token.bare);
+  if (front !== undefined && isShared(other)) return { word: { currency: front, power: 0 }, length };
+  const behind = isShared(token.bare) ? byCountry.get(tokens[at + 1]?.bare ?? '') : undefined;
+  if (behind !== undefined) return { word: { currency: behind, power: 0 }, length: 2 };
+  const word = currencyWord(token, given);
+  return word && { word, length: 1 };
+}

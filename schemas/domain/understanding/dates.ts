@@ -19,8 +19,9 @@ type Reader = (scene: Scene, at: number) => DateFound[] | null;
 
 const short = /^\d{1,2}$/;
 const fourDigits = /^20\d\d$/;
-const isShort = (token: Token | undefined): token is Token => token?.kind === 'number' && short.test(token.text);
-const isYear = (token: Token | undefined): token is Token => token?.kind === 'number' && fourDigits.test(token.text);
+type Numeral = Token & { kind: 'number' };
+const isShort = (token: Token | undefined): token is Numeral => token?.kind === 'number' && short.test(token.text);
+const isYear = (token: Token | undefined): token is Numeral => token?.kind === 'number' && fourDigits.test(token.text);
 
 const yearOf = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
 

@@ -1,4 +1,4 @@
-import { type CurrencyWord, currencyWord } from './currency-words.ts';
+import { currencyFrom, type CurrencyWord, currencyWord } from './currency-words.ts';
 import type { Figure } from './figures.ts';
 import { scaledBy } from './figures.ts';
 import { dayKinds, percentSigns, workingBehind, workingKinds } from './measure-words.ts';
@@ -57,13 +57,12 @@ const isAnotherWord = (text: string, next: string | undefined): boolean =>
 
 const fillers = ['de', 'of'];
 
-/** The currency behind, past the "de" of "10 mil de euros". */
+/** The currency behind, past the "de" of "10 mil de euros"; its last token. */
 function currencyBehind({ tokens, setting }: Scene, figure: Figure): { word: CurrencyWord; at: number } | null {
   const next = figure.last + 1;
   const at = fillers.includes(tokens[next]?.bare ?? '') && (figure.power > 0 || figure.spoken) ? next + 1 : next;
-  const token = tokens[at];
-  const word = token && currencyWord(token, setting.currency);
-  return word ? { word, at } : null;
+  const found = currencyFrom(tokens, at, setting.currency);
+  return found && { word: found.word, at: at + found.length - 1 };
 }
 
 /** The currency in front, past a colon: "EUR: 95", "(EUR) 95", "Fr. 95". */

@@ -26,7 +26,7 @@ function netFollows({ tokens, sentences }: Scene, last: number, within: number):
 }
 
 const isSlashed = ({ tokens }: Scene, at: number): boolean =>
-  tokens[at]?.text === '/' && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+  tokens[at]?.text === '/' && (tokens[at]?.glued ?? false) && (tokens[at + 1]?.glued ?? false);
 
 const leads = ['/', ',', '-', '–', 'a', 'in', 'bei', 'at', 'within', 'innerhalb', 'em', 'en', 'por'];
 

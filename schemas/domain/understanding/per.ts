@@ -85,6 +85,9 @@ function nearest(scene: Scene, { from, step, isMoney }: Search): { per: Per; dis
 /** Right before the amount: "je 95 €", "20 Stück à 95 €", "@ 95 €". */
 function isEach({ tokens }: Scene, first: number): boolean {
   const before = tokens[first - 1];
+  const counted = tokens[first - 2];
+  const isCounted = tokens[first - 3]?.kind === 'number' && counted?.kind === 'word' && unitOf(counted.text) !== null;
+  if (isCounted && ['at', 'a', 'zu'].includes(before?.bare ?? '')) return periodUnit(counted.bare) === undefined;
   return before?.bare === 'je' || before?.bare === '@' || before?.text.toLowerCase() === 'à';
 }
 

@@ -37,6 +37,10 @@ function areAlike(a: string, b: string, kind: Measured['kind']): boolean {
   return Number(a) * most >= Number(b) && Number(a) <= Number(b);
 }
 
+/** A choice may name the higher one first. */
+const belong = (a: string, b: string, kind: Measured['kind'], joint: Joint): boolean =>
+  areAlike(a, b, kind) || (joint === 'choice' && areAlike(b, a, kind));
+
 const isIdentifier = ({ tokens }: Scene, at: number): boolean => {
   const before = tokens[at - 1];
   return identifiers.has((before?.bare === '.' || before?.bare === ':' ? tokens[at - 2] : before)?.bare ?? '');
@@ -78,8 +82,7 @@ function takesFromNext(scene: Scene, { figures: [a, b], ends: [first, second] }:
 function takesFromFirst(scene: Scene, { figures: [a, b], ends: [first, second] }: Pair): Measured | null {
   if (second.kind !== 'bare' || b.malformed || first.kind !== 'money' || !first.isLed) return null;
   if (!endsBare(scene, second.last)) return null;
-  const isKnown = a.value !== null && b.value !== null;
-  if (isKnown && !areAlike(a.value, b.value, 'money')) return null;
+  if (a.value !== null && b.value !== null && !areAlike(a.value, b.value, 'money')) return null;
   const value = first.value === a.value ? b.value : null;
   return { ...second, kind: 'money', currency: first.currency, value };
 }

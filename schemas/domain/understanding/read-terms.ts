@@ -1,6 +1,7 @@
 import type { DateFound } from './dates.ts';
 import { datesOf } from './dates.ts';
 import type { Finding, Measure, ReadingSetting, Topic } from './finding.ts';
+import { netWords, nettoWords } from './measure-words.ts';
 import { perOf } from './per.ts';
 import { boundOf, saidOf, type Span } from './said.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -54,12 +55,18 @@ function isNoTerm({ tokens }: Scene, { first, last }: Span): boolean {
   );
 }
 
+/** "45 Tage netto", "net 45 days". */
+const isNetTerm = ({ tokens }: Scene, { first, last }: Span): boolean =>
+  [tokens[first - 1], tokens[last + 1]].some(
+    (token) => netWords.has(token?.bare ?? '') || nettoWords.has(token?.bare ?? ''),
+  );
+
 function periodOf(place: Place, { measured, figure }: Value): Reading {
   const { value, unit } = measured;
   if (unit === null || unit === 'hours' || figure.malformed) return null;
   if (value === null) return ambiguous(figure.text);
   if (isNoTerm(place.scene, measured)) return null;
-  const topic = topicFor(place, measured, 'period');
+  const topic = isNetTerm(place.scene, measured) ? 'payment' : topicFor(place, measured, 'period');
   if (unit === 'months' || unit === 'years') {
     const isTerm = unit === 'months' || topic === 'warranty' || topic === 'contract';
     const months = Number(value) * (unit === 'years' ? 12 : 1);

@@ -45,7 +45,7 @@ const former =
   wordsOf(`bisher bislang bisherige bisheriger bisherigen vorher zuvor ursprunglich ursprungliche ursprunglichen previously formerly original originally
   earlier anteriormente anterior hasta-ahora damals vorjahr vorjahrespreis listenpreis early-price alter alten ehemals wettbewerber wettbewerb konkurrenz
   mitbewerber competitor competitors competition competencia competidor competidores concorrente concorrentes concorrencia marktpreis inicial initial letztes-jahr
-  anteriores previo previous`);
+  anteriores previo previous was war era waren were estaba estava`);
 const yours = wordsOf(
   `ihr ihre ihren ihrem ihrer ihres your su sus seu sua seus suas vuestra vuestro tu dein deine deinen eure euer vossa vosso`,
 );

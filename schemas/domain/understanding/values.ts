@@ -35,7 +35,8 @@ function measuredValues(scene: Scene, dates: readonly DateFound[]): Value[] {
 }
 
 function joinPairs(scene: Scene, values: Value[]): void {
-  for (let index = 0; index + 1 < values.length; index += 1) {
+  // From the end: of "30, 60 oder 90 Tage" each takes the unit of the next.
+  for (let index = values.length - 2; index >= 0; index -= 1) {
     const [a, b] = [values[index], values[index + 1]];
     if (!a || !b || a.term !== null || b.term !== null) continue;
     const pair = pairOf(scene, { figures: [a.figure, b.figure], ends: [a.measured, b.measured] });
@@ -54,7 +55,7 @@ function joinPairs(scene: Scene, values: Value[]): void {
 function asMoney({ tokens, setting }: Scene, a: Value, b: Value): void {
   if (!isBetween(tokens[a.figure.first - 1]?.bare) || a.figure.malformed || b.figure.malformed) return;
   const next = tokens[b.figure.last + 1];
-  if (next && (next.kind === 'word' || next.kind === 'number' || next.glued === false)) return;
+  if (next && (next.kind === 'word' || next.kind === 'number' || !next.glued)) return;
   for (const one of [a, b]) one.measured = { ...one.measured, kind: 'money', currency: setting.currency };
 }
 
