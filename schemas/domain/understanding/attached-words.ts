@@ -1,10 +1,11 @@
 import { unitOf } from '../normalize-unit.ts';
 import { isCurrencyName } from './currency-words.ts';
+import { isMonthName } from './date-words.ts';
 import { isMultiplier } from './multipliers.ts';
 import { isPeriodUnit } from './period-words.ts';
 import { wordsOf } from './phrases.ts';
 
-const ordinals = wordsOf('st nd rd th º ª er h uhr hs hrs x v am pm pct kw percent prozent netto net');
+const ordinals = wordsOf('st nd rd th º ª er h uhr hs hrs x v am pm pct kw percent prozent netto net p');
 const prefixes = wordsOf('kw cw wk w net netto neto n à x ca');
 
 const fold = (text: string): string => text.toLowerCase();
@@ -23,4 +24,5 @@ export function isAttachable(text: string, isBeforeDigit: boolean): boolean {
 }
 
 /** What may stand before a number without a gap: EUR95, KW7, n30. */
-export const isPrefix = (folded: string): boolean => prefixes.has(folded) || isCurrencyName(folded, folded);
+export const isPrefix = (folded: string): boolean =>
+  prefixes.has(folded) || isMonthName(folded) || isCurrencyName(folded, folded);

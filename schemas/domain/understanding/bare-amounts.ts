@@ -1,5 +1,6 @@
 import type { Figure } from './figures.ts';
 import { identifiers } from './measure-words.ts';
+import { perAt } from './per.ts';
 import { phraseAt, phrasesOf, wordsOf } from './phrases.ts';
 import type { Scene } from './scene.ts';
 import { isDash } from './tokens.ts';
@@ -20,12 +21,12 @@ const between =
   around etwa rund circa only nur bei mindestens maximal hochstens minimum maximum minimo maximo at least most up to bis the
   um uma un una em en you uns wir ihnen euch ihn sie den dann now our unser unseren als final letzter last best wird lautet
   aproximadamente unos alrededor cerca é e fica queda von mit ; - – — can it das dies este esto isso hasta ate per pro stuck unit piece unidad
-  unidade por pieza peca unitario nicht unter not below under over no menos mas que mais do im`);
+  unidade por pieza peca unitario / pc pcs stk st ud un und pza nicht unter not below under over no menos mas que mais do im`);
 
 /** Bounds of what is not said: an amount, if no unit follows. */
 const boundPhrases =
   phrasesOf(`nicht unter|nicht mehr als|nicht uber|nicht weniger als|at least|at most|no less than|not less than|no more than|
-  not more than|not below|not under|not over|no menos de|no mas de|no menor de|nao menos de|nao menos que|nao mais de|nao mais que|
+  not more than|not below|not under|not over|no menos de|no mas de|no menor de|nao menos de|nao menos que|nao mais de|nao mais que|descemos de|descemos dos|descer de|descer dos|baixamos dos|baixar dos|bajamos de los|bajar de los|
   al menos|como minimo|como maximo|pelo menos|no minimo|no maximo|mindestens|hochstens|minimum|maximum|maximo|minimo|maximal|minimal|
   wenigstens|max|min|max .|min .|mind .|nicht unterhalb von|nicht unter die|nicht niedriger als|no lower than|not lower than|lower than|
   por debajo de|abaixo de|bajar de|baixar de|bajamos de|baixamos de|below|under|unterhalb von`);
@@ -35,7 +36,7 @@ const followers =
   without ohne sin sem fur for bei at with mit con com pro je per por each apiece cada total insgesamt gesamt in statt instead if wenn
   si se when frei frachtfrei delivered ddp exw fob dap cif gehen machen anbieten bieten geben annehmen akzeptieren liegen kommen
   verkaufen liefern fallen the das la to bis ate hasta a als is ist es é / if please bitte por per nicht not no nao - – — now jetzt
-  ahora agora kommt werden sein bleiben maximal maximum minimum max final letztes anbietet`);
+  ahora agora kommt werden sein bleiben maximal maximum minimum max final letztes anbietet einigen treffen only tops flat solamente apenas`);
 
 /** Whether a number may end here: what follows is no noun that it could count. */
 export function endsBare({ tokens }: Scene, last: number): boolean {
@@ -92,17 +93,35 @@ function isChained({ tokens }: Scene, { first, last }: Figure): boolean {
     text !== undefined && ['x', '×', '*', '+', '/', ':', '#', '_', '@', '°', '"', '='].includes(text);
   if (isJoint(next?.bare) && (tokens[last + 2]?.kind === 'number' || next?.glued))
     return next?.bare !== '/' || tokens[last + 2]?.kind === 'number';
-  if (before?.bare === ':' || before?.bare === '=') return false;
+  if (before?.bare === ':') return false;
   return isJoint(before?.bare) || (before?.glued === true && isDash(before.text) && tokens[first]?.glued === true);
 }
 
 const isYearLike = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 
+/** "89,90 pro Stück", "79.90 each". */
+const isForPiece = (scene: Scene, last: number): boolean => perAt(scene, last + 1) === 'piece';
+
+/** "El dólar anda en 18.35": a rate, no price. */
+const rates = wordsOf('dolar dollar euro real peso kurs rate cotacao cotizacion wert index indice faktor factor');
+
+const statements = wordsOf('bei at deal auf por zu for then dann ok mit en em beim macht macht:');
+
+/** A number with two decimals that a clause begins with, or that is agreed on ("Deal bei 92,50!"). */
+function isStated({ tokens }: Scene, first: number): boolean {
+  const before = tokens[first - 1];
+  if (tokens.slice(Math.max(0, first - 4), first).some(({ bare }) => rates.has(bare))) return false;
+  if (!before || statements.has(before.bare)) return true;
+  return before.kind === 'mark' && /^[.,;!?¿¡\n]$/.test(before.bare) && tokens[first - 2]?.kind !== 'number';
+}
+
 /** Whether a number without a unit is an amount of the negotiation's currency; `doubt`: it may be. */
 export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | null {
   if (figure.spoken || figure.malformed || isChained(scene, figure) || isIdentified(scene, figure.first)) return null;
-  if (!endsBare(scene, figure.last)) return figure.flat ? 'money' : null;
-  if (figure.flat || figure.value === null) return figure.value === null ? 'doubt' : 'money';
+  if (figure.flat || isForPiece(scene, figure.last)) return figure.value === null ? 'doubt' : 'money';
+  if (!endsBare(scene, figure.last)) return figure.value === null && isLedByPrice(scene, figure.first) ? 'doubt' : null;
+  if (figure.value === null) return 'doubt';
+  if (/^\d+[.,]\d\d$/.test(figure.text) && isStated(scene, figure.first)) return 'money';
   const isLed =
     isLedByPrice(scene, figure.first) ||
     isLedByBound(scene, figure.first) ||

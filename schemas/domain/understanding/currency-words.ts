@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   MXN: 'mxn mx$', CAD: 'cad ca$ c$', AUD: 'aud au$ a$', HKD: 'hk$', NZD: 'nz$', SGD: 's$',
   JPY: 'jpy yen', CNY: 'cny rmb yuan', INR: '₹ rupees rupien rupias', PLN: 'pln zloty zl', CZK: 'czk', HUF: 'huf', SEK: 'sek', DKK: 'dkk', NOK: 'nok',
   $: '$',
-  dollar: 'dollar dollars dolar dolares',
+  dollar: 'dollar dollars dolar dolares bucks',
   peso: 'peso pesos',
   crown: 'kronen krone kronor crowns coronas coroas',
   franc: 'franken francs franc francos franco',
@@ -49,21 +49,23 @@ const codes = wordsOf(`EUR USD GBP CHF BRL MXN ARS CLP COP PEN UYU CAD AUD NZD J
 const cents = wordsOf('cent cents ct cts eurocent eurocents');
 const smallByCurrency: Readonly<Record<string, ReadonlySet<string>>> = {
   centavo: wordsOf('BRL MXN ARS CLP COP'), centavos: wordsOf('BRL MXN ARS CLP COP'),
-  centimo: wordsOf('EUR'), centimos: wordsOf('EUR'), rappen: wordsOf('CHF'), rp: wordsOf('CHF'), pence: wordsOf('GBP'),
+  centimo: wordsOf('EUR'), centimos: wordsOf('EUR'), rappen: wordsOf('CHF'), rp: wordsOf('CHF'), pence: wordsOf('GBP'), penny: wordsOf('GBP'),
 }; // prettier-ignore
 const centCurrencies = wordsOf('EUR USD CAD AUD NZD');
 
 const scaled: Readonly<Record<string, number>> = { t: 3, k: 3, m: 6 };
 
 /** Null: no word for money. `given` is the negotiation's currency. */
-export function currencyWord({ kind, text, bare }: Token, given: string): CurrencyWord | null {
+export function currencyWord({ kind, text, bare, glued }: Token, given: string): CurrencyWord | null {
   if (kind !== 'word' && kind !== 'mark') return null;
   const key = byName.get(bare);
   if (key !== undefined) return { currency: currencyOf(key, given), power: 0 };
   if (kind === 'mark') return null;
   if (text === given || codes.has(text)) return { currency: text, power: 0 };
+  if (bare === 'mdp') return { currency: given === 'MXN' ? given : null, power: 6 };
   if (bare === 'fr') return given === 'CHF' ? { currency: given, power: 0 } : null;
   if (cents.has(bare)) return { currency: centCurrencies.has(given) ? given : null, power: -2 };
+  if (bare === 'p' && glued && given === 'GBP') return { currency: given, power: -2 };
   const small = smallByCurrency[bare];
   if (small)
     return { currency: small.has(given) ? given : small.size === 1 ? ([...small][0] ?? null) : null, power: -2 };

@@ -39,7 +39,8 @@ const english = wordsOf(
 );
 
 /** "January 15": only English has the day behind. */
-export const precedesDay = (token: Token): boolean => english.has(token.bare) && token.text !== token.bare;
+export const precedesDay = (token: Token, language: Language): boolean =>
+  (english.has(token.bare) || (language === 'en' && token.bare === 'mar')) && token.text !== token.bare;
 
 export const weekWords = wordsOf('kw kws cw week weeks wk woche kalenderwoche kalenderwochen semana semanas');
 export const shortWeekWords = wordsOf('kw kws cw wk kalenderwoche kalenderwochen');
@@ -47,7 +48,9 @@ export const notWeekBefore = wordsOf('pro per por each every je cada a jede prox
 
 /** Right before a day without a year: "am 15.1", "el 15/01". */
 export const dayPrecedes = phrasesOf(
-  `am|bis|zum|bis zum|ab|ab dem|vom|den|dem|der|until|till|by|on|before|from|since|el|al|del|hasta|hasta el|antes del|para el|dia|el dia|
+  `am|bis|zum|bis zum|ab|ab dem|vom|den|dem|der|until|till|by|on|before|from|since|el|al|del|hasta|hasta el|antes del|para el|para|pra|dia|el dia|
   ate|em|no dia|do dia|ao dia|antes de|a partir de|a partir del|desde|desde el|dia|date|datum|fecha|data|liefertermin|
   termin|liefertermin :|termin :|date :|fecha :|data :|not before|nicht vor dem|vor dem|nach dem|mo|di|mi|do|fr|latest|spatestens`,
 );
+
+export const isMonthName = (folded: string): boolean => folded.length >= 3 && byName.has(folded);

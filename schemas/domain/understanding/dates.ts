@@ -2,7 +2,7 @@ import { dayOf, mondayOf, nextDay, nextMonday } from './calendar.ts';
 import { dayPrecedes, monthNamed, notWeekBefore, precedesDay, shortWeekWords, weekWords } from './date-words.ts';
 import { currencyWord } from './currency-words.ts';
 import { isPeriodUnit } from './period-words.ts';
-import { phraseBefore } from './phrases.ts';
+import { phraseBefore, wordsOf } from './phrases.ts';
 import type { Scene } from './scene.ts';
 import type { Token } from './token.ts';
 import { isDash } from './tokens.ts';
@@ -109,7 +109,7 @@ const halved: Reader = (scene, at) => {
 /** The year behind day and month ("de 2027", ", 2027", "27"), and its last token. */
 function yearBehind({ tokens }: Scene, at: number): { year: number; last: number } | null {
   let next = at + 1;
-  while (next <= at + 2 && ['de', 'del', 'of', ',', '.', '/'].includes(tokens[next]?.bare ?? '')) next += 1;
+  while (next <= at + 2 && ['de', 'del', 'of', ',', '.', '/', '-'].includes(tokens[next]?.bare ?? '')) next += 1;
   const token = tokens[next];
   return isYear(token) ? { year: Number(token.text), last: next } : null;
 }
@@ -120,13 +120,15 @@ function dayInMonth(scene: Scene, month: number, day: number, last: number): { d
   return { day: nextDay(month, day, scene.setting.now), last };
 }
 
-const fillers = ['.', 'th', 'st', 'nd', 'rd', 'º', 'ª', 'er', 'de', 'of', 'do', 'del'];
+const fillers = ['.', '-', 'th', 'st', 'nd', 'rd', 'º', 'ª', 'er', 'de', 'of', 'do', 'del'];
 
 function endOfDay(tokens: readonly Token[], at: number): number {
   let next = at + 1;
   while (next <= at + 3 && fillers.includes(tokens[next]?.bare ?? '')) next += 1;
   return next;
 }
+
+const streets = wordsOf('calle rua avenida av plaza praca largo travessa colonia strasse str platz street');
 
 const until = [
   'bis',
@@ -153,6 +155,7 @@ function dayAndMonth(scene: Scene, at: number): DateFound | null {
   const { tokens, setting } = scene;
   const token = tokens[at];
   if (!isShort(token)) return null;
+  if (streets.has(tokens[at - 1]?.bare ?? '') || streets.has(tokens[at - 2]?.bare ?? '')) return null;
   const next = endOfDay(tokens, at);
   const month = monthNamed(tokens[next], setting.language);
   if (month === undefined) return null;
@@ -185,7 +188,7 @@ const monthFirst: Reader = (scene, at) => {
   const { tokens, setting } = scene;
   const token = tokens[at];
   const month = monthNamed(token, setting.language);
-  if (!token || month === undefined || !precedesDay(token)) return null;
+  if (!token || month === undefined || !precedesDay(token, setting.language)) return null;
   const start = tokens[at + 1]?.bare === '.' ? at + 2 : at + 1;
   const number = tokens[start];
   if (!isShort(number) || isMeasured(scene, start)) return null;
@@ -219,14 +222,15 @@ function weekFrom(scene: Scene, first: number, numberAt: number, last: number): 
   const dates = (number: number, year: number | null): string | null =>
     year === null ? nextMonday(number, setting.now) : mondayOf(year, number);
   const joint = tokens[last + 1];
-  const other = tokens[last + 2];
+  const otherAt = tokens[last + 2]?.bare === 'la' || tokens[last + 2]?.bare === 'zu' ? last + 3 : last + 2;
+  const other = tokens[otherAt];
   if (joint?.text === '/' && isShort(other)) return slashedWeek(scene, first, last, week);
   const isJoined = joint && isShort(other) && (until.includes(joint.bare) || isDash(joint.text));
-  if (isJoined && !isMeasured(scene, last + 2) && Number(other.text) > week && Number(other.text) <= 53) {
-    const year = yearBehind(scene, last + 2);
-    const end = year?.last ?? last + 2;
+  if (isJoined && !isMeasured(scene, otherAt) && Number(other.text) > week && Number(other.text) <= 53) {
+    const year = yearBehind(scene, otherAt);
+    const end = year?.last ?? otherAt;
     const both = [dates(week, year?.year ?? null), dates(Number(other.text), year?.year ?? null)];
-    return [found(first, last, both[0] ?? null, true), found(last + 2, end, both[1] ?? null, true)];
+    return [found(first, last, both[0] ?? null, true), found(otherAt, end, both[1] ?? null, true)];
   }
   const year = yearBehind(scene, last);
   const day = dates(week, year?.year ?? null);

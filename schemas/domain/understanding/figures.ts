@@ -51,7 +51,9 @@ function multiplierAt(tokens: readonly Token[], from: number): { power: number |
   const next = tokens[from + 1];
   if (next?.kind !== 'word') return null;
   const isMoney = isMoneyAt(tokens, from + 2) || isMoneyAt(tokens, from - 1);
-  const isLetter = next.text === 'T' || ((next.bare === 'm' || next.bare === 'mm') && next.glued);
+  const isLetter =
+    next.text === 'T' ||
+    ((next.bare === 'm' || next.bare === 'mm') && (next.glued || tokens[from + 2]?.glued === true));
   const power = isLetter && isMoney ? (next.text === 'T' ? 3 : 6) : powerOf(next.bare);
   if (power === undefined) return null;
   const point = tokens[from + 2];
@@ -89,39 +91,61 @@ function spokenRun(tokens: readonly Token[], at: number, language: Language): { 
     const token = tokens[next];
     if (token?.kind !== 'word' && token?.bare !== '-') break;
     const count = countOf(token.bare, language);
-    const isBetween = counts.length > 0 && last === next - 1 && (isJoint(token.bare, language) || token.bare === '-');
+    const isBetween =
+      last === next - 1 && (counts.at(-1) ?? 0) >= 20 && (isJoint(token.bare, language) || token.bare === '-');
     if (count === undefined && !isBetween) break;
     if (count === undefined) continue;
+    if (spokenNumber([...counts, count]) === null) break;
     counts.push(count);
     last = next;
   }
   return { counts, last };
 }
 
+const nothingSaid = { malformed: false, power: 0, flat: false };
+
 function spokenFigure(tokens: readonly Token[], at: number, { language }: Setting): Figure | null {
   const first = tokens[at];
   if (first?.kind !== 'word') return null;
+  if (first.bare === 'fortnight')
+    return { ...nothingSaid, first: at, last: at, text: first.text, value: '14', spoken: true };
   let best: { counts: number[]; last: number } | null = null;
   for (const spoken of countingLanguages(first.bare, language)) {
     const run = spokenRun(tokens, at, spoken);
     if (!best || run.last > best.last) best = run;
   }
   if (!best) return null;
-  const value = spokenNumber(best.counts);
+  const fraction = spokenDecimals(tokens, best.last, language);
+  const last = fraction?.last ?? best.last;
+  const whole = spokenNumber(best.counts);
+  const value = whole === null || fraction?.digits === '' ? null : plainOf(String(whole), fraction?.digits ?? '');
   const text = tokens
-    .slice(at, best.last + 1)
+    .slice(at, last + 1)
     .map((token) => token.text)
     .join(' ');
-  return {
-    first: at,
-    last: best.last,
-    text,
-    value: value === null ? null : String(value),
-    malformed: value === null,
-    power: 0,
-    spoken: true,
-    flat: false,
-  };
+  return { ...nothingSaid, first: at, last, text, value, malformed: value === null, spoken: true };
+}
+
+const points = ['point', 'komma', 'coma', 'virgula'];
+
+/** "drei Komma fünf": the five; no digits where something else follows. Null: no such mark. */
+function spokenDecimals(
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): { digits: string; last: number } | null {
+  if (!points.includes(tokens[at + 1]?.bare ?? '')) return null;
+  let digits = '';
+  let last = at + 1;
+  for (let next = at + 2; next < at + 6; next += 1) {
+    const word = tokens[next]?.bare ?? '';
+    const counted = countingLanguages(word, language)[0];
+    const count = counted && countOf(word, counted);
+    if (count === undefined || count > 9) break;
+    digits += String(count);
+    last = next;
+  }
+  return { digits, last };
 }
 
 /** "2 mil 500", "dos mil 500": neither of them is the number. */
@@ -129,7 +153,7 @@ function markBroken(figures: Figure[]): void {
   for (const [index, figure] of figures.entries()) {
     const next = figures[index + 1];
     if (next?.first !== figure.last + 1) continue;
-    if (figure.power === 0 && !figure.spoken && !next.spoken) continue;
+    if ((figure.power === 0 && !figure.spoken && !next.spoken) || (figure.spoken && figure.value === '1')) continue;
     for (const one of [figure, next]) [one.value, one.malformed] = [null, true];
   }
 }

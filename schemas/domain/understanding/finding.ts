@@ -1,3 +1,4 @@
+import type { Per } from './per.ts';
 import type { Language } from '../../language/json-schema.ts';
 
 /** Who reads: the language expected, the negotiation's currency, and the instant (ISO) that "next" counts from. */
@@ -30,7 +31,7 @@ interface Common {
 }
 
 export type Measure =
-  | { kind: 'money'; currency: string; per: 'total' | 'piece' | null }
+  | { kind: 'money'; currency: string; per: Per }
   | { kind: 'percent' }
   | { kind: 'days'; unit: 'days' | 'workdays' | 'weeks' }
   | { kind: 'months' }

@@ -22,7 +22,7 @@ export const paymentLead =
 
 /** Between the two ends of a range. */
 export const rangeJoints = phrasesOf('-|–|—|−|bis|bis zu|to|up to|a|al|ate|hasta|bis max|until');
-export const pairJoints = phrasesOf('und|and|y|e');
+export const pairJoints = phrasesOf('und|and|y|e|y el|e o|e os|y los|and the');
 export const choiceJoints = phrasesOf('or|oder|o|ou|bzw|bzw .|respektive');
 export const between = wordsOf('zwischen between entre');
 export const rangeStarts = wordsOf('zwischen between entre von from de desde vom');
@@ -37,4 +37,4 @@ export const identifiers =
   calle rua avenida av apartado modell model modelo typ type tipo serie series projekt project proyecto projeto artikelnr
   anfrage rfq rfp request solicitud solicitacao contract vertragsnummer kundennr lieferant id code codigo teil teilenummer
   part parte variante option opcion opcao los lot durchwahl ext ramal extension whatsapp werk planta plant kapitel klasse
-  class classe clase guete grade #`);
+  class classe clase guete grade halle hall stand booth pabellon #`);

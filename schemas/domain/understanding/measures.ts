@@ -1,7 +1,7 @@
 import { currencyFrom, type CurrencyWord, currencyWord } from './currency-words.ts';
 import type { Figure } from './figures.ts';
 import { scaledBy } from './figures.ts';
-import { dayKinds, percentSigns, workingBehind, workingKinds } from './measure-words.ts';
+import { dayKinds, nettoWords, percentSigns, workingBehind, workingKinds } from './measure-words.ts';
 import { periodUnit, type PeriodUnit } from './period-words.ts';
 import { phraseAt } from './phrases.ts';
 import type { Scene } from './scene.ts';
@@ -39,11 +39,14 @@ function percentBehind({ tokens }: Scene, figure: Figure): Measured | null {
 }
 
 function periodBehind({ tokens }: Scene, figure: Figure): Measured | null {
+  if (tokens[figure.first]?.bare === 'fortnight') return { ...measured('period', figure), unit: 'days' };
   let at = figure.last + 1;
   const dash = tokens[at];
   if (dash?.kind === 'mark' && isDash(dash.text) && dash.glued && tokens[at + 1]?.glued) at += 1;
   const adjective = tokens[at]?.bare ?? '';
   if (dayKinds.has(adjective)) at += 1;
+  const isShort = tokens[at]?.text === 'T' && tokens[at]?.glued && nettoWords.has(tokens[at + 1]?.bare ?? '');
+  if (isShort) return { ...measured('period', figure), unit: 'days', last: at };
   const unit = tokens[at]?.kind === 'word' ? periodUnit(tokens[at]?.bare ?? '') : undefined;
   if (unit === undefined || isAnotherWord(tokens[at]?.text ?? '', tokens[at + 1]?.bare)) return null;
   const isWorking = unit === 'days' && (workingKinds.has(adjective) || workingBehind.has(tokens[at + 1]?.bare ?? ''));
@@ -53,7 +56,7 @@ function periodBehind({ tokens }: Scene, figure: Figure): Measured | null {
 
 /** "wo", "mon" and "std" shorten units where a point or the end follows; "95 wo Sie" asks where. */
 const isAnotherWord = (text: string, next: string | undefined): boolean =>
-  (text === 'wo' || text === 'Mon' || text === 'mo') && next !== undefined && next !== '.';
+  ['wo', 'mon', 'mo', 'sem'].includes(text.toLowerCase()) && next !== undefined && !/^[.,;!?)\n]$/.test(next);
 
 const fillers = ['de', 'of'];
 
@@ -62,8 +65,14 @@ function currencyBehind({ tokens, setting }: Scene, figure: Figure): { word: Cur
   const next = figure.last + 1;
   const at = fillers.includes(tokens[next]?.bare ?? '') && (figure.power > 0 || figure.spoken) ? next + 1 : next;
   const found = currencyFrom(tokens, at, setting.currency);
-  return found && { word: found.word, at: at + found.length - 1 };
+  if (!found) return null;
+  const isPounds = found.word.currency === null && ['pounds', 'libras', 'quid'].includes(tokens[at]?.bare ?? '');
+  const isPrice = isPounds && ['per', 'por', 'each', 'cada', 'la', 'a', '/'].includes(tokens[at + 1]?.bare ?? '');
+  return { word: isPrice ? { currency: 'GBP', power: 0 } : found.word, at: at + found.length - 1 };
 }
+
+/** Weights and adjectives where they stand in front. */
+const onlyBehind = ['real', 'reais', 'peso', 'libra', 'pound', 'franco', 'franc'];
 
 /** The currency in front, past a colon: "EUR: 95", "(EUR) 95", "Fr. 95". */
 function currencyInFront(
@@ -75,7 +84,11 @@ function currencyInFront(
   if (tokens[at]?.bare === '.' && tokens[at - 1]?.bare.endsWith('fr')) at -= 1;
   while (at >= first - 3 && (tokens[at]?.bare === ':' || tokens[at]?.bare === ')')) at -= 1;
   const token = tokens[at];
-  if (!token || at <= taken || token.bare === 'real' || token.bare === 'reais') return null;
+  if (!token || at <= taken || onlyBehind.includes(token.bare)) return null;
+  if (token.text === 'Fr' && tokens[at + 1]?.bare === '.' && tokens[first]?.text.includes('.'))
+    return { word: { currency: 'CHF', power: 0 }, at };
+  const named = at - 1 > taken ? currencyFrom(tokens, at - 1, setting.currency) : null;
+  if (named?.length === 2) return { word: named.word, at: at - 1 };
   const word = currencyWord(token, setting.currency);
   return word && word.power >= 0 ? { word, at } : null;
 }
@@ -98,6 +111,8 @@ function moneyAround(scene: Scene, figure: Figure, taken: number): Measured | nu
       ? agreed(front.word, back.word, tokens[front.at]?.bare ?? '')
       : ((front ?? back)?.word.currency ?? null);
   const power = (front ?? back)?.word.power ?? 0;
+  const isNoun = figure.spoken && figure.value === '1';
+  if (isNoun) return measured('none', figure);
   const isNegative = isDash(tokens[figure.first - 1]?.text ?? '') && isMinus(scene, front ? front.at : figure.first);
   const value = figure.value === null || isNegative || currency === null ? null : scaledBy(figure.value, power);
   return {

@@ -46,7 +46,7 @@ function percentBefore({ tokens, sentences }: Scene, first: number): boolean {
 }
 
 export function termPart(scene: Scene, figure: Figure, measured: Measured): TermPart {
-  if (measured.kind !== 'bare' || figure.value === null || figure.spoken) return null;
+  if (measured.kind !== 'bare' || figure.value === null) return null;
   const { first, last } = figure;
   const isUsual = usualTerms.has(figure.value);
   if (isSlashed(scene, last + 1) && netFollows(scene, last, 5) && Number(figure.value) <= 10) return 'discount';
@@ -54,8 +54,9 @@ export function termPart(scene: Scene, figure: Figure, measured: Measured): Term
   if (isSlashed(scene, first - 1) && netFollows(scene, last, 3)) return 'early';
   if (followsPercent(scene, first) && netFollows(scene, last, 3))
     return isNetRight(scene, figure) ? 'payment' : 'early';
-  if (!endsBare(scene, last) && !isNet(scene.tokens[last + 1]?.bare)) return null;
   const word = wordBefore(scene, first);
+  if (word === 'net' || (word === 'n' && scene.tokens[first - 1]?.bare === '/')) return 'payment';
+  if (!endsBare(scene, last) && !isNet(scene.tokens[last + 1]?.bare)) return null;
   if (word !== undefined && netWords.has(word)) return 'payment';
   if (phraseBefore(scene.tokens, first, paymentLead) !== null) return 'payment';
   const isNetto =

@@ -89,11 +89,18 @@ export function countOf(word: string, language: Language): number | undefined {
   return germanNumber(word) ?? undefined;
 }
 
+const none: readonly Language[] = [];
+const languagesByWord = new Map<string, Language[]>();
+for (const [language, words] of dictionaries) {
+  for (const word of words.keys()) languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
+}
+
 /** The languages that a word may count in: the hint's first; others where it means nothing else in the hint's. */
-export function countingLanguages(word: string, hint: Language): Language[] {
-  return spoken
-    .filter((language) => countOf(word, language) !== undefined && (language === hint || !twofold.has(word)))
-    .toSorted((a, b) => Number(b === hint) - Number(a === hint));
+export function countingLanguages(word: string, hint: Language): readonly Language[] {
+  const counting = languagesByWord.get(word);
+  if (!counting) return mayBeGerman(word) && germanNumber(word) !== null ? ['de'] : none;
+  if (counting.includes(hint)) return [hint, ...counting.filter((one) => one !== hint && !twofold.has(word))];
+  return twofold.has(word) ? none : counting;
 }
 
 const joints: Readonly<Record<Language, string>> = { en: 'and', de: 'und', es: 'y', pt: 'e' };

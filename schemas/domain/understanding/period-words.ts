@@ -3,7 +3,7 @@ export type PeriodUnit = 'days' | 'workdays' | 'weeks' | 'months' | 'years' | 'h
 const words: Readonly<Record<PeriodUnit, string>> = {
   days: `day days tag tage tagen tages tg tgn dia dias d ddl dff dfm kalendertag kalendertage kalendertagen jours`,
   workdays: `werktag werktage werktagen arbeitstag arbeitstage arbeitstagen workday workdays bankarbeitstage`,
-  weeks: `week weeks wk wks woche wochen wo semana semanas`,
+  weeks: `week weeks wk wks woche wochen wo semana semanas sem`,
   months: `month months mo mos monat monate monaten mon mes meses`,
   years: `year years yr yrs jahr jahre jahren ano anos`,
   hours: `hour hours hr hrs h std stunde stunden hora horas minute minutes min minuten minuto minutos uhr`,

@@ -1,7 +1,8 @@
-import type { Finding, ReadingSetting, Topic } from './finding.ts';
+import type { ReadingSetting } from './finding.ts';
+import type { Per } from './per.ts';
 import { readTerms } from './read-terms.ts';
 
-/** What a text offers, as others measure it: plain decimals, days as numbers, dates as ISO days. */
+/** What a text says in numbers, as it is measured from outside: plain decimals, days as numbers, dates as ISO days. */
 export interface PlainReading {
   money: { value: string; currency: string; per: 'total' | 'piece' | null }[];
   percent: string[];
@@ -10,18 +11,17 @@ export interface PlainReading {
   ambiguous: string[];
 }
 
-const counted: ReadonlySet<Topic | null> = new Set([null, 'payment', 'early', 'delivery', 'price', 'volume']);
+const plainPer = (per: Per): 'total' | 'piece' | null => (per === 'total' || per === 'piece' ? per : null);
 
-const isOffered = ({ said, topic, kind }: Finding): boolean =>
-  said === 'offered' &&
-  (kind === 'ambiguous' || topic === null || kind === 'money' || kind === 'date' || counted.has(topic));
-
-/** Denied, reported and foreign values (of warranties, taxes, validity) are left out. */
+/**
+ * Every value of a text, whoever named it and whatever for: refusals, bounds, taxes too. What of it is offered, and for
+ * what, says `understood`.
+ */
 export function plainReading(text: string, setting: ReadingSetting): PlainReading {
   const reading: PlainReading = { money: [], percent: [], days: [], dates: [], ambiguous: [] };
-  for (const finding of readTerms(text, setting).filter(isOffered)) {
+  for (const finding of readTerms(text, setting)) {
     const { value } = finding;
-    if (finding.kind === 'money') reading.money.push({ value, currency: finding.currency, per: finding.per });
+    if (finding.kind === 'money') reading.money.push({ value, currency: finding.currency, per: plainPer(finding.per) });
     if (finding.kind === 'percent') reading.percent.push(value);
     if (finding.kind === 'days') reading.days.push(Number(value));
     if (finding.kind === 'date') reading.dates.push(value);

@@ -35,6 +35,9 @@ test('money is read with either separator, with signs, words and codes on either
     ['96 Euro und 40 Cent', 'de', ['96.4 EUR']],
     ['1.234,- €', 'de', ['1234 EUR']],
     ['$.50', 'en', ['0.5 USD']],
+    ['trece euros y cincuenta la unidad', 'es', ['13.5 EUR piece']],
+    ['zehn bis zwölf TEUR', 'de', ['10000 EUR', '12000 EUR']],
+    ['10-12k EUR', 'en', ['10000 EUR', '12000 EUR']],
   ];
   for (const [text, language, expected] of cases) assert.deepEqual(amounts(text, language), expected, text);
 });
@@ -53,7 +56,7 @@ test('a price is per piece or for all, as the words nearest to it say', () => {
   assert.deepEqual(amounts('20 Stück à 95 €'), ['95 EUR piece']);
   assert.deepEqual(amounts('precio unitario: 95 €', 'es'), ['95 EUR piece']);
   assert.deepEqual(amounts('R$ 12 mil no total', 'pt', 'BRL'), ['12000 BRL total']);
-  assert.deepEqual(read('95 € pro 100 Stück').ambiguous, ['95']);
+  assert.deepEqual(amounts('95 € pro 100 Stück'), ['95 EUR']);
 });
 
 test('ranges and bounds keep their values', () => {
@@ -72,7 +75,13 @@ test('ranges and bounds keep their values', () => {
   assert.equal(most?.bound, 'to');
 });
 
-test('what is denied, was before or is said by others is no offer', () => {
+/** Values that the message offers. */
+const offered = (text: string, hint: Language = 'de'): string[] =>
+  readTerms(text, { language: hint, currency: 'EUR', now })
+    .filter(({ said }) => said === 'offered')
+    .map(({ value }) => value);
+
+test('what is denied, was before or is said by others is read, but is no offer', () => {
   for (const text of [
     '3 % geht nicht',
     '95 € ist zu wenig',
@@ -81,11 +90,13 @@ test('what is denied, was before or is said by others is no offer', () => {
     'keine 3 % Rabatt',
     '3 %, das geht nicht',
   ]) {
-    assert.deepEqual(read(text), nothing, text);
+    assert.deepEqual(offered(text), [], text);
+    assert.equal(readTerms(text, { language: 'de', currency: 'EUR', now }).length, 1, text);
   }
-  assert.deepEqual(amounts('statt 100 € nur 95 €'), ['95 EUR']);
-  assert.deepEqual(amounts('95 € ist kein Problem'), ['95 EUR']);
-  assert.deepEqual(read("We can't offer 3 %, but 2 % is fine", 'en').percent, ['2']);
+  assert.deepEqual(offered('statt 100 € nur 95 €'), ['95']);
+  assert.deepEqual(offered('von 100 € auf 95 €'), ['95']);
+  assert.deepEqual(offered('95 € ist kein Problem'), ['95']);
+  assert.deepEqual(offered("We can't offer 3 %, but 2 % is fine", 'en'), ['2']);
 });
 
 test('terms of payment are read in the notations of the trade', () => {
@@ -114,8 +125,8 @@ test('weeks count seven days, calendar weeks are their Mondays, days without a y
 test('numbers of other things are no values', () => {
   const texts = [
     'Artikel 4711-0815, Auftrag Nr. 12345', 'Tel. +49 170 1234567', 'Hauptstr. 12, 80331 München', 'um 14:30 Uhr', '1200 x 800 mm',
-    'DIN EN 1090-2', '20 Stück', '500 kg', 'seit 2019', 'im Jahr 2027', 'zzgl. 19 % MwSt', 'Schrauben M8 aus S235JR', '24/7', 'Angebot gültig 30 Tage',
-    '1.234 Stück', 'vor 3 Tagen',
+    'DIN EN 1090-2', '20 Stück', '500 kg', 'seit 2019', 'im Jahr 2027', 'Schrauben M8 aus S235JR', '24/7', '> wir bieten 92,00 €',
+    '1.234 Stück', 'U = 0,95', 'Version 2.10',
   ]; // prettier-ignore
   for (const text of texts) assert.deepEqual(read(text), nothing, text);
 });
@@ -256,6 +267,7 @@ test('a message is understood lever by lever; what may be meant is asked back', 
       ambiguous: [],
     },
   );
+  assert.deepEqual(reading('95 € pro 100 Stück'), { package: {}, missing: levers, ambiguous: ['95 €'] });
   assert.deepEqual(reading('zwischen 95 und 100 €, Lieferung in 10 Tagen'), {
     package: {},
     missing: levers,

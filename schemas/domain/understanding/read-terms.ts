@@ -32,13 +32,13 @@ const ambiguous = (value: string): Reading => ({ measure: { kind: 'ambiguous' },
 function moneyOf(place: Place, { measured, figure }: Value): Reading {
   const { value, currency } = measured;
   const per = perOf(place.scene, measured, (at) => place.parts[at] === 2);
-  if (value === null || currency === null || per === 'other' || value === '0') return ambiguous(figure.text);
+  if (value === null || currency === null || value === '0') return ambiguous(figure.text);
   return { measure: { kind: 'money', currency, per }, value, topic: topicFor(place, measured, 'money') };
 }
 
 function percentOf(place: Place, { measured, figure }: Value): Reading {
   if (measured.value === null) return ambiguous(figure.text);
-  if (Number(measured.value) >= 100 || measured.value === '0') return null;
+  if (Number(measured.value) > 100 || measured.value === '0') return null;
   return { measure: { kind: 'percent' }, value: measured.value, topic: topicFor(place, measured, 'percent') };
 }
 
@@ -49,9 +49,8 @@ const lengths = { days: 1, workdays: 1, weeks: 7 } as const;
 function isNoTerm({ tokens }: Scene, { first, last }: Span): boolean {
   const before = tokens[first - 1]?.bare ?? '';
   return (
-    ['vor', 'hace', 'ha', 'seit', 'since', 'alle', 'every', 'cada', 'letzten', 'last', 'ultimos', 'past'].includes(
-      before,
-    ) || ['ago', 'atras'].includes(tokens[last + 1]?.bare ?? '')
+    ['vor', 'hace', 'ha', 'seit', 'since', 'alle', 'every', 'cada', 'letzten', 'last', 'ultimos'].includes(before) ||
+    ['ago', 'atras'].includes(tokens[last + 1]?.bare ?? '')
   );
 }
 
@@ -61,12 +60,16 @@ const isNetTerm = ({ tokens }: Scene, { first, last }: Span): boolean =>
     (token) => netWords.has(token?.bare ?? '') || nettoWords.has(token?.bare ?? ''),
   );
 
+function periodTopic(place: Place, span: Span): Topic | null {
+  if (isNoTerm(place.scene, span)) return 'other';
+  return isNetTerm(place.scene, span) ? 'payment' : topicFor(place, span, 'period');
+}
+
 function periodOf(place: Place, { measured, figure }: Value): Reading {
   const { value, unit } = measured;
   if (unit === null || unit === 'hours' || figure.malformed) return null;
   if (value === null) return ambiguous(figure.text);
-  if (isNoTerm(place.scene, measured)) return null;
-  const topic = isNetTerm(place.scene, measured) ? 'payment' : topicFor(place, measured, 'period');
+  const topic = periodTopic(place, measured);
   if (unit === 'months' || unit === 'years') {
     const isTerm = unit === 'months' || topic === 'warranty' || topic === 'contract';
     const months = Number(value) * (unit === 'years' ? 12 : 1);
@@ -194,6 +197,18 @@ function partsOf(scene: Scene, values: readonly Value[], dates: readonly DateFou
   return parts;
 }
 
+/** "94–97 €/Stk", "war 102 €, jetzt 97,80 € pro Stück": what is said of the one goes for both. */
+function sharePer(findings: Finding[]): void {
+  for (let index = findings.length - 2; index >= 0; index -= 1) {
+    const [a, b] = [findings[index], findings[index + 1]];
+    if (a?.kind !== 'money' || b?.kind !== 'money' || a.currency !== b.currency) continue;
+    const isShared = (a.isRange && b.isRange) || (a.said === 'reported' && b.start - a.end < mostBetween);
+    if (!isShared) continue;
+    if (a.per === null) a.per = b.per;
+    else if (b.per === null && b.isRange) b.per = a.per;
+  }
+}
+
 /**
  * What a message says in numbers: money, percentages, days, months, dates and quantities, with where they stand and what
  * is said of them. What may be one of two values is `ambiguous`; what is no value of an offer is left out.
@@ -204,6 +219,7 @@ export function readTerms(text: string, setting: ReadingSetting): Finding[] {
   const values = valuesOf(scene, dates);
   const place = { scene, parts: partsOf(scene, values, dates) };
   const findings = values.map((value) => findingOf(place, value)).filter((finding) => finding !== null);
+  sharePer(findings);
   findings.push(...dates.map((found) => dateFinding(place, found)));
   findings.sort((a, b) => a.start - b.start);
   linkEarlyTerms(findings, text);

@@ -15,7 +15,7 @@ export interface Scene {
 }
 
 const shortened =
-  wordsOf(`ca min max mind tsd tds mio mill mrd stk st stck pcs pc zzgl inkl incl excl exkl nr no num art approx
+  wordsOf(`pza pz pzas pzs pc un und ea ca min max mind tsd tds mio mill mrd stk st stck pcs pc zzgl inkl incl excl exkl nr no num art approx
   aprox lfd bzw ud uds pag tel str pos p u fr sfr tg wo mon jan feb mar apr jun jul aug sep sept okt oct nov dez dec ene
   abr ago dic fev set out inc usd eur netto evtl ggf z b h d n vs etc sr sra dr hr fa mo wk excl`);
 const contrasts = wordsOf('aber but sondern jedoch however pero sino mas porem doch dafur allerdings otherwise sonst');
@@ -36,7 +36,8 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
 
 function endsClause(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (token?.kind === 'word') return contrasts.has(token.bare);
+  if (token?.kind === 'word')
+    return contrasts.has(token.bare) && (token.bare !== 'mas' || token.text.toLowerCase() === 'mas');
   if (token?.bare === ',' || token?.bare === '|' || token?.bare === '•' || token?.bare === '…') return true;
   const before = tokens[at - 1];
   const isRange = before?.kind === 'number' || before?.bare === '€' || before?.bare === '%';

@@ -26,6 +26,8 @@ const accents = /\p{M}/gu;
 /** Small letters without accents; ß is ss. */
 export function foldWord(text: string): string {
   const small = text.toLowerCase();
+  // Other words than "e" and "a" are.
+  if (small === 'é' || small === 'à') return small;
   for (let at = 0; at < small.length; at += 1) {
     if (small.charCodeAt(at) > 127) {
       return small.replaceAll('ß', 'ss').replaceAll('’', "'").normalize('NFD').replace(accents, '');
@@ -154,13 +156,22 @@ function tokenAt(text: string, at: number): Token {
   return { kind: 'mark', text: mark, bare: mark, start: at, end: at + 1, glued: false, flat: false };
 }
 
+/** A line that begins with ">" is what the other side wrote. */
+const isQuoted = (text: string, at: number): boolean =>
+  text.charAt(at) === '>' && (at === 0 || text.charAt(at - 1) === '\n');
+
+const endOfLine = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+};
+
 /** The text in pieces, in order; spaces are in none, breaks of line are marks. */
 export function tokensOf(text: string): Token[] {
   const found: Token[] = [];
   let at = 0;
   while (at < text.length) {
-    if (isSpace(text.charAt(at))) {
-      at += 1;
+    if (isSpace(text.charAt(at)) || isQuoted(text, at)) {
+      at = isSpace(text.charAt(at)) ? at + 1 : endOfLine(text, at);
       continue;
     }
     const token = tokenAt(text, at);

@@ -40,7 +40,10 @@ interface Rule {
 }
 
 const rules: Readonly<Record<SpokenLever, Rule>> = {
-  price: { fits: (one) => one.kind === 'money' && isAbout(one, 'price', null), value: asIs },
+  price: {
+    fits: (one) => one.kind === 'money' && isAbout(one, 'price', null),
+    value: (one) => (one.kind === 'money' && one.per === 'other' ? null : one.value),
+  },
   payment_days: {
     fits: (one) => one.kind === 'days' && isAbout(one, 'payment'),
     maybe: (one) => one.kind === 'days' && one.unit !== 'weeks' && isAbout(one, null),

@@ -4,6 +4,7 @@ import type { DateFound } from './dates.ts';
 import type { Figure } from './figures.ts';
 import { measureOf, type Measured } from './measures.ts';
 import { type TermPart, termPart } from './net-terms.ts';
+import { perAt } from './per.ts';
 import { pairOf } from './ranges.ts';
 import type { Scene } from './scene.ts';
 
@@ -16,6 +17,8 @@ export interface Value {
   /** Of "from 100 down to 95" the 100. */
   isFormer: boolean;
   isDoubtful: boolean;
+  /** Stands beside another that it shares its words with. */
+  isPaired: boolean;
 }
 
 /** Every number that is no day, with what stands around it. */
@@ -29,7 +32,7 @@ function measuredValues(scene: Scene, dates: readonly DateFound[]): Value[] {
     const measured = measureOf(scene, figure, taken);
     taken = measured.last;
     const term = termPart(scene, figure, measured);
-    values.push({ figure, measured, term, isRange: false, isFormer: false, isDoubtful: false });
+    values.push({ figure, measured, term, isRange: false, isFormer: false, isDoubtful: false, isPaired: false });
   }
   return values;
 }
@@ -39,14 +42,13 @@ function joinPairs(scene: Scene, values: Value[]): void {
   for (let index = values.length - 2; index >= 0; index -= 1) {
     const [a, b] = [values[index], values[index + 1]];
     if (!a || !b || a.term !== null || b.term !== null) continue;
-    const pair = pairOf(scene, { figures: [a.figure, b.figure], ends: [a.measured, b.measured] });
+    const pair = pairOf(scene, { figures: [a.figure, b.figure], ends: [a.measured, b.measured], isPaired: b.isPaired });
     if (!pair) continue;
-    if (pair.joint === 'descent') {
-      a.isFormer = b.measured.kind !== 'bare';
-      continue;
-    }
     [a.measured, b.measured] = pair.ends;
-    [a.isRange, b.isRange] = [true, true];
+    const isDescent = pair.joint === 'descent' && Number(a.measured.value) > Number(b.measured.value);
+    if (isDescent) a.isFormer = true;
+    else [a.isRange, b.isRange] = [true, true];
+    [a.isPaired, b.isPaired] = [true, true];
     if (a.measured.kind === 'bare') asMoney(scene, a, b);
   }
 }
@@ -56,14 +58,22 @@ function asMoney({ tokens, setting }: Scene, a: Value, b: Value): void {
   if (!isBetween(tokens[a.figure.first - 1]?.bare) || a.figure.malformed || b.figure.malformed) return;
   const next = tokens[b.figure.last + 1];
   if (next && (next.kind === 'word' || next.kind === 'number' || !next.glued)) return;
+  if (Number(b.figure.value) <= 24 && !/[.,]/.test(b.figure.text)) return;
   for (const one of [a, b]) one.measured = { ...one.measured, kind: 'money', currency: setting.currency };
 }
 
-const isEndOfAmount = (text: string | undefined): boolean =>
-  text === undefined || ['.', ',', '!', '?', ';', ')', '\n', '/'].includes(text);
+const amountEnds = ['.', ',', '!', '?', ';', ')', '\n', '/', 'each', 'per', 'pro', 'por', 'je', 'cada'];
+
+/** Whether a bare number ends an amount ("96 Euro 40"), and counts nothing itself. */
+function isEndOfAmount(scene: Scene, { figure }: Value, gap: number): boolean {
+  const next = scene.tokens[figure.last + 1];
+  const isEnd = next === undefined || amountEnds.includes(next.bare) || perAt(scene, figure.last + 1) === 'piece';
+  return isEnd && (gap === 0 || figure.spoken);
+}
 
 /** "96 Euro und 40 Cent", "96€40", "96 Euro 40" are one amount. */
-function joinCents({ tokens, setting }: Scene, values: Value[]): Value[] {
+function joinCents(scene: Scene, values: Value[]): Value[] {
+  const { tokens, setting } = scene;
   const joined: Value[] = [];
   for (const value of values) {
     const before = joined.at(-1);
@@ -75,12 +85,12 @@ function joinCents({ tokens, setting }: Scene, values: Value[]): Value[] {
       before?.measured.kind === 'money' &&
       before.measured.value !== null &&
       !before.measured.isLed &&
-      /^\d+$/.test(before.figure.text);
+      /^\d+$/.test(before.measured.value ?? '');
     if (!before || !isJoint || !isWhole || value.figure.value === null) {
       joined.push(value);
       continue;
     }
-    const cents = centsOf(value, gap === 0 && isEndOfAmount(tokens[value.figure.last + 1]?.bare), setting.currency);
+    const cents = centsOf(value, isEndOfAmount(scene, value, gap), setting.currency);
     if (cents === null) joined.push(value);
     else {
       const sum = plain(new Decimal(before.measured.value ?? '0').plus(cents));
@@ -93,8 +103,8 @@ function joinCents({ tokens, setting }: Scene, values: Value[]): Value[] {
 function centsOf({ figure, measured }: Value, mayBeBare: boolean, currency: string): string | null {
   if (measured.kind === 'money' && measured.currency === currency && measured.value?.startsWith('0.'))
     return measured.value;
-  const isBare = measured.kind === 'bare' && mayBeBare && /^\d\d$/.test(figure.text);
-  return isBare ? `0.${figure.text}` : null;
+  const isBare = measured.kind === 'bare' && mayBeBare && /^[1-9]\d$/.test(figure.value ?? '');
+  return isBare && (figure.spoken || /^\d\d$/.test(figure.text)) ? `0.${figure.value}` : null;
 }
 
 function readBare(scene: Scene, value: Value): void {
