@@ -11,7 +11,7 @@ const priceWords =
   bieten biete bietet offer offering quote ofrecemos ofrezco ofrecer oferecemos ofereco oferecer kostet kosten cuesta costs
   cost custa costs zielpreis targetpreis preisvorstellung valor importe offerieren angebotspreis schlusspreis bestpreis`);
 const pricePhrases =
-  phrasesOf(`could do|can do|go down to|come down to|go to|runter auf|gehen auf|kommen auf|gehe auf|komme auf|
+  phrasesOf(`could do|can do|baixar para|baixamos para|baixo para|descer para|descemos para|dejemoslo en|fecho em|fico em|ficamos em|nos quedamos en|go down to|come down to|go to|runter auf|gehen auf|kommen auf|gehe auf|komme auf|
   bajar a|bajar hasta|dejar en|dejarlo en|deixar por|deixar em|fechar em|fechamos em|settle at|agree on|meet at|einigen auf|
   chegar a|llegar a|quedamos en|drop to|senken auf|reduzieren auf|reduce to|close at|fechar por|fechamos por|cerrar en|cerramos en`);
 
@@ -36,7 +36,7 @@ const followers =
   without ohne sin sem fur for bei at with mit con com pro je per por each apiece cada total insgesamt gesamt in statt instead if wenn
   si se when frei frachtfrei delivered ddp exw fob dap cif gehen machen anbieten bieten geben annehmen akzeptieren liegen kommen
   verkaufen liefern fallen the das la to bis ate hasta a als is ist es é / if please bitte por per nicht not no nao - – — now jetzt
-  ahora agora kommt werden sein bleiben maximal maximum minimum max final letztes anbietet einigen treffen only tops flat solamente apenas`);
+  ahora agora kommt werden sein bleiben maximal maximum minimum max final letztes anbietet einigen treffen runtergehen heruntergehen runterkommen entgegenkommen abschliessen zumachen only tops flat solamente apenas`);
 
 /** Whether a number may end here: what follows is no noun that it could count. */
 export function endsBare({ tokens }: Scene, last: number): boolean {
@@ -118,6 +118,7 @@ function isStated({ tokens }: Scene, first: number): boolean {
 /** Whether a number without a unit is an amount of the negotiation's currency; `doubt`: it may be. */
 export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | null {
   if (figure.spoken || figure.malformed || isChained(scene, figure) || isIdentified(scene, figure.first)) return null;
+  if (scene.tokens[figure.last]?.bare === 'grand') return figure.value === null ? 'doubt' : 'money';
   if (figure.flat || isForPiece(scene, figure.last)) return figure.value === null ? 'doubt' : 'money';
   if (!endsBare(scene, figure.last)) return figure.value === null && isLedByPrice(scene, figure.first) ? 'doubt' : null;
   if (figure.value === null) return 'doubt';

@@ -23,7 +23,7 @@ const shared: Readonly<Record<string, readonly [of: ReadonlySet<string>, otherwi
 };
 
 const names: Readonly<Record<string, string>> = {
-  EUR: 'eur euro euros €',
+  EUR: "eur euro euros € euro's euronen",
   USD: 'usd us$ u$s u$',
   GBP: 'gbp £ sterling',
   CHF: 'chf sfr',

@@ -40,6 +40,8 @@ function isMeasured({ tokens, setting }: Scene, last: number): boolean {
   return currencyWord(next, setting.currency) !== null;
 }
 
+const onDay = (at: number, day: string | null): DateFound[] | null => (day === null ? null : [found(at, at, day)]);
+
 /** 15.01.2027, 15.1.27, 2027.01.15; 15.01. where more follows or a word for days precedes. */
 const pointed: Reader = (scene, at) => {
   const { tokens, setting } = scene;
@@ -48,8 +50,7 @@ const pointed: Reader = (scene, at) => {
   const parts = token.text.split('.');
   const [a = '', b = '', c = ''] = parts;
   if (parts.length === 3 && parts.every((part) => /^\d{1,4}$/.test(part))) {
-    if (a.length === 4 && b.length <= 2 && c.length <= 2)
-      return [found(at, at, dayOf(Number(a), Number(b), Number(c)))];
+    if (a.length === 4 && b.length <= 2 && c.length <= 2) return onDay(at, dayOf(Number(a), Number(b), Number(c)));
     if (a.length > 2 || b.length > 2 || (c.length !== 2 && c.length !== 4)) return null;
     const day = dayOf(yearOf(c), Number(b), Number(a));
     return day === null ? null : [found(at, at, day)];
@@ -143,6 +144,7 @@ const until = [
   'ou',
   'or',
   'oder',
+  'u',
   'ao',
   'ate',
   'hasta',

@@ -21,9 +21,9 @@ export const paymentLead =
   payment term|payment terms of|payment term of|ziel`);
 
 /** Between the two ends of a range. */
-export const rangeJoints = phrasesOf('-|–|—|−|bis|bis zu|to|up to|a|al|ate|hasta|bis max|until');
+export const rangeJoints = phrasesOf('-|–|—|−|aos|ao|a los|bis|bis zu|to|up to|a|al|ate|hasta|bis max|until');
 export const pairJoints = phrasesOf('und|and|y|e|y el|e o|e os|y los|and the');
-export const choiceJoints = phrasesOf('or|oder|o|ou|bzw|bzw .|respektive');
+export const choiceJoints = phrasesOf('or|oder|o|u|ou|bzw|bzw .|respektive');
 export const between = wordsOf('zwischen between entre');
 export const rangeStarts = wordsOf('zwischen between entre von from de desde vom');
 
@@ -37,4 +37,4 @@ export const identifiers =
   calle rua avenida av apartado modell model modelo typ type tipo serie series projekt project proyecto projeto artikelnr
   anfrage rfq rfp request solicitud solicitacao contract vertragsnummer kundennr lieferant id code codigo teil teilenummer
   part parte variante option opcion opcao los lot durchwahl ext ramal extension whatsapp werk planta plant kapitel klasse
-  class classe clase guete grade halle hall stand booth pabellon #`);
+  class classe clase guete grade halle hall stand booth pabellon nf nfe ncm hs cnpj cpf cif nif iban hrb zolltarifnummer taric konto conta cuenta account #`);

@@ -3,7 +3,7 @@ import type { Figure } from './figures.ts';
 import { scaledBy } from './figures.ts';
 import { dayKinds, nettoWords, percentSigns, workingBehind, workingKinds } from './measure-words.ts';
 import { periodUnit, type PeriodUnit } from './period-words.ts';
-import { phraseAt } from './phrases.ts';
+import { phraseAt, phrasesOf } from './phrases.ts';
 import type { Scene } from './scene.ts';
 import { isDash } from './tokens.ts';
 import { unitOf } from '../normalize-unit.ts';
@@ -64,6 +64,8 @@ const fillers = ['de', 'of'];
 function currencyBehind({ tokens, setting }: Scene, figure: Figure): { word: CurrencyWord; at: number } | null {
   const next = figure.last + 1;
   const at = fillers.includes(tokens[next]?.bare ?? '') && (figure.power > 0 || figure.spoken) ? next + 1 : next;
+  const isFrancs = tokens[at]?.text === 'Fr' && (tokens[at + 1]?.bare === '.' || !tokens[at + 1]);
+  if (isFrancs) return { word: { currency: 'CHF', power: 0 }, at };
   const found = currencyFrom(tokens, at, setting.currency);
   if (!found) return null;
   const isPounds = found.word.currency === null && ['pounds', 'libras', 'quid'].includes(tokens[at]?.bare ?? '');
@@ -152,9 +154,30 @@ function isTime({ tokens }: Scene, { first, last }: Figure): boolean {
   return ['am', 'pm', 'uhr', 'hs', 'hrs', 'horas'].includes(next?.bare ?? '') && tokens[last + 2]?.kind !== 'number';
 }
 
+/** "40/100", "1/2": the second part of a fraction. */
+function isFraction({ tokens }: Scene, { first }: Figure): boolean {
+  const mark = tokens[first - 1];
+  const before = tokens[first - 2];
+  return mark?.text === '/' && mark.glued && tokens[first]?.glued === true && before?.kind === 'number';
+}
+
+const halves =
+  phrasesOf(`e meio|e meia|y medio|y media|and a half|and half|und eine halbe|und ein halbes|und einen halben|einhalb|y pico|e pouco|
+  und ein halber|und ein bisschen`);
+
 /** `taken`: the last token that an earlier number has for itself. */
 export function measureOf(scene: Scene, figure: Figure, taken: number): Measured {
   if (isTime(scene, figure)) return measured('none', figure);
+  const here = whole(scene, figure, taken);
+  // "1 milhão e meio", "una semana y media", "40/100": the number says but a part of what is meant.
+  if (phraseAt(scene.tokens, here.last + 1, halves) > 0) return { ...here, kind: 'none' };
+  if (!isFraction(scene, figure) || here.kind === 'bare') return here;
+  const isShort = here.kind === 'period' && Number(scene.tokens[figure.first - 2]?.text) < 7;
+  if (isShort) return { ...here, kind: 'none' };
+  return here.kind === 'money' ? { ...here, value: null } : here;
+}
+
+function whole(scene: Scene, figure: Figure, taken: number): Measured {
   const here =
     percentBehind(scene, figure) ??
     moneyAround(scene, figure, taken) ??

@@ -24,19 +24,21 @@ const totalPhrases =
 
 const leads = wordsOf('pro per por je cada a / pra p jedes jede jeder each every');
 const pieceNouns = wordsOf(
-  'stuck stucke st stk ea each piece pc pcs unidad unidade pieza peca ud un uds einheit unit item artikel teil part artigo articulo',
+  'stuck stucke st stk ea each pza pzas pz pzs pec piece pc pcs unidad unidade pieza peca ud un uds einheit unit item artikel teil part artigo articulo',
 );
 
 /** Letters in the wrong order are still the word ("stcük"). */
 const sorted = (word: string): string => word.split('').toSorted().join('');
 const mixed = new Set([...pieceNouns].filter(({ length }) => length >= 5).map(sorted));
 
+const afterEach = wordsOf('e y o ou con com para por en no na em mas pero sin sem net neto se si a');
+
 /** "pro Stück", "/kg"; "je 100 Stück" and "pro Monat" are other things. */
 function perUnitAt({ tokens }: Scene, at: number): Per {
   const lead = tokens[at];
   if (!lead || !leads.has(lead.bare) || lead.bare === 'a') return null;
   const next = tokens[at + 1];
-  if (lead.bare === 'cada' && (!next || next.kind === 'mark')) return 'piece';
+  if (lead.bare === 'cada' && (!next || next.kind === 'mark' || afterEach.has(next.bare))) return 'piece';
   if (next?.kind === 'number') return next.text === '1' ? 'piece' : numberUnit(tokens[at + 2]?.text) ? 'other' : null;
   if (next?.bare === 'mil' || next?.bare === 'tausend' || next?.bare === 'hundert' || next?.bare === 'hundred')
     return 'other';

@@ -1,5 +1,6 @@
 import type { ReadingSetting } from './finding.ts';
 import { type Figure, figuresOf } from './figures.ts';
+import { identifiers } from './measure-words.ts';
 import { wordsOf } from './phrases.ts';
 import type { Token } from './token.ts';
 import { isDash, tokensOf } from './tokens.ts';
@@ -31,6 +32,7 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (next.glued) return false;
   if (before?.kind === 'word' && token.glued && shortened.has(before.bare)) return false;
+  if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
   return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.bare);
 }
 

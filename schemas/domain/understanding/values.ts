@@ -54,10 +54,12 @@ function joinPairs(scene: Scene, values: Value[]): void {
 }
 
 /** "zwischen 95 und 100" without a unit. */
-function asMoney({ tokens, setting }: Scene, a: Value, b: Value): void {
+function asMoney(scene: Scene, a: Value, b: Value): void {
+  const { tokens, setting } = scene;
   if (!isBetween(tokens[a.figure.first - 1]?.bare) || a.figure.malformed || b.figure.malformed) return;
   const next = tokens[b.figure.last + 1];
-  if (next && (next.kind === 'word' || next.kind === 'number' || !next.glued)) return;
+  const isForPiece = perAt(scene, b.figure.last + 1) === 'piece';
+  if (next && !isForPiece && (next.kind === 'word' || next.kind === 'number' || !next.glued)) return;
   if (Number(b.figure.value) <= 24 && !/[.,]/.test(b.figure.text)) return;
   for (const one of [a, b]) one.measured = { ...one.measured, kind: 'money', currency: setting.currency };
 }
