@@ -11,7 +11,7 @@ const priceWords =
   bieten biete bietet offer offering quote ofrecemos ofrezco ofrecer oferecemos ofereco oferecer kostet kosten cuesta costs
   cost custa costs zielpreis targetpreis preisvorstellung valor importe offerieren angebotspreis schlusspreis bestpreis`);
 const pricePhrases =
-  phrasesOf(`could do|can do|baixar para|baixamos para|baixo para|descer para|descemos para|dejemoslo en|fecho em|fico em|ficamos em|nos quedamos en|go down to|come down to|go to|runter auf|gehen auf|kommen auf|gehe auf|komme auf|
+  phrasesOf(`could do|can do|deal at|deal bei|baixar para|baixamos para|baixo para|descer para|descemos para|dejemoslo en|fecho em|fico em|ficamos em|nos quedamos en|go down to|come down to|go to|runter auf|gehen auf|kommen auf|gehe auf|komme auf|
   bajar a|bajar hasta|dejar en|dejarlo en|deixar por|deixar em|fechar em|fechamos em|settle at|agree on|meet at|einigen auf|
   chegar a|llegar a|quedamos en|drop to|senken auf|reduzieren auf|reduce to|close at|fechar por|fechamos por|cerrar en|cerramos en`);
 
@@ -25,7 +25,7 @@ const between =
 
 /** Bounds of what is not said: an amount, if no unit follows. */
 const boundPhrases =
-  phrasesOf(`nicht unter|nicht mehr als|nicht uber|nicht weniger als|at least|at most|no less than|not less than|no more than|
+  phrasesOf(`nicht unter|nicht mehr als|nicht uber|nicht weniger als|at least|at most|less than|weniger als|billiger als|no less than|not less than|no more than|
   not more than|not below|not under|not over|no menos de|no mas de|no menor de|nao menos de|nao menos que|nao mais de|nao mais que|descemos de|descemos dos|descer de|descer dos|baixamos dos|baixar dos|bajamos de los|bajar de los|
   al menos|como minimo|como maximo|pelo menos|no minimo|no maximo|mindestens|hochstens|minimum|maximum|maximo|minimo|maximal|minimal|
   wenigstens|max|min|max .|min .|mind .|nicht unterhalb von|nicht unter die|nicht niedriger als|no lower than|not lower than|lower than|
@@ -42,6 +42,7 @@ const followers =
 export function endsBare({ tokens }: Scene, last: number): boolean {
   const next = tokens[last + 1];
   if (!next) return true;
+  if (next.bare === '\n' || next.bare === '(') return true;
   if (next.kind === 'mark') return isDash(next.text) ? !next.glued : followers.has(next.bare);
   return next.kind === 'word' && !next.glued && followers.has(next.bare);
 }
@@ -100,7 +101,12 @@ function isChained({ tokens }: Scene, { first, last }: Figure): boolean {
 const isYearLike = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 
 /** "89,90 pro Stück", "79.90 each". */
-const isForPiece = (scene: Scene, last: number): boolean => perAt(scene, last + 1) === 'piece';
+const isForPiece = (scene: Scene, { last, text }: Figure): boolean => {
+  const per = perAt(scene, last + 1);
+  return per === 'piece' || (per === 'total' && hasCents.test(text));
+};
+
+const hasCents = /[.,]\d\d$/;
 
 /** "El dólar anda en 18.35": a rate, no price. */
 const rates = wordsOf('dolar dollar euro real peso kurs rate cotacao cotizacion wert index indice faktor factor');
@@ -119,15 +125,19 @@ function isStated({ tokens }: Scene, first: number): boolean {
 export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | null {
   if (figure.spoken || figure.malformed || isChained(scene, figure) || isIdentified(scene, figure.first)) return null;
   if (scene.tokens[figure.last]?.bare === 'grand') return figure.value === null ? 'doubt' : 'money';
-  if (figure.flat || isForPiece(scene, figure.last)) return figure.value === null ? 'doubt' : 'money';
+  if (figure.flat || isForPiece(scene, figure)) return figure.value === null ? 'doubt' : 'money';
   if (!endsBare(scene, figure.last)) return figure.value === null && isLedByPrice(scene, figure.first) ? 'doubt' : null;
   if (figure.value === null) return 'doubt';
-  if (/^\d+[.,]\d\d$/.test(figure.text) && isStated(scene, figure.first)) return 'money';
+  if (hasCents.test(figure.text) && isStated(scene, figure.first)) return 'money';
   const isLed =
     isLedByPrice(scene, figure.first) ||
     isLedByBound(scene, figure.first) ||
     verbsBehind.has(scene.tokens[figure.last + 1]?.bare ?? '');
-  if (isLed) return isYearLike(figure.text) ? 'doubt' : 'money';
+  const ofYear = ['de', 'do', 'del', 'von', 'of', 'in', 'im', 'from'].includes(
+    scene.tokens[figure.first - 1]?.bare ?? '',
+  );
+  if (isLed && isYearLike(figure.text)) return ofYear ? null : 'doubt';
+  if (isLed) return 'money';
   const isAlone = scene.tokens.every(({ kind }, at) => kind === 'mark' || (at >= figure.first && at <= figure.last));
   return isAlone || figure.power > 0 ? 'doubt' : null;
 }

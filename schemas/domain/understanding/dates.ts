@@ -42,6 +42,12 @@ function isMeasured({ tokens, setting }: Scene, last: number): boolean {
 
 const onDay = (at: number, day: string | null): DateFound[] | null => (day === null ? null : [found(at, at, day)]);
 
+/** Whether a currency stands in front. */
+const isLed = ({ tokens, setting }: Scene, at: number): boolean => {
+  const before = tokens[at - 1];
+  return before !== undefined && currencyWord(before, setting.currency) !== null;
+};
+
 /** 15.01.2027, 15.1.27, 2027.01.15; 15.01. where more follows or a word for days precedes. */
 const pointed: Reader = (scene, at) => {
   const { tokens, setting } = scene;
@@ -57,9 +63,12 @@ const pointed: Reader = (scene, at) => {
   }
   if (parts.length !== 2 || !short.test(a) || !short.test(b)) return null;
   const closing = tokens[at + 1];
+  if (isLed(scene, at)) return null;
   const isClosed = closing?.bare === '.' && closing.glued;
   const isCalled = phraseBefore(tokens, at, dayPrecedes) !== null;
-  const goesOn = tokens[at + 2] !== undefined && tokens[at + 2]?.text === tokens[at + 2]?.bare;
+  const next = tokens[at + 2];
+  const goesOn =
+    setting.language !== 'en' && a.length + b.length === 4 && next !== undefined && next.text === next.bare;
   const last = isClosed ? at + 1 : at;
   if (!(isCalled || (isClosed && goesOn)) || isMeasured(scene, last)) return null;
   if (!isClosed && b.length === 1) return null;
@@ -68,7 +77,7 @@ const pointed: Reader = (scene, at) => {
 };
 
 /** 2027-01-15, 15-01-2027, 15/01/2027, 15/01/27, 2027/01/15. */
-const marked: Reader = ({ tokens, setting }, at) => {
+const marked: Reader = ({ tokens, dayOrder }, at) => {
   const [a, mark, b, again, c] = tokens.slice(at, at + 5);
   if (a?.kind !== 'number' || b?.kind !== 'number' || c?.kind !== 'number' || mark?.text !== again?.text) return null;
   if (!mark?.glued || !b.glued || !again?.glued || !c.glued) return null;
@@ -77,22 +86,20 @@ const marked: Reader = ({ tokens, setting }, at) => {
   if (!isShort(a) || !isShort(b) || !(isYear(c) || (isShort(c) && c.text.length === 2 && mark.text === '/')))
     return null;
   const year = yearOf(c.text);
-  const days = daysOf(Number(a.text), Number(b.text), setting.language === 'en', (month, day) =>
-    dayOf(year, month, day),
-  );
+  const days = daysOf([a.text, b.text], dayOrder, (month, day) => dayOf(year, month, day));
   return days.length === 0 ? null : [found(at, at + 4, days.length === 1 ? (days[0] ?? null) : null)];
 };
 
 const dated = (at: number, day: string | null): DateFound[] | null => (day === null ? null : [found(at, at + 4, day)]);
 
-/** English writes day and month in either order; the others have the day first. */
+/** All days that the two numbers may be, in the order or orders of the text. */
 function daysOf(
-  a: number,
-  b: number,
-  eitherWay: boolean,
+  [first, second]: readonly [string, string],
+  order: Scene['dayOrder'],
   make: (month: number, day: number) => string | null,
 ): string[] {
-  const days = new Set([make(b, a), eitherWay ? make(a, b) : null]);
+  const [a, b] = [Number(first), Number(second)];
+  const days = new Set([order === 'month' ? null : make(b, a), order === 'day' ? null : make(a, b)]);
   return [...days].filter((day) => day !== null);
 }
 
@@ -100,10 +107,11 @@ function daysOf(
 const halved: Reader = (scene, at) => {
   const { tokens, setting } = scene;
   const [a, mark, b] = tokens.slice(at, at + 3);
+  if (isLed(scene, at)) return null;
   if (!isShort(a) || !isShort(b) || mark?.text !== '/' || !mark.glued || !b.glued) return null;
   if (phraseBefore(tokens, at, dayPrecedes) === null || isMeasured(scene, at + 2)) return null;
   const make = (month: number, day: number): string | null => nextDay(month, day, setting.now);
-  const days = daysOf(Number(a.text), Number(b.text), setting.language === 'en', make);
+  const days = daysOf([a.text, b.text], scene.dayOrder, make);
   return days.length === 0 ? null : [found(at, at + 2, days.length === 1 ? (days[0] ?? null) : null)];
 };
 
@@ -165,6 +173,9 @@ function dayAndMonth(scene: Scene, at: number): DateFound | null {
   return day === null ? null : found(at, last, day);
 }
 
+const endOfOrdinal = (tokens: readonly Token[], at: number): number =>
+  ['th', 'st', 'nd', 'rd'].includes(tokens[at + 1]?.bare ?? '') ? at + 2 : at + 1;
+
 /** "15. bis 20. Januar" is two days. */
 const named: Reader = (scene, at) => {
   const { tokens } = scene;
@@ -172,9 +183,9 @@ const named: Reader = (scene, at) => {
   if (!isShort(token)) return null;
   const single = dayAndMonth(scene, at);
   if (single) return [single];
-  const next = endOfDay(tokens, at);
+  const next = tokens[at + 1]?.bare === '.' ? at + 2 : endOfOrdinal(tokens, at);
   const joint = tokens[next];
-  if (!joint || !(until.includes(joint.bare) || isDash(joint.text))) return null;
+  if (!joint || !(until.includes(joint.bare) || isDash(joint.text) || joint.text === '/')) return null;
   const end = dayAndMonth(scene, tokens[next + 1]?.bare === 'el' ? next + 2 : next + 1);
   if (!end?.day) return null;
   const start = dayOf(Number(end.day.slice(0, 4)), Number(end.day.slice(5, 7)), Number(token.text));

@@ -118,7 +118,9 @@ function spokenFigure(tokens: readonly Token[], at: number, { language }: Settin
   const fraction = spokenDecimals(tokens, best.last, language);
   const last = fraction?.last ?? best.last;
   const whole = spokenNumber(best.counts);
-  const value = whole === null || fraction?.digits === '' ? null : plainOf(String(whole), fraction?.digits ?? '');
+  const isRest = points.includes(tokens[at - 1]?.bare ?? '');
+  const value =
+    whole === null || isRest || fraction?.digits === '' ? null : plainOf(String(whole), fraction?.digits ?? '');
   const text = tokens
     .slice(at, last + 1)
     .map((token) => token.text)

@@ -1,7 +1,7 @@
 import { currencyFrom, type CurrencyWord, currencyWord } from './currency-words.ts';
 import type { Figure } from './figures.ts';
 import { scaledBy } from './figures.ts';
-import { dayKinds, nettoWords, percentSigns, workingBehind, workingKinds } from './measure-words.ts';
+import { dayKinds, identifiers, nettoWords, percentSigns, workingBehind, workingKinds } from './measure-words.ts';
 import { periodUnit, type PeriodUnit } from './period-words.ts';
 import { phraseAt, phrasesOf } from './phrases.ts';
 import type { Scene } from './scene.ts';
@@ -40,7 +40,9 @@ function percentBehind({ tokens }: Scene, figure: Figure): Measured | null {
 
 function periodBehind({ tokens }: Scene, figure: Figure): Measured | null {
   if (tokens[figure.first]?.bare === 'fortnight') return { ...measured('period', figure), unit: 'days' };
-  let at = figure.last + 1;
+  // "four (4) weeks"
+  const isEnclosed = tokens[figure.first - 1]?.bare === '(' && tokens[figure.last + 1]?.bare === ')';
+  let at = figure.last + (isEnclosed ? 2 : 1);
   const dash = tokens[at];
   if (dash?.kind === 'mark' && isDash(dash.text) && dash.glued && tokens[at + 1]?.glued) at += 1;
   const adjective = tokens[at]?.bare ?? '';
@@ -116,7 +118,10 @@ function moneyAround(scene: Scene, figure: Figure, taken: number): Measured | nu
   const isNoun = figure.spoken && figure.value === '1';
   if (isNoun) return measured('none', figure);
   const isNegative = isDash(tokens[figure.first - 1]?.text ?? '') && isMinus(scene, front ? front.at : figure.first);
-  const value = figure.value === null || isNegative || currency === null ? null : scaledBy(figure.value, power);
+  const value =
+    figure.value === null || isNegative || isSecond(scene, figure) || currency === null
+      ? null
+      : scaledBy(figure.value, power);
   return {
     ...measured('money', figure),
     value,
@@ -125,6 +130,13 @@ function moneyAround(scene: Scene, figure: Figure, taken: number): Measured | nu
     first: front?.at ?? figure.first,
     last: back?.at ?? figure.last,
   };
+}
+
+/** "Pos. 3 120 €": the gap may part two numbers. */
+function isSecond({ tokens }: Scene, { first, text }: Figure): boolean {
+  if (!text.includes(' ')) return false;
+  const before = tokens[first - 1]?.bare === '.' ? tokens[first - 2] : tokens[first - 1];
+  return identifiers.has(before?.bare ?? '');
 }
 
 /** A dash glued to the amount that no number stands before. */

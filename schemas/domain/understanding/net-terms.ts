@@ -45,10 +45,26 @@ function percentBefore({ tokens, sentences }: Scene, first: number): boolean {
   return false;
 }
 
+/** "Netto 30" alone. */
+const opensClause = ({ tokens, clauses }: Scene, first: number): boolean =>
+  (tokens[first - 2] === undefined ||
+    clauses[first - 3] !== clauses[first - 2] ||
+    tokens[first - 2]?.kind === 'mark') &&
+  tokens[first - 1]?.glued !== true;
+
+/** Whether a payment is spoken of. */
+function isPaid({ tokens, sentences }: Scene, first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 8) && sentences[at] === sentences[first]; at -= 1) {
+    const word = tokens[at]?.bare ?? '';
+    if (['zahl', 'pago', 'paga', 'paym', 'bezah'].some((stem) => word.startsWith(stem))) return true;
+  }
+  return false;
+}
+
 export function termPart(scene: Scene, figure: Figure, measured: Measured): TermPart {
   if (measured.kind !== 'bare' || figure.value === null) return null;
   const { first, last } = figure;
-  const isUsual = usualTerms.has(figure.value);
+  const isUsual = usualTerms.has(figure.value) && !/[.,]/.test(figure.text);
   if (isSlashed(scene, last + 1) && netFollows(scene, last, 5) && Number(figure.value) <= 10) return 'discount';
   if (!isUsual) return null;
   if (isSlashed(scene, first - 1) && netFollows(scene, last, 3)) return 'early';
@@ -63,7 +79,9 @@ export function termPart(scene: Scene, figure: Figure, measured: Measured): Term
     (word !== undefined && nettoWords.has(word)) ||
     nettoWords.has(scene.tokens[last + 1]?.bare ?? '') ||
     netWords.has(scene.tokens[last + 1]?.bare ?? '');
-  return isNetto && percentBefore(scene, first) ? 'payment' : null;
+  if (word !== undefined && nettoWords.has(word) && (opensClause(scene, first) || isPaid(scene, first)))
+    return 'payment';
+  return isNetto && (percentBefore(scene, first) || isPaid(scene, first)) ? 'payment' : null;
 }
 
 /** "2 %, 30 netto": the 30 are the net days, unless more net days follow. */

@@ -13,6 +13,8 @@ export interface Scene {
   setting: ReadingSetting;
   sentences: readonly number[];
   clauses: readonly number[];
+  /** What comes first in "3/4/2027". */
+  dayOrder: 'day' | 'month' | 'either';
 }
 
 const shortened =
@@ -46,6 +48,17 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
   return isDash(token?.text ?? '') && !token?.glued && tokens[at + 1]?.glued === false && !isRange;
 }
 
+/** English writes either, unless a date of the text shows which (12/21/2026). */
+function dayOrderOf(tokens: readonly Token[], { language }: ReadingSetting): Scene['dayOrder'] {
+  for (let at = 1; at + 3 < tokens.length; at += 1) {
+    if (tokens[at]?.text !== '/' || tokens[at + 2]?.text !== '/' || tokens[at + 3]?.kind !== 'number') continue;
+    const [first, second] = [Number(tokens[at - 1]?.text), Number(tokens[at + 1]?.text)];
+    if (first > 12 && first <= 31 && second <= 12) return 'day';
+    if (second > 12 && second <= 31 && first <= 12) return 'month';
+  }
+  return language === 'en' ? 'either' : 'day';
+}
+
 export function sceneOf(text: string, setting: ReadingSetting): Scene {
   const tokens = tokensOf(text);
   const sentences: number[] = [];
@@ -59,7 +72,15 @@ export function sceneOf(text: string, setting: ReadingSetting): Scene {
     clauses.push(clause);
     if (isEnd) sentence += 1;
   }
-  return { text, tokens, figures: figuresOf(tokens, setting), setting, sentences, clauses };
+  return {
+    text,
+    tokens,
+    figures: figuresOf(tokens, setting),
+    setting,
+    sentences,
+    clauses,
+    dayOrder: dayOrderOf(tokens, setting),
+  };
 }
 
 /** How far words say something about a number, in tokens: reading stays linear. */
