@@ -16,6 +16,6 @@ const language = languages.find((one) => values.language.toLowerCase().startsWit
 const setting = { language, currency: values.currency.toUpperCase(), now: values.now };
 
 process.stdout.on('error', () => process.exit(0));
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+createInterface({ input: process.stdin, crlfDelay: Infinity }).on('line', (line) => {
   process.stdout.write(`${JSON.stringify(plainReading(line, setting))}\n`);
-}
+});

@@ -1,5 +1,13 @@
 import { dayOf, mondayOf, nextDay, nextMonday } from './calendar.ts';
-import { dayPrecedes, monthNamed, notWeekBefore, precedesDay, shortWeekWords, weekWords } from './date-words.ts';
+import {
+  dayPrecedes,
+  isMonthName,
+  monthNamed,
+  notWeekBefore,
+  precedesDay,
+  shortWeekWords,
+  weekWords,
+} from './date-words.ts';
 import { currencyWord } from './currency-words.ts';
 import { isPeriodUnit } from './period-words.ts';
 import { phraseBefore, wordsOf } from './phrases.ts';
@@ -277,12 +285,16 @@ export function datesOf(scene: Scene): DateFound[] {
   return all;
 }
 
-function dateAt(scene: Scene, at: number): DateFound[] {
-  const { kind } = scene.tokens[at] ?? { kind: 'mark' };
-  if (kind !== 'number' && kind !== 'word') return [];
+const nothing: readonly DateFound[] = [];
+
+function dateAt(scene: Scene, at: number): readonly DateFound[] {
+  const token = scene.tokens[at];
+  const mayBegin =
+    token?.kind === 'number' || (token?.kind === 'word' && (weekWords.has(token.bare) || isMonthName(token.bare)));
+  if (!mayBegin) return nothing;
   for (const read of readers) {
     const days = read(scene, at);
     if (days && days.length > 0) return days;
   }
-  return [];
+  return nothing;
 }
