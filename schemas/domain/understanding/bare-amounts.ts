@@ -106,6 +106,12 @@ const isForPiece = (scene: Scene, { last, text }: Figure): boolean => {
   return per === 'piece' || (per === 'total' && hasCents.test(text));
 };
 
+/** "15.02": an amount, or a day. */
+const mayBeDay = (text: string): boolean => {
+  const [day = '', month = ''] = text.split('.');
+  return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+};
+
 const hasCents = /[.,]\d\d$/;
 
 /** "El dólar anda en 18.35": a rate, no price. */
@@ -128,7 +134,7 @@ export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | nu
   if (figure.flat || isForPiece(scene, figure)) return figure.value === null ? 'doubt' : 'money';
   if (!endsBare(scene, figure.last)) return figure.value === null && isLedByPrice(scene, figure.first) ? 'doubt' : null;
   if (figure.value === null) return 'doubt';
-  if (hasCents.test(figure.text) && isStated(scene, figure.first)) return 'money';
+  if (hasCents.test(figure.text) && isStated(scene, figure.first)) return mayBeDay(figure.text) ? 'doubt' : 'money';
   const isLed =
     isLedByPrice(scene, figure.first) ||
     isLedByBound(scene, figure.first) ||

@@ -11,9 +11,9 @@ export interface ReadingSetting {
 /** Of a value that is a bound: at least, at most, or nearly it. */
 export type Bound = 'from' | 'to' | 'about';
 
-/** What the words around are about. `validity` and `other` are no terms of an offer. */
+/** What the words around are about. `validity`, `extra` (freight, differences, turnover) and `other` are no terms of an offer. */
 export type Topic =
-  | 'price' | 'payment' | 'early' | 'delivery' | 'warranty' | 'contract' | 'volume' | 'tax' | 'validity' | 'other'; // prettier-ignore
+  | 'price' | 'payment' | 'early' | 'delivery' | 'warranty' | 'contract' | 'volume' | 'tax' | 'validity' | 'extra' | 'other'; // prettier-ignore
 
 /** `denied`: "3 % geht nicht"; `reported`: what somebody else said, or what was before. Only what is offered counts. */
 export type Said = 'offered' | 'denied' | 'reported';

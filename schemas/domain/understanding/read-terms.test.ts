@@ -35,6 +35,7 @@ test('money is read with either separator, with signs, words and codes on either
     ['96 Euro und 40 Cent', 'de', ['96.4 EUR']],
     ['1.234,- €', 'de', ['1234 EUR']],
     ['$.50', 'en', ['0.5 USD']],
+    ['95.- Fr.', 'de', ['95 CHF']],
     ['trece euros y cincuenta la unidad', 'es', ['13.5 EUR piece']],
     ['zehn bis zwölf TEUR', 'de', ['10000 EUR', '12000 EUR']],
     ['10-12k EUR', 'en', ['10000 EUR', '12000 EUR']],
@@ -126,7 +127,7 @@ test('numbers of other things are no values', () => {
   const texts = [
     'Artikel 4711-0815, Auftrag Nr. 12345', 'Tel. +49 170 1234567', 'Hauptstr. 12, 80331 München', 'um 14:30 Uhr', '1200 x 800 mm',
     'DIN EN 1090-2', '20 Stück', '500 kg', 'seit 2019', 'im Jahr 2027', 'Schrauben M8 aus S235JR', '24/7', '> wir bieten 92,00 €',
-    '1.234 Stück', 'U = 0,95', 'Version 2.10',
+    '1.234 Stück', 'U = 0,95', 'Messe Halle 9', 'Version 2.10',
   ]; // prettier-ignore
   for (const text of texts) assert.deepEqual(read(text), nothing, text);
 });
@@ -267,6 +268,7 @@ test('a message is understood lever by lever; what may be meant is asked back', 
       ambiguous: [],
     },
   );
+  assert.deepEqual(reading('Fracht 50 €'), { package: {}, missing: levers, ambiguous: ['50 €'] });
   assert.deepEqual(reading('95 € pro 100 Stück'), { package: {}, missing: levers, ambiguous: ['95 €'] });
   assert.deepEqual(reading('zwischen 95 und 100 €, Lieferung in 10 Tagen'), {
     package: {},

@@ -9,7 +9,7 @@ import { topicAround } from './topics.ts';
 import { type Value, valuesOf } from './values.ts';
 
 const topicsOf: Readonly<Record<'money' | 'percent' | 'period' | 'date' | 'quantity', ReadonlySet<Topic>>> = {
-  money: new Set(['price', 'other', 'tax']),
+  money: new Set(['price', 'extra', 'other', 'tax']),
   percent: new Set(['early', 'tax', 'other']),
   period: new Set(['payment', 'early', 'delivery', 'warranty', 'contract', 'validity', 'other']),
   date: new Set(['payment', 'delivery', 'warranty', 'contract', 'validity', 'other']),
@@ -29,11 +29,34 @@ const topicFor = ({ scene, parts }: Place, span: Span, kind: keyof typeof topics
 
 const ambiguous = (value: string): Reading => ({ measure: { kind: 'ambiguous' }, value, topic: null });
 
+const differing = [
+  'weniger',
+  'less',
+  'off',
+  'menos',
+  'mehr',
+  'more',
+  'mas',
+  'mais',
+  'billiger',
+  'gunstiger',
+  'cheaper',
+  'teurer',
+  'extra',
+  'rabatt',
+  'discount',
+];
+
+/** "5 € weniger", "um 5 €". */
+const isDifference = ({ tokens, setting }: Scene, { first, last }: Span): boolean =>
+  differing.includes(tokens[last + 1]?.bare ?? '') || (setting.language === 'de' && tokens[first - 1]?.bare === 'um');
+
 function moneyOf(place: Place, { measured, figure }: Value): Reading {
   const { value, currency } = measured;
   const per = perOf(place.scene, measured, (at) => place.parts[at] === 2);
   if (value === null || currency === null || value === '0') return ambiguous(figure.text);
-  return { measure: { kind: 'money', currency, per }, value, topic: topicFor(place, measured, 'money') };
+  const topic = isDifference(place.scene, measured) ? 'extra' : topicFor(place, measured, 'money');
+  return { measure: { kind: 'money', currency, per }, value, topic };
 }
 
 function percentOf(place: Place, { measured, figure }: Value): Reading {

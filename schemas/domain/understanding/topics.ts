@@ -15,6 +15,10 @@ const stems: Readonly<Record<Topic, string>> = {
   volume: 'menge abnahme volum quantit cantidad quantidade mindestmenge moq',
   tax: 'mwst ust mehrwert umsatzsteuer vat tax iva steuer imposto impuesto icms ipi zoll duty arancel',
   validity: 'gultig bindefrist bindung valid validez validade vigente angebotsbindung binding',
+  extra: `fracht freight versandkosten lieferkosten transport porto portes frete flete umsatz turnover revenue facturacion faturamento zuschlag
+    surcharge recargo acrescimo rabatt nachlass discount descuento desconto rebate bonus bonif rappel gutschein voucher verpackung packaging
+    embalaj embalag werkzeug tooling herramental ferramental montage installation instalac setup rustkosten mindestbestell versicherung
+    insurance seguro gebuhr fee fees lizenz licen`,
   other: `antwort reply respond response respuesta respond resposta ruckmeld answer feedback urlaub vacation vacaciones ferias erfahr experience
     experiencia seit hotline kundigung notice preaviso aviso verzug delay atraso retraso zins interest intereses juros strafe ponalisier penalt multa
     anzahl vorkasse anticipo entrada downpayment deposit ponal ponale vertragsstraf ausschuss scrap fehlerquote qualitat quality lagerung storage`,
@@ -31,6 +35,7 @@ const topicNames: readonly Topic[] = [
   'volume',
   'tax',
   'validity',
+  'extra',
   'other',
 ];
 for (const topic of topicNames) for (const stem of wordsOf(stems[topic])) byStem.set(stem, topic);

@@ -42,6 +42,7 @@ interface Rule {
 const rules: Readonly<Record<SpokenLever, Rule>> = {
   price: {
     fits: (one) => one.kind === 'money' && isAbout(one, 'price', null),
+    maybe: (one) => one.kind === 'money',
     value: (one) => (one.kind === 'money' && one.per === 'other' ? null : one.value),
   },
   payment_days: {
