@@ -71,9 +71,23 @@ function isAnchored({ tokens }: Scene, at: number): boolean {
   return false;
 }
 
+const adding = wordsOf(
+  'zzgl zuzuglich plus inkl inklusive including incl included excl excluding ohne without sin sem mas mais com con mit y and und incluido incluidos',
+);
+
+/** "95 € zzgl. Fracht": what comes with an amount is not what it is for. */
+function isAdded({ tokens }: Scene, at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - 3); before -= 1) {
+    if (tokens[before]?.kind === 'number') return false;
+    if (adding.has(tokens[before]?.bare ?? '')) return true;
+  }
+  return ['incluido', 'incluidos', 'included', 'inklusive', 'incluso'].includes(tokens[at + 1]?.bare ?? '');
+}
+
 function topicAt(scene: Scene, at: number): Topic | undefined {
   const token = scene.tokens[at];
   const topic = token?.kind === 'word' ? topicOf(token.bare) : undefined;
+  if ((topic === 'extra' || topic === 'tax') && isAdded(scene, at)) return undefined;
   if (!topic || !anchored.has(topic) || !isAnchored(scene, at)) return topic;
   return isInvoice(token?.bare ?? '') ? topic : undefined;
 }
