@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type PlainReading, plainReading } from './plain-reading.ts';
+import { corpusLanguages, corpusOf, corpusToday } from './testing/corpus.ts';
+
+const texts = corpusLanguages.flatMap((language) =>
+  corpusOf(language).map((labelled) => ({
+    ...labelled,
+    setting: { language, currency: labelled.currency, now: corpusToday },
+  })),
+);
+
+/** Values as what they are compared by: amounts as numbers, lists as sets. What is only asked back is no value. */
+function valuesOf({ money, percent, days, dates }: PlainReading): Set<string> {
+  return new Set([
+    ...money.map(({ value, currency, per }) => `${Number(value)} ${currency} ${per}`),
+    ...percent.map((value) => `${Number(value)} %`),
+    ...days.map((value) => `${value} days`),
+    ...dates,
+  ]);
+}
+
+test('of the labelled messages at least 95 % are understood and at most 0.1 % give a wrong value', () => {
+  const wrong: string[] = [];
+  let understood = 0;
+  for (const { text, setting, expect } of texts) {
+    const reading = plainReading(text, setting);
+    const [found, wanted] = [valuesOf(reading), valuesOf(expect)];
+    if ([...found].some((value) => !wanted.has(value))) wrong.push(text);
+    const isWhole = [...wanted].every((value) => found.has(value)) && found.size === wanted.size;
+    const asked = new Set(reading.ambiguous);
+    if (isWhole && expect.ambiguous.every((one) => asked.has(one)) && asked.size === new Set(expect.ambiguous).size)
+      understood += 1;
+  }
+  assert.ok(wrong.length <= texts.length / 1000, `wrong: ${wrong.join('\n')}`);
+  assert.ok(understood >= texts.length * 0.95, `understood: ${understood} of ${texts.length}`);
+});
+
+test('a message is read in 0.3 ms', () => {
+  const read = (): void => texts.forEach(({ text, setting }) => plainReading(text, setting));
+  read();
+  const start = process.cpuUsage();
+  read();
+  const { user } = process.cpuUsage(start);
+  assert.ok(user / 1000 / texts.length <= 0.3, `${user / 1000 / texts.length} ms`);
+});

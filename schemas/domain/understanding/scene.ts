@@ -1,0 +1,87 @@
+import type { ReadingSetting } from './finding.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import { identifiers } from './measure-words.ts';
+import { wordsOf } from './phrases.ts';
+import type { Token } from './token.ts';
+import { isDash, tokensOf } from './tokens.ts';
+
+/** A text taken apart: which sentence and which clause (between commas, too) each token belongs to. */
+export interface Scene {
+  text: string;
+  tokens: readonly Token[];
+  figures: readonly Figure[];
+  setting: ReadingSetting;
+  sentences: readonly number[];
+  clauses: readonly number[];
+  /** What comes first in "3/4/2027". */
+  dayOrder: 'day' | 'month' | 'either';
+}
+
+const shortened =
+  wordsOf(`pza pz pzas pzs pc un und ea ca min max mind tsd tds mio mill mrd stk st stck pcs pc zzgl inkl incl excl exkl nr no num art approx
+  aprox lfd bzw ud uds pag tel str pos p u fr sfr tg wo mon jan feb mar apr jun jul aug sep sept okt oct nov dez dec ene
+  abr ago dic fev set out inc usd eur netto evtl ggf z b h d n vs etc sr sra dr hr fa mo wk excl`);
+const contrasts = wordsOf('aber but sondern jedoch however pero sino mas porem doch dafur allerdings otherwise sonst');
+
+/** A point ends a sentence where a gap follows, unless it shortens a word or counts ("15. Januar"). */
+function endsSentence(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'mark') return false;
+  if (token.bare === '!' || token.bare === '?' || token.bare === ';' || token.bare === '\n') return true;
+  if (token.bare !== '.') return false;
+  const next = tokens[at + 1];
+  if (!next) return true;
+  const before = tokens[at - 1];
+  if (next.glued) return false;
+  if (before?.kind === 'word' && token.glued && shortened.has(before.bare)) return false;
+  if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
+  return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.bare);
+}
+
+function endsClause(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === 'word')
+    return contrasts.has(token.bare) && (token.bare !== 'mas' || token.text.toLowerCase() === 'mas');
+  if (token?.bare === ',' || token?.bare === '|' || token?.bare === '•' || token?.bare === '…') return true;
+  const before = tokens[at - 1];
+  const isRange = before?.kind === 'number' || before?.bare === '€' || before?.bare === '%';
+  return isDash(token?.text ?? '') && !token?.glued && tokens[at + 1]?.glued === false && !isRange;
+}
+
+/** English writes either, unless a date of the text shows which (12/21/2026). */
+function dayOrderOf(tokens: readonly Token[], { language }: ReadingSetting): Scene['dayOrder'] {
+  for (let at = 1; at + 3 < tokens.length; at += 1) {
+    if (tokens[at]?.text !== '/' || tokens[at + 2]?.text !== '/' || tokens[at + 3]?.kind !== 'number') continue;
+    const [first, second] = [Number(tokens[at - 1]?.text), Number(tokens[at + 1]?.text)];
+    if (first > 12 && first <= 31 && second <= 12) return 'day';
+    if (second > 12 && second <= 31 && first <= 12) return 'month';
+  }
+  return language === 'en' ? 'either' : 'day';
+}
+
+export function sceneOf(text: string, setting: ReadingSetting): Scene {
+  const tokens = tokensOf(text);
+  const sentences: number[] = [];
+  const clauses: number[] = [];
+  let sentence = 0;
+  let clause = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const isEnd = endsSentence(tokens, at);
+    if (isEnd || endsClause(tokens, at)) clause += 1;
+    sentences.push(sentence);
+    clauses.push(clause);
+    if (isEnd) sentence += 1;
+  }
+  return {
+    text,
+    tokens,
+    figures: figuresOf(tokens, setting),
+    setting,
+    sentences,
+    clauses,
+    dayOrder: dayOrderOf(tokens, setting),
+  };
+}
+
+/** How far words say something about a number, in tokens: reading stays linear. */
+export const reach = 14;

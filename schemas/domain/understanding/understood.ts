@@ -1,0 +1,104 @@
+import { Decimal, plain } from '../decimal.ts';
+import type { Finding, Topic } from './finding.ts';
+
+/** The levers that a message can speak of; values of own ones are entered in fields. */
+export const spokenLevers = [
+  'price',
+  'payment_days',
+  'early_payment_percent',
+  'delivery_weeks',
+  'warranty_months',
+  'contract_months',
+  'volume',
+] as const;
+export type SpokenLever = (typeof spokenLevers)[number];
+
+/** What a message proposes: lever → plain decimal; the levers it leaves out; what has to be asked back, as written. */
+export interface Understood {
+  package: Partial<Record<string, string>>;
+  missing: string[];
+  ambiguous: string[];
+}
+
+const weekLength = 7;
+
+/** Whole weeks only: nobody may guess what ten days are. */
+function weeksOf({ value }: Finding): string | null {
+  const weeks = new Decimal(value).div(weekLength);
+  return weeks.isInteger() ? plain(weeks) : null;
+}
+
+const asIs = ({ value }: Finding): string => value;
+const isAbout = (finding: Finding, ...topics: (Topic | null)[]): boolean => topics.includes(finding.topic);
+
+interface Rule {
+  fits: (finding: Finding) => boolean;
+  /** Where none fits for certain, these are asked back. */
+  maybe?: (finding: Finding) => boolean;
+  /** Null: it is asked back. */
+  value: (finding: Finding) => string | null;
+}
+
+const rules: Readonly<Record<SpokenLever, Rule>> = {
+  price: {
+    fits: (one) => one.kind === 'money' && isAbout(one, 'price', null),
+    maybe: (one) => one.kind === 'money',
+    value: (one) => (one.kind === 'money' && one.per === 'other' ? null : one.value),
+  },
+  payment_days: {
+    fits: (one) => one.kind === 'days' && isAbout(one, 'payment'),
+    maybe: (one) => one.kind === 'days' && one.unit !== 'weeks' && isAbout(one, null),
+    value: (one) => (one.kind === 'days' && one.unit === 'workdays' ? null : one.value),
+  },
+  early_payment_percent: {
+    fits: (one) => one.kind === 'percent' && isAbout(one, 'early'),
+    maybe: (one) => one.kind === 'percent' && isAbout(one, null),
+    value: asIs,
+  },
+  delivery_weeks: {
+    fits: (one) => one.kind === 'days' && (isAbout(one, 'delivery') || (one.unit === 'weeks' && isAbout(one, null))),
+    maybe: (one) => one.kind === 'date' && isAbout(one, 'delivery', null),
+    value: (one) => (one.kind === 'days' && one.unit !== 'workdays' ? weeksOf(one) : null),
+  },
+  warranty_months: { fits: (one) => one.kind === 'months' && isAbout(one, 'warranty'), value: asIs },
+  contract_months: { fits: (one) => one.kind === 'months' && isAbout(one, 'contract'), value: asIs },
+  volume: { fits: (one) => one.kind === 'quantity' && isAbout(one, 'volume'), value: asIs },
+};
+
+const isSpoken = (lever: string): lever is SpokenLever => spokenLevers.some((one) => one === lever);
+
+interface Choice {
+  value: string | null;
+  asked: readonly Finding[];
+}
+
+/** One value for the lever, or what of the message may be one. */
+function choose(lever: SpokenLever, offered: readonly Finding[]): Choice {
+  const { fits, maybe, value } = rules[lever];
+  const fitting = offered.filter(fits);
+  if (fitting.length === 0) return { value: null, asked: maybe ? offered.filter(maybe) : [] };
+  const values = new Set(fitting.map(value));
+  const [only = null] = values;
+  if (values.size > 1 || only === null || fitting.some(({ isRange }) => isRange))
+    return { value: null, asked: fitting };
+  return { value: only, asked: [] };
+}
+
+/** Which lever each value is for, by the words around it. What two of them claim, or none for certain, is asked back. */
+export function understood(
+  findings: readonly Finding[],
+  context: { text: string; levers: readonly string[] },
+): Understood {
+  const offered = findings.filter(({ said }) => said === 'offered');
+  const written = ({ start, end }: Finding): string => context.text.slice(start, end);
+  const reading: Understood = { package: {}, missing: [], ambiguous: [] };
+  const asked = new Set(offered.filter(({ kind }) => kind === 'ambiguous'));
+  for (const lever of context.levers) {
+    const choice = isSpoken(lever) ? choose(lever, offered) : { value: null, asked: [] };
+    for (const one of choice.asked) asked.add(one);
+    if (choice.value === null) reading.missing.push(lever);
+    else reading.package[lever] = choice.value;
+  }
+  reading.ambiguous = offered.filter((one) => asked.has(one)).map(written);
+  return reading;
+}
