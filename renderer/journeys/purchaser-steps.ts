@@ -34,6 +34,7 @@ export async function fillItems(page: Page): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), copiedRows);
   await page.locator('.handsontable .htCore tbody tr').first().waitFor();
   await page.getByRole('textbox', { name: 'Title' }).focus();
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('Packing stations, hall 2');
   await page.getByRole('textbox', { name: 'Description' }).fill('Refit of the packing line.');
   await page.locator('.handsontable .htCore tbody tr').first().locator('td').first().click();
