@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
+import type { Area } from '../kit/area-texts.tsx';
 import { readersOf, type Access } from '../shell/guard.ts';
 
 export interface Page {
@@ -10,7 +11,12 @@ export interface Page {
   access?: readonly Access[];
   /** A mailed link that works whether or not somebody is signed in. */
   open?: true;
+  /** Texts that it needs beyond those that everybody has. */
+  texts?: readonly Area[];
 }
+
+/** Of accounts that begin, or lost their password. */
+const entering: readonly Area[] = ['register', 'reset'];
 
 /** Who reads workflows: no supplier ever does. */
 const buyers = readersOf('workflow');
@@ -19,28 +25,44 @@ const buyers = readersOf('workflow');
 export const publicPages: readonly Page[] = [
   { path: '/login', load: () => import('./login/login-page.tsx') },
   { path: '/sso-callback', load: () => import('./login/sso-callback-page.tsx'), open: true },
-  { path: '/registration', load: () => import('./registration/registration-page.tsx') },
-  { path: '/registration/verification', load: () => import('./registration/verification-page.tsx'), open: true },
+  { path: '/registration', load: () => import('./registration/registration-page.tsx'), texts: entering },
+  {
+    path: '/registration/verification',
+    load: () => import('./registration/verification-page.tsx'),
+    open: true,
+    texts: entering,
+  },
   {
     path: '/register/by-token/:userId/:token',
     load: () => import('./registration/complete-account-page.tsx'),
     open: true,
+    texts: entering,
   },
-  { path: '/password-reset', load: () => import('./password-reset/password-reset-page.tsx') },
-  { path: '/password-reset/verification', load: () => import('./password-reset/new-password-page.tsx'), open: true },
-  { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true },
-  { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page.tsx'), open: true },
-  { path: '/terms', load: () => import('./legal/terms-page.tsx'), open: true },
-  { path: '/privacy', load: () => import('./legal/privacy-page.tsx'), open: true },
-  { path: '/invitation/approve/:id', load: () => import('./registration/approve-page.tsx'), open: true },
+  { path: '/password-reset', load: () => import('./password-reset/password-reset-page.tsx'), texts: entering },
+  {
+    path: '/password-reset/verification',
+    load: () => import('./password-reset/new-password-page.tsx'),
+    open: true,
+    texts: entering,
+  },
+  { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true, texts: entering },
+  { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page.tsx'), open: true, texts: entering },
+  { path: '/terms', load: () => import('./legal/terms-page.tsx'), open: true, texts: entering },
+  { path: '/privacy', load: () => import('./legal/privacy-page.tsx'), open: true, texts: entering },
+  {
+    path: '/invitation/approve/:id',
+    load: () => import('./registration/approve-page.tsx'),
+    open: true,
+    texts: entering,
+  },
 ];
 
 /** Screens that really are their own, behind log-in. */
 const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx') },
   { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
-  { path: '/not_verified', load: () => import('./not-verified-page.tsx') },
-  { path: '/invitation/accept', load: () => import('./registration/accept-page.tsx') },
+  { path: '/not_verified', load: () => import('./not-verified-page.tsx'), texts: entering },
+  { path: '/invitation/accept', load: () => import('./registration/accept-page.tsx'), texts: entering },
   { path: '/workflows', load: () => import('./workflow/workflows-page.tsx'), access: buyers },
   { path: '/workflows/create', load: () => import('./workflow/create-workflow-page.tsx'), access: buyers },
   { path: '/workflows/:id', load: () => import('./workflow/workflow-page.tsx'), access: buyers },
@@ -48,17 +70,27 @@ const ownPages: readonly Page[] = [
   { path: '/workflows/:id/:section', load: () => import('./workflow/workflow-page.tsx'), access: buyers },
   { path: '/workflow-templates', load: () => import('./workflow/templates-page.tsx'), access: buyers },
   { path: '/workflow-templates/create', load: () => import('./workflow/create-template-page.tsx'), access: buyers },
-  { path: '/requests', load: () => import('./request/requests-page.tsx') },
+  { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'] },
   { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },
-  { path: '/requests/:id', load: () => import('./request/request-page.tsx') },
-  { path: '/requests/:id/amend', load: () => import('./request/amend/amend-page.tsx'), access: buyers },
-  { path: '/requests/:id/:section', load: () => import('./request/request-page.tsx') },
-  { path: '/responses/create', load: () => import('./response/create-response-page.tsx') },
-  { path: '/responses/:id', load: () => import('./response/response-page.tsx') },
-  { path: '/responses/:id/receipt', load: () => import('./response/receipt/receipt-page.tsx') },
+  { path: '/requests/:id', load: () => import('./request/request-page.tsx'), texts: ['offer'] },
+  {
+    path: '/requests/:id/amend',
+    load: () => import('./request/amend/amend-page.tsx'),
+    access: buyers,
+    texts: ['offer'],
+  },
+  { path: '/requests/:id/:section', load: () => import('./request/request-page.tsx'), texts: ['offer'] },
+  { path: '/responses/create', load: () => import('./response/create-response-page.tsx'), texts: ['offer'] },
+  { path: '/responses/:id', load: () => import('./response/response-page.tsx'), texts: ['offer'] },
+  { path: '/responses/:id/receipt', load: () => import('./response/receipt/receipt-page.tsx'), texts: ['offer'] },
   { path: '/negotiations', load: () => import('./negotiation/negotiations-page.tsx') },
-  { path: '/negotiations/:id/type', load: () => import('./negotiation/setup/type/type-page.tsx'), access: buyers },
-  { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx') },
+  {
+    path: '/negotiations/:id/type',
+    load: () => import('./negotiation/setup/type/type-page.tsx'),
+    access: buyers,
+    texts: ['room'],
+  },
+  { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx'), texts: ['room'] },
   { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx') },
   {
     path: '/users',

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { useLanguage } from '../i18n/language-provider.tsx';
+import type { Messages } from '../i18n/load-messages.ts';
+import { LoadingPage } from './loading.tsx';
+import { PartError } from './part-error.tsx';
+
+/** Files of texts that are no part of the bundles in `i18n/bundles`: their pages alone fetch them. */
+export type Area = 'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer';
+
+const bundles = import.meta.glob<Messages>('../messages/*/{configuration,schemas,register,reset,room,offer}.json', {
+  import: 'default',
+});
+
+/** Shows its children when these texts, too, are there. */
+export function AreaTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }): ReactNode {
+  const { locale, messages, onError } = useIntl();
+  const { language } = useLanguage();
+  const own = useQuery({
+    queryKey: ['messages', ...areas, language],
+    staleTime: Infinity,
+    queryFn: async () =>
+      merged(
+        ...(await Promise.all(
+          areas.map(async (area) => (await bundles[`../messages/${language}/${area}.json`]?.()) ?? {}),
+        )),
+      ),
+  });
+  if (own.isError) return <PartError error={own.error} retry={() => void own.refetch()} />;
+  if (!own.data) return <LoadingPage />;
+  return (
+    <IntlProvider locale={locale} defaultLocale="en-US" messages={merged(messages, own.data)} onError={onError}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+const merged = (...all: object[]): Messages => Object.assign({}, ...all);
