@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from '../kernel/http/context.ts';
@@ -17,11 +18,11 @@ const abandonedMs = 2_000;
  * Answers long calls in another process: by the same application, to the same caller, so that they are what they would
  * be here. Everything around them (who asks, headers, log) stays here.
  */
-export function longCalls(jobs: JobRunner, { log }: Pick<Services, 'log'>): Handler {
+export function longCalls(jobs: JobRunner, { log, db }: Pick<Services, 'log' | 'db'>): Handler {
   const known = allLongCalls().map((call) => ({ ...call, pattern: patternOf(call.path) }));
   return async (ctx, next) => {
     const call = known.find(({ method, pattern }) => method === methodOf(ctx) && pattern.test(ctx.path));
-    if (!call || !isLong(call, ctx)) return next();
+    if (!call || !(await isLong(call, ctx, db))) return next();
     await answerElsewhere(ctx, call, jobs).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       log.error({ err: error, requestId: ctx.state.requestId, path: call.path }, 'a job lost its process');
@@ -34,11 +35,17 @@ export function longCalls(jobs: JobRunner, { log }: Pick<Services, 'log'>): Hand
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 const methodOf = ({ method }: Context): string => (method === 'HEAD' ? 'GET' : method);
 
-function isLong({ when }: LongCall, ctx: Context): boolean {
+async function isLong({ when }: LongCall, ctx: Context, db: Knex): Promise<boolean> {
   if (!when) return true;
   const length = ctx.get('content-length');
   const isUnknown = length === '' && ctx.get('transfer-encoding') !== '';
-  return when({ query: new URLSearchParams(ctx.querystring), bytes: isUnknown ? Infinity : Number(length) });
+  return when({
+    path: ctx.path,
+    query: new URLSearchParams(ctx.querystring),
+    bytes: isUnknown ? Infinity : Number(length),
+    reader: ctx.state.reader,
+    db,
+  });
 }
 
 async function answerElsewhere(ctx: Context, call: LongCall, jobs: JobRunner): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import type { Reader } from './repository/scope.ts';
 import type { Services } from './services.ts';
 
 /** What a job may take before it is ended. */
@@ -13,10 +15,20 @@ export interface LongCall extends Partial<JobLimits> {
   method: 'GET' | 'POST' | 'PUT';
   /** As routers write it: `/api/default-requests/:id/comparison`. */
   path: string;
-  /** Absent: always. */
-  when?: (question: { query: URLSearchParams; bytes: number }) => boolean;
+  /** Absent: always. What it asks of the database is a matter of a moment: every such call waits for it. */
+  when?: (question: CallQuestion) => boolean | Promise<boolean>;
   /** It may take seconds: short ones never wait for all processes to end theirs. */
   isSlow?: boolean;
+}
+
+/** What a call tells of how long it may take; nobody has looked yet whether the caller may ask it. */
+export interface CallQuestion {
+  path: string;
+  query: URLSearchParams;
+  /** Of its body; Infinity where they are not announced. */
+  bytes: number;
+  reader: Reader;
+  db: Knex;
 }
 
 /** Of a body with some hundred rows. */

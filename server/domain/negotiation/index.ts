@@ -3,6 +3,7 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { negotiationColumns } from './computed.ts';
 import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
+import { isLargeRoom } from './many-prices.ts';
 import { negotiationPossible } from './possible.ts';
 import { presentNegotiation } from './present.ts';
 import { negotiationRoutes } from './routes.ts';
@@ -24,6 +25,7 @@ export const negotiationServer = defineServer(negotiation, {
   audience: { suppliersIn: 'negotiation_access' },
   routes: negotiationRoutes,
   long: [
+    { method: 'GET', path: `${apiBase}/default-negotiations/:id/get-full`, when: isLargeRoom },
     {
       method: 'GET',
       path: `${apiBase}/default-negotiations/:id/log`,

@@ -8,6 +8,7 @@ import { participationRoutes } from './routes.ts';
 import { participationRules } from './rules.ts';
 import { longSummary } from './summary/summary-routes.ts';
 import { summaryWorks } from './summary/summary-work.ts';
+import { areLargePlaces } from '../negotiation/many-prices.ts';
 import { sealedPlaceSql, sideOf } from '../negotiation/sealed.ts';
 
 export const participationServer = defineServer(participation, {
@@ -19,6 +20,10 @@ export const participationServer = defineServer(participation, {
   writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
   routes: participationRoutes,
   work: summaryWorks,
-  // Each writes a PDF.
-  long: [longSummary, { method: 'PUT', path: `${apiBase}/default-participations/:id/create-purchase-order` }],
+  long: [
+    // Each writes a PDF.
+    longSummary,
+    { method: 'PUT', path: `${apiBase}/default-participations/:id/create-purchase-order` },
+    { method: 'GET', path: `${apiBase}/default-participations`, when: areLargePlaces },
+  ],
 });
