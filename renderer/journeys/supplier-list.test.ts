@@ -57,14 +57,14 @@ test('of a list of 5,000 rows every wrong cell is named and mended in the grid',
   await picture(page, 'supplier-match');
   await assertAccessible(page, 'matching columns');
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByText('1 cell needs a correction before the import').waitFor();
+  // One is no address, and one somebody has already, which only the server can know.
+  await page.getByText('2 cells need a correction before the import').waitFor();
   await picture(page, 'supplier-check');
   await assertAccessible(page, 'checking rows');
   assert.ok(await page.getByRole('button', { name: 'Import 5,000 rows' }).isDisabled());
   await typeCell(page, [1, 2], 'sales@bolts.example');
-  await page.getByRole('button', { name: 'Import 5,000 rows' }).and(page.locator(':enabled')).click();
-  // What only the server can know: somebody has this address.
   await page.getByText('1 cell needs a correction before the import').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Import 5,000 rows' }).isDisabled());
   assert.equal(await inList(), 1);
   await typeCell(page, [2, 2], 'office@screws.example');
   await cellSays(page, [2, 2], 'office@screws.example');

@@ -95,7 +95,7 @@ function checkInteger({ minimum, maximum }: IntegerSetting, value: unknown): Vio
   return value > maximum ? [violation('value', 'too_large', `At most ${maximum}`, { limit: maximum })] : [];
 }
 
-const contact = /^(|[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+|https:\/\/[^\s<>"]+)$/;
+const contact = /^(|[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+|https:\/\/[^\s<>"]+)$/;
 const notContact = violation('value', 'format_contact', 'An e-mail or a web address that begins with https://');
 
 const notInList = (path: string): Violation => violation(path, 'not_in_list', 'This is not one of the allowed values');

@@ -25,7 +25,7 @@ function base(publicUrl: string): Terms {
 /** Contexts of answers that are no resource of their own: the base part only. Any other name is unknown. */
 const plainContexts = new Set([
   'Error', 'ConstraintViolationList', 'SseToken', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
-  'Changes', 'Dashboard', 'LotCreation', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
+  'Changes', 'Dashboard', 'LotCreation', 'LotPreview', 'OrganizationDefaults', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
   'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Health',
   'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch',

@@ -19,6 +19,17 @@ export function linesIn(text: string): PastedLine[] {
 export function weightIn({ title, rest }: PastedLine): { title: string; weight: number | null } {
   const [, cell] = /^(\d{1,2})\s*%?$/.exec(rest) ?? [];
   if (cell !== undefined) return { title, weight: Number(cell) };
-  const [, name = title, behind] = /^(.*\S)[\s:,(]+(\d{1,2})\s*%\)?$/.exec(title) ?? [];
-  return { title: name.replace(/[:,]$/, ''), weight: behind === undefined ? null : Number(behind) };
+  const found = /\d{1,2}\s*%\)?$/.exec(title);
+  const name = withoutMarks(title.slice(0, found?.index));
+  const isBehind = found !== null && name !== '' && name.length < found.index;
+  return isBehind
+    ? { title: name, weight: Number.parseInt(found[0], 10) }
+    : { title: withoutMarks(title), weight: null };
+}
+
+/** Without what stands between a name and its weight. Character by character: a pattern would try each start anew. */
+function withoutMarks(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\u00A0:,('.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
