@@ -63,6 +63,13 @@ async function over(world: LargeRequest, tools: StallTools): Promise<string> {
   return negotiation;
 }
 
+async function failed(world: LargeRequest, tools: StallTools): Promise<string> {
+  const negotiation = await over(world, tools);
+  const reasons = { publicReason: reason, internalReason: reason };
+  await tools.ask('PUT', `${negotiation}/mark-failed`, { version: await versionOf(negotiation, tools), ...reasons });
+  return negotiation;
+}
+
 /** The participation that is won. */
 async function awarded(world: LargeRequest, tools: StallTools): Promise<string> {
   const negotiation = await over(world, tools);
@@ -145,7 +152,7 @@ export const negotiating: readonly StallOperation[] = [
   },
   {
     name: 'negotiation: a further round',
-    call: async (world, _, tools) => put(await over(world, tools), 'new-round', { world, tools }),
+    call: async (world, _, tools) => put(await failed(world, tools), 'new-round', { world, tools }),
   },
   {
     name: 'purchase order of 5,000 lines, PDF and XML',

@@ -45,7 +45,7 @@ const imported = lines.map(([name, quantity, unit, note]) => ({ values: { name, 
 const largestOverlay = {
   fields: Object.fromEntries(
     Array.from({ length: 100 }, (_, n) => [
-      `f_${n}`,
+      `f_000${n}`,
       {
         kind: 'choice',
         audience: 'all',
