@@ -1,8 +1,7 @@
 /** Rows of the page's lists, in their order. */
 const rowsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
-const rowIn = (rows: readonly HTMLElement[]): number =>
-  rows.findIndex((row) => row.contains(document.activeElement));
+const rowIn = (rows: readonly HTMLElement[]): number => rows.findIndex((row) => row.contains(document.activeElement));
 
 /** Goes to the next or the previous row; from elsewhere to the first. */
 export function moveRow(by: 1 | -1): void {
