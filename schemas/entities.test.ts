@@ -18,6 +18,12 @@ test('names, collections and types tell entities apart', () => {
   for (const { collection } of Object.values(entities)) assert.match(collection, /^[a-z]+(-[a-z]+)*$/);
 });
 
+test('what a tab asks for is texts, several of them apart by commas', () => {
+  for (const { name, ui } of Object.values(entities))
+    for (const { id, query } of ui.list?.tabs ?? [])
+      for (const value of Object.values<unknown>(query)) assert.equal(typeof value, 'string', `${name} ${id}`);
+});
+
 test('no two entities have a page at the same address, and children belong to who lists them', () => {
   const paths = Object.values(entities).flatMap(({ page }) => (page ? [page.path, page.list || page.path] : []));
   const own = Object.values(entities).map(({ page }) => new Set(page ? [page.path, page.list || page.path] : []).size);
