@@ -33,7 +33,7 @@ async function shownLots(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
   const strategy = parseQuery(ctx.querystring).get('strategy')?.[0] === 'single' ? 'single' : 'by-suppliers';
   const lots = await services.db.transaction(async (trx) => {
-    const facts = await requestFacts({ by: 'workflow_id', id: workflow.id, lock: false }, trx);
+    const facts = await requestFacts({ by: 'workflow_id', id: workflow.id }, trx);
     return facts ? previewLots(facts, { strategy, trx }) : [];
   });
   answerDocument(ctx, 200, 'LotPreview', { lots });
