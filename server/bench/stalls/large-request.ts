@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createPeople } from '../../demo/create-people.ts';
+import { createPeople, type Person } from '../../demo/create-people.ts';
 import { openSession } from '../../domain/identity/login.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -9,6 +9,7 @@ const items = 5_000;
 const offers = 50;
 
 export interface LargeRequest {
+  buyer: Person;
   token: string;
   admin: string;
   /** With 5,000 items and 50 offers. */
@@ -39,6 +40,7 @@ export async function largeRequest(services: Services): Promise<LargeRequest> {
     if (!large) throw new Error('no request');
     const ids = drafts.map(({ id }) => id);
     return {
+      buyer,
       token: await tokenOf('purchaser'),
       admin: await tokenOf('admin'),
       request: large.id,
