@@ -1,5 +1,5 @@
 /**
- * `npx tsx server/bench/beside.ts [seconds] [rounds]`: the bids of an auction of 20 bidders who think for a moment, quiet
+ * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: the bids of an auction of 20 bidders who think for a moment, quiet
  * and while ten people compare 5,000 × 50, import 5,000 rows, export and print, by turns in one run. Needs `npm run build`.
  * The bar, p99 at most three times that of the quiet, is in docs/performance.md.
  */
@@ -16,6 +16,7 @@ import { awarded } from './stalls/negotiating.ts';
 const port = 3398;
 const seconds = Number(process.argv[2] ?? 30);
 const rounds = Number(process.argv[3] ?? 3);
+const [, , , , only = ''] = process.argv;
 const bidders = 20;
 const bar = 3;
 /** Bids before the first round, unmeasured: servers run for weeks. */
@@ -28,7 +29,7 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
   const { origin, databaseUrl, services } = server;
   const api = apiClient(origin, world.token);
   const tools = { ask: asking(origin, world.token), db: services.db };
-  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await awarded(world, tools) } };
+  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await awarded(world, tools) }, only };
   const { negotiation, places } = await auction(server, { ...world.buyer, token: world.token, api }, bidders);
   await delivered(services.db);
   const seats = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));

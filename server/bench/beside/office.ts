@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../kernel/database/connect.ts';
 import { asking } from '../stalls/asking.ts';
@@ -5,12 +6,15 @@ import type { StallTools } from '../stalls/stall-call.ts';
 import { people, type Habit, type OfficeWorld } from './habits.ts';
 import type { OfficeTask, OfficeReport } from './start-office.ts';
 
+// Their browsers are elsewhere.
+os.setPriority(19);
+
 /** Ten people at work, in a process of their own; ends when it is told to, or left alone. */
 process.once('message', (task: OfficeTask) => void run(task));
 
 const moments = 1_000;
 
-async function run({ origins, databaseUrl, world }: OfficeTask): Promise<void> {
+async function run({ origins, databaseUrl, world, only = '' }: OfficeTask): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2 });
   const report: OfficeReport = { done: {}, refused: {} };
   let isOver = false;
@@ -18,7 +22,8 @@ async function run({ origins, databaseUrl, world }: OfficeTask): Promise<void> {
   process.once('disconnect', () => process.exit());
   const [first = ''] = origins;
   const tools: StallTools = { ask: asking(first, world.token), db };
-  const work = people.map(async (habits, person) => {
+  const wanted = people.filter((habits) => habits.some(({ name }) => name.includes(only)));
+  const work = wanted.map(async (habits, person) => {
     const own = { ...world, drafts: world.drafts.filter((_, n) => n % people.length === person) };
     for (let run = 0; !isOver; run += 1) {
       const habit = habits[run % habits.length];

@@ -9,6 +9,8 @@ export interface OfficeTask {
   origins: readonly string[];
   databaseUrl: string;
   world: OfficeWorld;
+  /** Only who does something with this in its name. */
+  only?: string;
 }
 
 /** By what was done: milliseconds of each; and the statuses of what was not, 0 without an answer. */
