@@ -57,7 +57,7 @@ async function measure(
     measured.status = response.status;
     if (response.status >= 500 || (response.status >= 400 && !operation.name.startsWith('hostile')))
       process.stdout.write(`${operation.name}: ${response.status} ${Buffer.from(text).toString().slice(0, 400)}\n`);
-    await wait(50);
+    await wait(operation.after ?? 50);
     measured.stalls.push(await worstOf(poller));
   }
   return measured;
