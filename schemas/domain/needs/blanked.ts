@@ -1,0 +1,23 @@
+/** The text with a part of it turned to blanks: what stands elsewhere keeps its place. */
+export function blanked(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+}
+
+/** A line and where it stands. */
+export interface Line {
+  text: string;
+  start: number;
+  end: number;
+}
+
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    lines.push({ text: text.slice(start, end), start, end });
+    start = end + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,39 @@
+import { isDash } from '../understanding/tokens.ts';
+import { linesOf } from './blanked.ts';
+import { mailBody } from './mail-body.ts';
+
+/** "- ", "* ", "• ", "1. ", "2) ", "a) ": how much of a line is the mark of a list; `dashed`: dashes without a gap are marks, too. */
+function bulletLength(line: string, dashed: boolean): number {
+  const from = line.length - line.trimStart().length;
+  const mark = line.charAt(from);
+  if ('*•·▪◦‣●○■□✓→>'.includes(mark) && mark !== '') return from + 1;
+  if (isDash(mark) && mark !== '') return line.charAt(from + 1) === ' ' || dashed ? from + 1 : 0;
+  let end = from;
+  while (end - from < 3 && /[\da-z]/.test(line.charAt(end))) end += 1;
+  const isLetter = /^[a-z]$/.test(line.slice(from, end));
+  const isNumber = /^\d{1,3}$/.test(line.slice(from, end));
+  const closing = line.charAt(end);
+  if (isNumber && (closing === '.' || closing === ')') && /[\s]/.test(line.charAt(end + 1))) return end + 1;
+  return isLetter && closing === ')' ? end + 1 : 0;
+}
+
+const isContinued = (line: string, next: string): boolean => {
+  const [before, after] = [line.trimEnd(), next.trimStart()];
+  return before.length >= 45 && !/[.!?:;]$/.test(before) && /^[\p{Ll}\d(]/u.test(after) && next.trim() !== '';
+};
+
+/**
+ * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are
+ * blank, a sentence that goes on in the next line has no break.
+ */
+export function bodyText(text: string): string {
+  const lines = linesOf(mailBody(text));
+  const dashes = lines.filter((line) => isDash(line.text.trimStart().charAt(0))).length;
+  const bullets = lines.map((line) => bulletLength(line.text, dashes >= 2));
+  const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.text.slice(bullets[index] ?? 0));
+  return clean.reduce((all, line, index) => {
+    if (index === 0) return line;
+    const isJoined = (bullets[index] ?? 0) === 0 && isContinued(clean[index - 1] ?? '', line);
+    return `${all}${isJoined ? ' ' : '\n'}${line}`;
+  }, '');
+}

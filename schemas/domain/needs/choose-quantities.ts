@@ -1,0 +1,105 @@
+import type { Scene } from '../understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
+import { packLeads, stops } from './need-words.ts';
+import { nameBefore, type NameScene } from './names.ts';
+import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantities.ts';
+import type { Part } from './roles.ts';
+
+/** The quantities of a piece, and what only says what a pack holds. */
+export interface Chosen {
+  quantities: Quantity[];
+  packs: Part[];
+}
+
+const isThings = (quantity: Quantity): boolean => quantity.unit !== null && !isMeasure(quantity.unit);
+
+/** "of 100", "à 25 l" behind a quantity: from the word on. */
+function packOf({ tokens }: Scene, quantity: Quantity, earlier: Quantity | undefined): Part | null {
+  if (!earlier) return null;
+  let lead = quantity.first - 1;
+  while (lead > earlier.last && packLeads.has(tokens[lead]?.bare ?? '')) lead -= 1;
+  const first = lead + 1;
+  if (first === quantity.first) return null;
+  // "2 vortex mixers with 3 heads": what comes with a thing is told, and not ordered.
+  return { first, last: quantity.last };
+}
+
+/** In "20 helmets 10 vests" each number begins another thing; in "toner HP 305 black" it belongs to the name. */
+function beginsAnother({ tokens }: Scene, quantity: Quantity, earlier: Quantity): boolean {
+  const before = tokens[quantity.first - 1];
+  const next = tokens[quantity.last + 1];
+  if (quantity.first - earlier.last < 2 || before?.kind !== 'word' || next?.kind !== 'word') return false;
+  if (isThings(quantity)) return true;
+  if (quantity.unit !== null || quantity.kind !== 'number') return false;
+  const isPlain = before.bare.length >= 4 && next.bare.length >= 4 && !stops.has(next.bare);
+  const isSmall = before.text === before.text.toLowerCase() && next.text === next.text.toLowerCase();
+  const areNouns = /^\p{Lu}\p{Ll}/u.test(before.text) && /^\p{Lu}\p{Ll}/u.test(next.text);
+  return isPlain && (isSmall || areNouns);
+}
+
+/** Whether nothing that is a name stands before it in its piece. */
+export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boolean =>
+  nameBefore(context, quantity.first, piece.from) === null;
+
+/** Which of the numbers of a piece count things, and which are of their names. */
+export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
+  const { scene } = context;
+  const kept = all.filter(({ isDropped }) => !isDropped);
+  const numbers = kept.filter(({ kind }) => kind === 'number');
+  const counted = numbers.filter((one) => !isMeasure(one.unit));
+  const [first = null] = numbers.length > 0 ? numbers : kept;
+  if (first === null) return { quantities: [], packs: [] };
+  if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
+  const last = counted.at(-1) ?? numbers.at(-1) ?? first;
+  const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one));
+  if (things) return alternating(context, things, counted.filter(isThings));
+  if (numbers.length === 0) return loose(scene, kept, piece);
+  const isAtEnd = endsPiece(context, piece, last);
+  if (isAtEnd) return { quantities: [last], packs: [] };
+  const leading = numbers.find((one) => isLed(context, one));
+  return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
+}
+
+const isTimes = ({ tokens }: Scene, { first, last }: Quantity): boolean =>
+  tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x' || tokens[first - 1]?.bare === '×';
+
+/** "helmets 20 pcs vests 10 pcs": each behind its thing. */
+function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): Chosen {
+  const rest = things.filter(
+    (one) => one.first > first.last && nameBefore(context, one.first, first.last + 1) !== null,
+  );
+  return { quantities: [first, ...rest], packs: [] };
+}
+
+/** "Kabel 50 mm" counts nothing; "I need some gloves" and "a chair" do. */
+function loose(scene: Scene, kept: readonly Quantity[], piece: Piece): Chosen {
+  const [first] = kept.filter(({ kind }) => kind !== 'size');
+  return { quantities: first && first.first >= piece.from ? [first] : [], packs: [] };
+}
+
+/** Whether a word of the sentence stands right before it ("We in the lab need 20 ..."). */
+function isLed({ scene, taken }: NameScene, { first }: Quantity): boolean {
+  const before = scene.tokens[first - 1];
+  return before === undefined || taken[first - 1] === 1 || before.kind === 'mark' || stops.has(before.bare);
+}
+
+function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last }: Quantity): boolean {
+  const next = scene.tokens[last + 1];
+  return last + 1 >= to || next?.kind === 'mark' || taken[last + 1] === 1 || stops.has(next?.bare ?? '');
+}
+
+/** From the first on: those that begin another thing, and those that say what a pack holds. */
+function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chosen {
+  const found: Chosen = { quantities: [first], packs: [] };
+  for (const quantity of kept) {
+    if (quantity.first <= first.last || quantity.kind === 'article') continue;
+    const earlier = found.quantities.at(-1) ?? first;
+    const pack = packOf(scene, quantity, earlier);
+    if (pack && isPackNumber(scene, quantity)) found.packs.push(pack);
+    else if (beginsAnother(scene, quantity, earlier)) found.quantities.push(quantity);
+  }
+  return found;
+}
+
+const isPackNumber = (_: Scene, { kind }: Quantity): boolean => kind === 'number' || kind === 'size';

@@ -1,0 +1,348 @@
+import { phraseAt } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
+import { chosen, isInFront } from './choose-quantities.ts';
+import { correcting, fillers, kinds, negations, stops, strong } from './need-words.ts';
+import { nameBefore, nameFrom, type NameScene } from './names.ts';
+import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantities.ts';
+import type { Part } from './roles.ts';
+import type { Mood } from './sentences.ts';
+
+/** An item in the making: the parts of its name, and its quantity where one was said. */
+export interface Draft {
+  names: Part[];
+  quantity: Quantity | null;
+  /** The quantity stands behind the name, and may be its size. */
+  isBehind: boolean;
+  /** It was only spoken of: it lends its name to a number that has none. */
+  isTold: boolean;
+  /** Nobody asked for it yet. */
+  isLoose: boolean;
+  sentence: number;
+}
+
+/** What is known while one piece after the other is read. */
+export interface Reading {
+  context: NameScene;
+  moods: readonly Mood[];
+  drafts: Draft[];
+  /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
+  lead: { name: Part; sentence: number } | null;
+  isCorrecting: boolean;
+  /** A refusal goes on behind commas. */
+  refusedIn: number;
+  /** Items stand in lines of their own. */
+  isList: boolean;
+}
+
+const bareAt = (scene: Scene, at: number): string => scene.tokens[at]?.bare ?? '';
+
+/** "no gloves", "keine Handschuhe", "gloves we don't need". */
+function isRefused({ scene }: NameScene, { from, to }: Piece): boolean {
+  let isFirst = true;
+  for (let at = from; at < to; at += 1) {
+    const bare = bareAt(scene, at);
+    const isVerb = negations.has(bare) || bare === "don't" || bare === 'dont';
+    if (isVerb && (isFirst || isByVerb(scene, at, { from, to }))) return !isOrderNumber(scene, at);
+    if (!stops.has(bare) && !fillers.has(bare) && scene.tokens[at]?.kind !== 'mark') isFirst = false;
+  }
+  return false;
+}
+
+/** "no. 4", "no more than" and the like deny nothing. */
+const isOrderNumber = (scene: Scene, at: number): boolean =>
+  (bareAt(scene, at) === 'no' && (bareAt(scene, at + 1) === '.' || scene.setting.language === 'pt')) ||
+  [
+    'later',
+    'spater',
+    'mas',
+    'mais',
+    'more',
+    'mehr',
+    'nur',
+    'only',
+    'solo',
+    'apenas',
+    'so',
+    'problem',
+    'problema',
+    'tardar',
+  ].includes(bareAt(scene, at + 1));
+
+function isByVerb(scene: Scene, at: number, { from, to }: { from: number; to: number }): boolean {
+  for (let near = Math.max(from, at - 3); near <= Math.min(to - 1, at + 3); near += 1)
+    if (strong.has(bareAt(scene, near))) return !['without', 'ohne', 'sin', 'sem'].includes(bareAt(scene, at));
+  return false;
+}
+
+const hasCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+  for (let at = from; at < to; at += 1) if (phraseAt(scene.tokens, at, correcting) > 0) return true;
+  return false;
+};
+
+const hasStrong = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+  for (let at = from; at < to; at += 1) if (strong.has(bareAt(scene, at))) return true;
+  return false;
+};
+
+/** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
+function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
+  const token = tokens[first];
+  if (!token) return true;
+  if (token.kind === 'number' || kinds.has(token.bare)) return true;
+  return first === last && (token.kind === 'code' || /^\p{Lu}{1,3}$/u.test(token.text));
+}
+
+function lastIn(reading: Reading, sentence: number): Draft | undefined {
+  const last = reading.drafts.at(-1);
+  return last?.sentence === sentence ? last : undefined;
+}
+
+/** A quantity without a name of its own: it belongs to what was named before. */
+function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
+  const { drafts, lead } = reading;
+  const own = lastIn(reading, piece.sentence);
+  if (
+    lead &&
+    lead.sentence === piece.sentence &&
+    (own === undefined || own.quantity !== null) &&
+    !reading.isCorrecting
+  ) {
+    drafts.push({
+      names: [lead.name],
+      quantity,
+      isBehind: true,
+      isTold: false,
+      isLoose: false,
+      sentence: piece.sentence,
+    });
+    return;
+  }
+  const last = own ?? drafts.at(-1);
+  if (!last || last.names.length === 0) return;
+  const isNear = own !== undefined || piece.sentence - last.sentence <= 2;
+  if (!isNear) return;
+  if (last.isTold) {
+    drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
+    return;
+  }
+  const isWeak =
+    last.quantity === null ||
+    last.quantity.kind === 'article' ||
+    last.quantity.kind === 'size' ||
+    (last.isBehind && isMeasure(last.quantity.unit) && !isMeasure(quantity.unit));
+  const takes = isWeak || reading.isCorrecting;
+  if (!takes || (piece.isInside && last.quantity !== null && !reading.isCorrecting)) return;
+  if (last.quantity && last.isBehind && !reading.isCorrecting) last.names.push(last.quantity);
+  last.quantity =
+    reading.isCorrecting && last.quantity && quantity.unit === null
+      ? { ...quantity, unit: last.quantity.unit }
+      : quantity;
+  last.isLoose = false;
+  reading.isCorrecting = false;
+}
+
+function namesAround(
+  reading: Reading,
+  piece: Piece,
+  { quantity, next, before, packs }: Around,
+): { names: Part[]; isBehind: boolean } {
+  const { context } = reading;
+  const forward: Part[] = [];
+  let from = quantity.last + 1;
+  const end = next?.first ?? piece.to;
+  for (const pack of packs.filter(({ first }) => first > quantity.last && first < end)) {
+    const part = nameFrom(context, from, pack.first);
+    if (part) forward.push(part);
+    from = pack.last + 1;
+  }
+  const rest = from < end ? nameFrom(context, from, end) : null;
+  if (rest && isTouching(forward, rest, packs, context)) forward.push(rest);
+  const back = nameBefore(context, quantity.first, before);
+  const isBehind = back !== null && (before > piece.from || !isInFront(context, piece, quantity));
+  if (!isBehind) return { names: forward, isBehind: false };
+  // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
+  return { names: next ? [back] : [back, ...forward], isBehind: true };
+}
+
+/** Behind "of 100" the name goes on at once; behind words of the sentence something else begins. */
+const isTouching = (parts: readonly Part[], rest: Part, packs: readonly Part[], { scene }: NameScene): boolean => {
+  if (parts.length === 0) return true;
+  const pack = packs.findLast(({ last }) => last < rest.first);
+  const gap = rest.first - (pack?.last ?? rest.first) - 1;
+  return gap <= 1 && scene.tokens[rest.first]?.kind !== 'mark';
+};
+
+interface Around {
+  quantity: Quantity;
+  next: Quantity | undefined;
+  /** Names before it reach no further back. */
+  before: number;
+  packs: readonly Part[];
+}
+
+function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
+  const { quantities, packs } = chosen(reading.context, piece, all);
+  const mood = reading.moods[piece.sentence];
+  for (const [index, quantity] of quantities.entries()) {
+    const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
+    const next = quantities[index + 1];
+    const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
+    if (names.length === 0) {
+      if (quantity.kind === 'number' || quantity.kind === 'vague') giveToLast(reading, piece, quantity);
+      continue;
+    }
+    if (quantity.kind === 'size' && isBehind) continue;
+    if (piece.isInside && lastIn(reading, piece.sentence)) {
+      if (lastIn(reading, piece.sentence)?.quantity === null) giveToLast(reading, piece, quantity);
+      continue;
+    }
+    if (quantity.kind === 'article' && !mayBeOne(reading, piece)) continue;
+    addDraft(reading, piece, {
+      names,
+      quantity,
+      isBehind,
+      isTold: mood?.tells === true && !mood.wants,
+      isLoose: false,
+      sentence: piece.sentence,
+    });
+  }
+  return quantities.length > 0;
+}
+
+/** "a chair" is one where somebody asks for it, or lists things. */
+function mayBeOne(reading: Reading, piece: Piece): boolean {
+  const mood = reading.moods[piece.sentence];
+  return (
+    mood?.wants === true ||
+    lastIn(reading, piece.sentence) !== undefined ||
+    (reading.isList && mood?.tells !== true) ||
+    isFragment(reading, piece)
+  );
+}
+
+/** A short line without a verb: nothing but a thing. */
+function isFragment({ context, moods }: Reading, { from, to, sentence }: Piece): boolean {
+  const { scene } = context;
+  let start = from;
+  while (start > 0 && scene.sentences[start - 1] === sentence) start -= 1;
+  let end = to;
+  while (end < scene.tokens.length && scene.sentences[end] === sentence) end += 1;
+  return end - start <= 14 && moods[sentence]?.tells !== true && scene.tokens[end - 1]?.bare !== '?';
+}
+
+function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
+  const { drafts, lead, context } = reading;
+  const [name] = draft.names;
+  const isLed =
+    lead !== null && lead.sentence === piece.sentence && name !== undefined && isOnlyKind(context.scene, name);
+  const last = lastIn(reading, piece.sentence);
+  const continuesLast =
+    !isLed &&
+    last !== undefined &&
+    last.quantity === null &&
+    piece.joint === 'colon' &&
+    name !== undefined &&
+    isOnlyKind(context.scene, name);
+  if (continuesLast) {
+    last.names.push(...draft.names);
+    last.quantity = draft.quantity;
+    last.isLoose = false;
+    return;
+  }
+  const same = reading.isCorrecting ? drafts.findLast((one) => sameName(context.scene, one, draft)) : undefined;
+  reading.isCorrecting = false;
+  if (same) {
+    same.quantity = draft.quantity;
+    return;
+  }
+  drafts.push(isLed ? { ...draft, names: [lead.name, ...draft.names] } : draft);
+}
+
+const wordsOfDraft = ({ tokens }: Scene, { names }: Draft): string[] =>
+  names
+    .flatMap(({ first, last }) => tokens.slice(first, last + 1).map(({ bare, text }) => bare || text.toLowerCase()))
+    .filter((word) => word.length > 2);
+
+const sameName = (scene: Scene, a: Draft, b: Draft): boolean => {
+  const words = new Set(wordsOfDraft(scene, a));
+  return wordsOfDraft(scene, b).some((word) => words.has(word));
+};
+
+/** Words of an attribute behind a comma. */
+const mostOfAttribute = 5;
+
+/** A piece without any number: what continues a name, another thing, or nothing. */
+function addName(reading: Reading, piece: Piece): void {
+  const { context, drafts } = reading;
+  const name = nameFrom(context, piece.from, piece.to);
+  if (!name) return;
+  const mood = reading.moods[piece.sentence];
+  const last = lastIn(reading, piece.sentence);
+  if (piece.isInside) return;
+  const isShort = name.last - name.first < mostOfAttribute;
+  if (
+    last?.quantity &&
+    !last.isTold &&
+    isShort &&
+    (piece.joint === 'comma' || piece.joint === 'dash' || piece.joint === 'joint' || piece.joint === 'bracket')
+  ) {
+    if (piece.joint === 'joint' && hasArticle(context.scene, name)) {
+      drafts.push({
+        names: [name],
+        quantity: null,
+        isBehind: false,
+        isTold: false,
+        isLoose: false,
+        sentence: piece.sentence,
+      });
+    } else if (startsRight(context, piece, name)) last.names.push(name);
+    return;
+  }
+  const continues =
+    last !== undefined &&
+    last.quantity === null &&
+    !last.isLoose &&
+    (piece.joint === 'comma' || piece.joint === 'joint') &&
+    isShort;
+  const isAsked = (mood?.strongly === true && hasStrong(context, piece)) || continues;
+  const isLoose = !isAsked || mood?.tells === true;
+  drafts.push({
+    names: [name],
+    quantity: null,
+    isBehind: false,
+    isTold: mood?.tells === true && !mood.wants,
+    isLoose,
+    sentence: piece.sentence,
+  });
+}
+
+/** Whether the name is all that the piece says from its start on. */
+const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boolean => {
+  for (let at = piece.from; at < name.first; at += 1) if (taken[at] || stops.has(bareAt(scene, at))) return false;
+  return true;
+};
+
+const hasArticle = (scene: Scene, { first }: Part): boolean =>
+  ['the', 'der', 'die', 'das', 'den', 'el', 'la', 'los', 'las', 'o', 'os', 'as'].includes(bareAt(scene, first - 1));
+
+export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
+  const { context } = reading;
+  if (hasCorrection(context, piece)) {
+    reading.isCorrecting = reading.drafts.length > 0;
+    if (quantities.length === 0) return;
+  }
+  const isRefusal = isRefused(context, piece) && !reading.isCorrecting;
+  if (isRefusal || (reading.refusedIn === piece.sentence && piece.joint === 'joint' && quantities.length === 0)) {
+    reading.refusedIn = piece.sentence;
+    return;
+  }
+  const lead =
+    piece.isLead && quantities.every(({ kind }) => kind !== 'number') ? nameFrom(context, piece.from, piece.to) : null;
+  if (lead && piece.joint === 'start') {
+    reading.lead = { name: lead, sentence: piece.sentence };
+    return;
+  }
+  if (!addQuantities(reading, piece, quantities)) addName(reading, piece);
+}

@@ -1,0 +1,70 @@
+import { phraseAt } from '../understanding/phrases.ts';
+import type { Token } from '../understanding/token.ts';
+import { isDash, tokensOf } from '../understanding/tokens.ts';
+import { type Line, linesOf } from './blanked.ts';
+import { closings, greetings, heads, quoteStarts, subjects } from './mail-words.ts';
+
+/** Longer lines are no greeting and no closing. */
+const mostWords = 7;
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+const isShortLine = (tokens: readonly Token[]): boolean => tokens.length <= mostWords;
+
+function isGreeting(tokens: readonly Token[], text: string): boolean {
+  return isShortLine(tokens) && !hasDigit(text) && phraseAt(tokens, 0, greetings) > 0;
+}
+
+/** "Viele Grüße", "Danke!", "Thanks, Anna": little follows the words. */
+function isClosing(tokens: readonly Token[], text: string): boolean {
+  const length = phraseAt(tokens, 0, closings);
+  return length > 0 && tokens.length <= length + 4 && !hasDigit(text);
+}
+
+/** "Am 12.11.2026 um 10:02 schrieb Anna:", "On Mon, Nov 9, Tom wrote:". */
+const wrote = ['schrieb', 'wrote', 'escribio', 'escreveu'];
+function isQuoteStart(tokens: readonly Token[]): boolean {
+  if (phraseAt(tokens, 0, quoteStarts) > 0) return true;
+  if (tokens.length > 4 && tokens.slice(0, 5).every(({ text }) => isDash(text) || text === '_')) {
+    return tokens.length > 5;
+  }
+  return tokens.some(({ bare }) => wrote.includes(bare)) && /:\s*$/.test(tokens.at(-1)?.text ?? '');
+}
+
+/** "-- " alone in a line. */
+const isSignatureMark = ({ text }: Line): boolean => ['--', '---', '__', '___', '—'].includes(text.trim());
+
+/** Which lines of a mail somebody wrote themselves, and now. */
+function ownLines(lines: readonly Line[]): boolean[] {
+  const own = lines.map(() => true);
+  let isBody = false;
+  for (const [index, line] of lines.entries()) {
+    const text = line.text.trim();
+    if (text === '') continue;
+    const tokens = tokensOf(text);
+    const isQuoted = text.startsWith('>') || text.startsWith('|');
+    const isHead = phraseAt(tokens, 0, heads) > 0 && !isBody;
+    own[index] = !isQuoted && !isHead && !isGreeting(tokens, text);
+    if (isQuoteStart(tokens)) return own.fill(false, index);
+    if (isBody && (isClosing(tokens, text) || isSignatureMark(line)) && isRestShort(lines, index)) {
+      return own.fill(false, index);
+    }
+    isBody ||= (own[index] ?? false) && phraseAt(tokens, 0, subjects) === 0;
+  }
+  return own;
+}
+
+/** Behind a closing come few lines that name a person and a company, unless more is asked for ("P.S."). */
+function isRestShort(lines: readonly Line[], index: number): boolean {
+  const rest = lines.slice(index + 1).filter(({ text }) => text.trim() !== '' && !text.trim().startsWith('>'));
+  const isFollowed = rest.some(({ text }) => /^\s*(?:ps|p\.s\.|p\. s\.)/i.test(text));
+  return !isFollowed;
+}
+
+/** The text of the same length in which all that is greeting, quotation, head or signature is blank. */
+export function mailBody(text: string): string {
+  const lines = linesOf(text);
+  if (lines.length === 1) return text;
+  const own = ownLines(lines);
+  return lines.map((line, index) => (own[index] ? line.text : ' '.repeat(line.text.length))).join('\n');
+}

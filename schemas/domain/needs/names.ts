@@ -1,0 +1,83 @@
+import type { Scene } from '../understanding/scene.ts';
+import { fillers, purposes, reasons, stops } from './need-words.ts';
+import type { Part } from './roles.ts';
+
+/** What may be of a name: not taken by another field, no word of the sentence around it. */
+export interface NameScene {
+  scene: Scene;
+  taken: Uint8Array;
+}
+
+const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
+  const token = scene.tokens[at];
+  if (!token || taken[at]) return true;
+  if (token.kind === 'mark')
+    return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
+  return token.kind === 'word' && stops.has(token.bare) && !isCapitalName(scene, at);
+};
+
+/** A point that shortens a word ("Gr. M"), or stands between what is glued. */
+const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
+  tokens[at]?.bare === '.' && tokens[at]?.glued === true && sentences[at] === sentences[at + 1];
+
+/** "IT" and "AM" are no pronouns. */
+const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
+  const { text = '' } = tokens[at] ?? {};
+  return (
+    text.length >= 2 &&
+    text.length <= 4 &&
+    text === text.toUpperCase() &&
+    text !== text.toLowerCase() &&
+    tokens[at - 1]?.text !== tokens[at - 1]?.text.toUpperCase()
+  );
+};
+
+const isFiller = ({ tokens }: Scene, at: number): boolean => {
+  const token = tokens[at];
+  if (!token) return true;
+  if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || token.glued !== true;
+  return token.kind === 'word' && fillers.has(token.bare) && !/^\p{Lu}{1,3}$/u.test(token.text);
+};
+
+const hasLetters = ({ tokens }: Scene, { first, last }: Part): boolean => {
+  for (let at = first; at <= last; at += 1) {
+    if (tokens[at]?.kind !== 'mark' && /\p{L}{2}|\p{L}\d|\d\p{L}|\p{Lu}/u.test(tokens[at]?.text ?? '')) return true;
+  }
+  return false;
+};
+
+/** Without articles and marks at either end; null: nothing is left that names anything. */
+export function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
+  let [from, to] = [first, last];
+  while (from <= to && isFiller(scene, from)) from += 1;
+  while (to >= from && isFiller(scene, to)) to -= 1;
+  const part = { first: from, last: to };
+  return from > to || !hasLetters(scene, part) ? null : part;
+}
+
+/** The first name from here on, up to `to`; it ends where a word of the sentence stands, or what it is for. */
+export function nameFrom(context: NameScene, from: number, to: number): Part | null {
+  let start = from;
+  while (start < to && (isBreak(context, start) || isFiller(context.scene, start))) {
+    if (reasons.has(context.scene.tokens[start]?.bare ?? '') || isPurpose(context, start)) return null;
+    start += 1;
+  }
+  let end = start;
+  while (end < to && !isBreak(context, end) && !(end > start && isPurpose(context, end))) end += 1;
+  return trimmed(context, { first: start, last: end - 1 });
+}
+
+const isPurpose = ({ scene }: NameScene, at: number): boolean =>
+  scene.tokens[at]?.kind === 'word' && purposes.has(scene.tokens[at]?.bare ?? '');
+
+/** The name that ends right before a token, no further back than `from`. */
+export function nameBefore(context: NameScene, before: number, from: number): Part | null {
+  let end = before;
+  while (end > from && isFiller(context.scene, end - 1) && !context.taken[end - 1]) end -= 1;
+  let start = end;
+  while (start > from && !isBreak(context, start - 1)) start -= 1;
+  for (let at = start; at < end; at += 1) {
+    if (at > start && isPurpose(context, at)) return trimmed(context, { first: start, last: at - 1 });
+  }
+  return trimmed(context, { first: start, last: end - 1 });
+}

@@ -1,0 +1,47 @@
+import { itemColumns } from '../../columns/item-columns.ts';
+import type { ImportColumn } from '../../columns/import-column.ts';
+
+const column = (id: string, kind: ImportColumn['kind'], synonyms: string): ImportColumn => ({
+  id,
+  kind,
+  required: false,
+  synonyms: synonyms.split('|').map((one) => one.trim()),
+});
+
+/** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
+export const needColumns: readonly ImportColumn[] = [
+  ...itemColumns,
+  column(
+    'neededBy',
+    'day',
+    `needed by|date|delivery date|due date|due|required by|when|termin|liefertermin|wunschtermin|bedarfstermin|datum|bis|bis wann|benötigt bis|
+    fecha|fecha de entrega|fecha requerida|para cuándo|plazo|data|data de entrega|prazo|data necessária|para quando|entrega`,
+  ),
+  column(
+    'costCenter',
+    'text',
+    'cost center|cost centre|cc|kostenstelle|kst|centro de coste|centro de costes|centro de costo|centro de costos|ceco|centro de custo|centro de custos',
+  ),
+  column(
+    'position',
+    'text',
+    'pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
+  ),
+  column(
+    'number',
+    'text',
+    `article number|item number|part number|sku|part no|item no|art no|article no|artikelnummer|artikelnr|art nr|materialnummer|material nr|mat nr|bestellnummer|
+    bestell nr|código|referencia|ref|código de artículo|nº de artículo|código do item|código do produto|referência|cod|code|catalog number|cat no|katalognummer`,
+  ),
+  column(
+    'price',
+    'decimal',
+    `price|unit price|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
+    preço unitário|valor|valor unitário|custo`,
+  ),
+  column(
+    'place',
+    'text',
+    'place|location|delivery place|deliver to|lieferort|ort|abladestelle|lugar|lugar de entrega|destino|local|local de entrega',
+  ),
+];

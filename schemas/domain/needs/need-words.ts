@@ -1,0 +1,119 @@
+import { phrasesOf, wordsOf } from '../understanding/phrases.ts';
+
+/** Somebody wants something: a sentence with one of them is a need. */
+export const wanting =
+  wordsOf(`need needs needed require required requires want order ordr ordering buy purchase get provide procure send like request requesting requested supply replace
+  please pls plz wanted looking missing reorder restock
+  brauche brauchen brauchten braeuchte brauchte brauchts braucht benotige benotigen benotigt benotigten bestelle bestellen bestell bedarf beschaffen besorgen kaufen hatte
+  hatten mochte mochten bitte fehlt fehlen gebraucht nachbestellen ordern wunsche wunschen anfordern beantrage beantragen will wollen suche suchen leer ausgegangen alle
+  necesito necesitamos necesita necesitan necesitariamos necesitaria precisar preciso comprar compra compren comprad pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos
+  solicito solicitamos solicita solicitud requiero requerimos requiere favor falta faltan manda mandad manden envien enviar encargar encargad encargue conseguir conseguirme hacen quedado quedan porfa porfis
+  precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam falta acabou acabaram providenciar comprem
+  encomendar arranjar arrumar mandem enviem pedido pedidos necessito necessitamos necessario necessaria favor pf pfv pfvr`);
+
+export const wantingPhrases = phrasesOf(
+  'run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan',
+);
+
+/** Tells what was, or what is wrong: without a word of wanting it is none. */
+export const telling =
+  wordsOf(`arrived delivered received broken defect defective complaint wrong invoice thanks thank thx how why where who was were got had did last already
+  angekommen geliefert erhalten kaputt defekt reklamation falsch falsche rechnung danke dank wie warum wo wer war waren wurde wurden hat gestern schon bereits storniert
+  llego llegaron entregado recibido recibimos roto rota averiado averiada queja factura gracias como donde quien fue fueron era eran ayer ya anterior
+  chegou chegaram entregue entregues recebemos recebi quebrado quebrada defeito reclamacao fatura obrigado obrigada onde quem foi foram ontem newsletter
+  offer discount rabatt angebot oferta descuento desconto sale promo webinar`);
+
+/** Words of a sentence that are of no name: they end one. */
+export const stops =
+  wordsOf(`i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
+  could can may might should shall must do does did done if when because since so as than then too also just only not until till by before after about with without
+  which who whom what how please pls plz thanks thank thx hi hello hey sorry yes ok okay asap urgently urgent soon today tomorrow possible kindly need needs needed require required want order ordr
+  buy purchase get getting provide procure send like request requesting supply looking missing reorder restock replace add into from at on to deliver delivered delivery ship arrive
+  same last next month week weeks year day days time latest needing make makes making come comes hand already still again someone somebody anyone something anything
+  everything nothing good great nice know let think good see much very really maybe perhaps else actually rather instead altogether total overall budget each per
+  ich wir du er sie es ihr mich uns ihnen ihm mein meine meinen unser unsere unseren unserem unserer euer ihre ihren dies diese diesen dieser ist sind sein war waren habe haben hat wird
+  werden wurde wurden konnte konnten konnten konnt kann konnen kannst soll sollen sollte sollten muss mussen darf wenn falls weil da denn damit dann also auch nur nicht bis vor nach seit fur bei
+  wer was wie wo welche bitte danke dank hallo ja nein doch dringend eilig heute morgen ubermorgen moglich moglichst brauche brauchen brauchten brauchte braeuchte benotige benotigen benotigt benotigten bestelle
+  bestellen bestellt bestell besorgen beschaffen kaufen hatte hatten mochte mochten fehlt fehlen gebraucht nachbestellen ordern anfordern beantrage beantragen will wollen suche suchen schicken liefern
+  geliefert lieferung gerne gern schon noch wieder mal eben einfach nochmal bzw statt lieber besser insgesamt gesamt jeweils spatestens schnell schnellstmoglich asap zum zur im am ans ins
+  leer alle ausgegangen dazu davon darauf dafur hier dort sobald wegen dass ob sondern aber an auf ein-mal machen mach macht geht gehen
+  yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
+  podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
+  necesita necesitan necesitaria necesitariamos preciso comprar compra pedir pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan manda
+  mandad enviar envien encargar encargad conseguir hacen mas-bien mejor entregar entrega entregarlo recibir recibirlo antes pronto todavia aun otra-vez cuanto perdon digo
+  eu nos voce voces eles elas me te se meu minha meus minhas nosso nossa nossos nossas seu sua seus suas isto isso esse essa esses essas este e-isso sao estou estao tem temos tenho pode podem poderia poderiam poderias
+  quando porque pois tambem so nao ate antes depois desde quem qual obrigado obrigada ola oi favor hoje amanha possivel precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos
+  peco solicitar requisito requisitamos faltam acabou acabaram providenciar comprem encomendar arranjar arrumar mandar mandem enviem necessito necessitamos pra pro receber ja ainda melhor desculpa desculpe alias
+  entreguem urgencia por-favor pf pfv to tb vc vcs obg bom-dia the-same`);
+
+/** Words at either end of a name that say nothing: articles and the like. */
+export const fillers =
+  wordsOf(`a an the of some any more other another new-ly further extra x mal ea each piece-s and or also plus
+  der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
+  el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
+  o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur para
+  about around approx approximately roughly least most max min maximum minimum to at up like`);
+
+/** After these a name says what it is for, or somebody explains. */
+export const purposes = wordsOf(
+  'for fur para pra pro because weil porque pois since que which that wegen als damit like',
+);
+
+/** The rest of the sentence explains. */
+export const reasons = wordsOf('because weil porque pois denn since damit');
+
+export const vagueWords =
+  wordsOf(`some several few couple bunch plenty lots many enough einige mehrere etliche viele genug genugend diverse verschiedene manche
+  unos unas algunos algunas varios varias muchos muchas bastantes suficientes uns umas alguns algumas muitos muitas diversos diversas bastante suficiente varias`);
+export const vaguePhrases = phrasesOf(
+  'a few|a couple of|a couple|a bunch of|a lot of|lots of|some more|ein paar|eine handvoll|eine menge|ein bisschen|ein wenig|ein haufen|un poco de|un punado de|um pouco de|um punhado de|un monton de|um monte de|some',
+);
+
+/** One of them, where nothing else counts. */
+export const articles: Readonly<Record<string, true>> = {
+  a: true, an: true, another: true, ein: true, eine: true, einen: true, un: true, una: true, um: true, uma: true, one: true, outro: true, outra: true, otro: true, otra: true,
+}; // prettier-ignore
+
+export const joints = phrasesOf(
+  'and|und|y|e|sowie|plus|&|+|as well as|ademas|ademas de|alem de|alem disso|tambien|tambem|ausserdem|zusatzlich|dazu|also|asi como|bem como|mais|mas tambien',
+);
+
+/** Takes back what was said right before. */
+export const correcting = phrasesOf(
+  `no sorry|sorry|i mean|make it|make that|correction|scratch that|nein|quatsch|besser|lieber|korrektur|halt|sorry nein|ich meine|doch lieber|perdon|mejor|digo|corrijo|
+  correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|moment|rather`,
+);
+
+export const contrasting = wordsOf('sondern but sino mas aber only nur solo apenas somente stattdessen');
+
+/** Behind these a number is what was before. */
+export const insteadOf = phrasesOf(
+  'instead of|statt|anstatt|anstelle von|rather than|en lugar de|en vez de|em vez de|ao inves de|not|nicht|no son|nao',
+);
+
+export const negations = wordsOf(
+  "kein keine keinen keiner nicht nichts not no none dont don't without ohne sin sem nao nenhum nenhuma ningun ninguna nunca never nothing nada",
+);
+
+/** What a pack holds follows: "of 100", "à 25 l", "mit je 2". */
+export const packLeads = wordsOf('of a à zu je de com con mit por @ per pro with c/ each cada por');
+
+/** Verbs and nouns that ask for what stands beside them. */
+export const strong =
+  wordsOf(`need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
+  brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
+  necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
+  precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos`);
+
+/** About the product, an account or a paper: nothing to be bought. */
+export const administrative =
+  wordsOf(`account password login system limit bestellgrenze konto passwort zugang lieferschein rechnung status invoice delivery-note cuenta contrasena sistema factura albaran conta senha fatura nota fiscal
+  newsletter webinar unsubscribe`);
+
+/** Two of them, and it is an advertisement. */
+export const advertising =
+  wordsOf(`hersteller manufacturer fabricante moq mindestabnahme rabatt discount descuento desconto gratis sale promo promocion promocao newsletter zugreifen leading fuhrender lider experience erfahrung
+  experiencia inquiry catalogue katalog catalogo exclusive exklusiv top-angebot angebot oferta shenzhen preis precio preco price aktion jetzt approveche aproveite aproveche ahorra ahorre economize save abmelden unsubscribe off`);
+
+/** Ends of lines and pieces that say a kind or size, and no thing: what stands before a colon names it. */
+export const kinds = wordsOf('gr grosse size talla tamanho tamano talle size- in en em nr no farbe color cor');

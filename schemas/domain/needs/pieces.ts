@@ -1,0 +1,73 @@
+import { phraseAt } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { isDash } from '../understanding/tokens.ts';
+import { contrasting, joints } from './need-words.ts';
+
+/** What parts a piece of a sentence from the one before. */
+export type Joint = 'start' | 'comma' | 'joint' | 'colon' | 'dash' | 'bracket' | 'contrast';
+
+/** A run of tokens in which one thing is said; `to` is behind its last. */
+export interface Piece {
+  from: number;
+  to: number;
+  joint: Joint;
+  sentence: number;
+  /** Within brackets. */
+  isInside: boolean;
+  /** A colon follows. */
+  isLead: boolean;
+}
+
+/** How many tokens part pieces here, and how. */
+function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | null {
+  const token = scene.tokens[at];
+  if (!token) return null;
+  if (token.bare === ',' || token.bare === '|' || token.bare === '•') return { joint: 'comma', length: 1 };
+  if (token.bare === ':' && !token.glued) return { joint: 'colon', length: 1 };
+  if (token.bare === ':' && scene.tokens[at + 1]?.glued !== true) return { joint: 'colon', length: 1 };
+  if (token.bare === '(' || token.bare === ')' || token.bare === '[' || token.bare === ']')
+    return { joint: 'bracket', length: 1 };
+  if (isDash(token.text) && !token.glued && scene.tokens[at + 1]?.glued !== true)
+    return isRange(scene, at) ? null : { joint: 'dash', length: 1 };
+  if (contrasting.has(token.bare) && !(token.bare === 'mas' && scene.setting.language === 'es'))
+    return { joint: 'contrast', length: 1 };
+  const length = phraseAt(scene.tokens, at, joints);
+  if (length === 0 || (token.bare === 'mais' && scene.setting.language !== 'pt')) return null;
+  if ((token.bare === 'also' && scene.setting.language !== 'en') || (token.bare === '+' && token.glued)) return null;
+  return { joint: 'joint', length };
+}
+
+const isRange = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number';
+
+/** The pieces of a text, in order; `whole` are tokens of quantities, which are never parted. */
+export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  let joint: Joint = 'start';
+  let depth = 0;
+  const close = (to: number, isLead: boolean): void => {
+    if (to > from) pieces.push({ from, to, joint, sentence: scene.sentences[from] ?? 0, isInside: depth > 0, isLead });
+  };
+  let at = 0;
+  while (at < scene.tokens.length) {
+    const isNext = at > from && scene.sentences[at] !== scene.sentences[at - 1];
+    const cut = whole[at] ? null : cutAt(scene, at);
+    if (isNext) {
+      close(at, false);
+      [from, joint, depth] = [at, 'start', 0];
+    }
+    if (cut) {
+      close(at, cut.joint === 'colon');
+      const mark = scene.tokens[at]?.bare;
+      if (mark === '(' || mark === '[') depth += 1;
+      if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1);
+      const isFirst = isNext || (from === at && joint === 'start' && pieces.at(-1)?.sentence !== scene.sentences[at]);
+      from = at + cut.length;
+      joint = isFirst && cut.joint !== 'bracket' ? 'start' : cut.joint;
+    }
+    at += cut?.length ?? 1;
+  }
+  close(scene.tokens.length, false);
+  return pieces;
+}

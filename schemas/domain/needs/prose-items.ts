@@ -1,0 +1,95 @@
+import { dayHints } from './day-hints.ts';
+import type { DateFound } from '../understanding/dates.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { type Draft, type Reading, readPiece } from './drafts.ts';
+import type { NameScene } from './names.ts';
+import type { NeedItem } from './need.ts';
+import { piecesOf } from './pieces.ts';
+import { quantitiesOf, type Quantity } from './quantities.ts';
+import { isAdvertisement, moodsOf } from './sentences.ts';
+import { takenBy } from './roles.ts';
+
+/** Sentences or lines that begin with a number, of which two make a list. */
+function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
+  return (
+    new Set(quantities.filter(({ kind }) => kind === 'number').map(({ first }) => scene.sentences[first])).size >= 2
+  );
+}
+
+function draftsOf(context: NameScene): Draft[] {
+  const { scene, taken } = context;
+  const quantities = quantitiesOf(scene, taken);
+  const reading: Reading = {
+    context,
+    moods: moodsOf(scene),
+    drafts: [],
+    lead: null,
+    isCorrecting: false,
+    refusedIn: -1,
+    isList: isList(scene, quantities),
+  };
+  let index = 0;
+  for (const piece of piecesOf(scene, takenBy(scene, quantities))) {
+    const own: Quantity[] = [];
+    while ((quantities[index]?.first ?? Infinity) < piece.to) {
+      const quantity = quantities[index];
+      if (quantity && quantity.first >= piece.from) own.push(quantity);
+      index += 1;
+    }
+    readPiece(reading, piece, own);
+  }
+  return kept(reading);
+}
+
+/** Without what was only told, refused by a zero, or named without being asked for where anything was asked for. */
+function kept({ drafts, moods, context }: Reading): Draft[] {
+  const asked = drafts.filter(({ isTold, isLoose }) => !isTold && !isLoose);
+  const counted = asked.filter(({ quantity }) => quantity !== null);
+  if (asked.length > 0)
+    return counted.length > 0 ? asked.filter((draft) => draft.quantity !== null || isBesides(draft, counted)) : asked;
+  const isShort = context.scene.tokens.length <= 12;
+  const [only] = drafts;
+  const isFragment =
+    isShort && drafts.length === 1 && only !== undefined && !only.isTold && moods[only.sentence]?.tells !== true;
+  const isOpen = context.scene.tokens.some(({ bare }) => bare === '?');
+  return isFragment && !isOpen ? drafts : [];
+}
+
+/** A thing without a number counts where it stands in a sentence with others that have one. */
+const isBesides = (draft: Draft, counted: readonly Draft[]): boolean =>
+  counted.some(({ sentence }) => sentence === draft.sentence) || draft.quantity === null;
+
+const zero = (quantity: Quantity | null, scene: Scene): boolean =>
+  quantity !== null && quantity.doubt === 'missing' && /^[0.,]+$/.test(scene.tokens[quantity.first]?.text ?? '');
+
+function itemOf(context: NameScene, original: string, draft: Draft, days: readonly DateFound[]): NeedItem {
+  const { scene } = context;
+  const parts = [...draft.names];
+  const spans = [...parts, ...(draft.quantity ? [draft.quantity] : [])];
+  const start = Math.min(...spans.map(({ first }) => scene.tokens[first]?.start ?? 0));
+  const end = Math.max(...spans.map(({ last }) => scene.tokens[last]?.end ?? 0));
+  const name = parts
+    .map(({ first, last }) => original.slice(scene.tokens[first]?.start, scene.tokens[last]?.end))
+    .join(' ');
+  return {
+    name: name.replaceAll(/\s+/g, ' ').trim().slice(0, longestName),
+    quantity: draft.quantity?.quantity ?? null,
+    doubt: draft.quantity ? draft.quantity.doubt : 'missing',
+    unit: draft.quantity?.unit ?? null,
+    neededBy: dayHints(scene, draft.sentence, days),
+    from: original.slice(start, end),
+    start,
+    end,
+  };
+}
+
+/** What the product takes for a name. */
+const longestName = 200;
+
+/** The items of what is no table. */
+export function proseItems(context: NameScene, original: string, days: readonly DateFound[]): NeedItem[] {
+  if (isAdvertisement(context.scene)) return [];
+  return draftsOf(context)
+    .filter(({ quantity, names }) => !zero(quantity, context.scene) && names.length > 0)
+    .map((draft) => itemOf(context, original, draft, days));
+}

@@ -1,0 +1,50 @@
+import { phraseAt } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { administrative, advertising, strong, telling, wanting, wantingPhrases } from './need-words.ts';
+
+/** What a sentence is for. */
+export interface Mood {
+  wants: boolean;
+  /** By a verb, and not only politely. */
+  strongly: boolean;
+  tells: boolean;
+}
+
+/** The mood of each sentence, by its number. */
+export function moodsOf(scene: Scene): Mood[] {
+  const moods: Mood[] = [];
+  for (const [at, token] of scene.tokens.entries()) {
+    const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
+    if (token.kind !== 'word') continue;
+    const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
+    mood.wants ||= wanting.has(token.bare) || strong.has(token.bare) || isPhrase;
+    mood.strongly ||= strong.has(token.bare) || isPhrase;
+    mood.tells ||= telling.has(token.bare) || administrative.has(token.bare);
+  }
+  return moods;
+}
+
+export function isAdvertisement({ tokens }: Scene): boolean {
+  const words = new Set(tokens.map(({ bare }) => bare).filter((bare) => advertising.has(bare)));
+  const isLoud = tokens.some(({ bare }) => bare === '!') || tokens.some(({ bare }) => bare === '%');
+  return (
+    words.size >= 2 &&
+    (isLoud || words.size >= 3) &&
+    !tokens.some(
+      ({ bare }) =>
+        strong.has(bare) &&
+        bare !== 'kaufen' &&
+        bare !== 'comprar' &&
+        bare !== 'compra' &&
+        bare !== 'buy' &&
+        bare !== 'get',
+    )
+  );
+}
+
+export const isAdministrative = ({ tokens, sentences }: Scene, sentence: number, at: number): boolean => {
+  for (let next = at; next < tokens.length && sentences[next] === sentence; next += 1) {
+    if (administrative.has(tokens[next]?.bare ?? '')) return true;
+  }
+  return false;
+};

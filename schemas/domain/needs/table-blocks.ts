@@ -1,0 +1,73 @@
+import { type Line, linesOf } from './blanked.ts';
+
+export interface Cell {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Lines that follow each other and are divided by the same mark. */
+export interface TableBlock {
+  rows: Cell[][];
+  start: number;
+  end: number;
+}
+
+const marks = ['\t', ';', '|'];
+
+/** More are no columns of a list. */
+const mostCells = 60;
+
+function cellsOf({ text, start }: Line, mark: string): Cell[] {
+  const cells: Cell[] = [];
+  let at = start;
+  for (const part of text.split(mark)) {
+    const lead = part.length - part.trimStart().length;
+    const trimmed = part.trim();
+    cells.push({ text: unquoted(trimmed), start: at + lead, end: at + lead + trimmed.length });
+    at += part.length + 1;
+  }
+  // "| a | b |" has an empty cell at either end.
+  const isFramed = mark === '|' && cells[0]?.text === '' && cells.at(-1)?.text === '';
+  return isFramed ? cells.slice(1, -1) : cells;
+}
+
+const unquoted = (text: string): string =>
+  text.length >= 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
+
+const markOf = (text: string): string | null => marks.find((mark) => text.includes(mark)) ?? null;
+
+/** "|---|---|" */
+const isRule = (text: string): boolean => /^[\s|:+=-]+$/.test(text) && text.includes('-');
+
+/** One line with tabs is a row; semicolons and bars divide clauses as well: of them it takes two lines with as many each. */
+function isTable(rows: readonly Cell[][], mark: string): boolean {
+  if (rows.some((row) => row.length > mostCells)) return false;
+  if (mark === '\t') return rows.some((row) => row.filter(({ text }) => text !== '').length >= 2);
+  const [first] = rows;
+  const alike = rows.filter((row) => row.length === first?.length).length;
+  return (
+    rows.length >= 2 && alike >= rows.length - 1 && rows.every((row) => row.every(({ text }) => text.length <= 120))
+  );
+}
+
+/** The tables within a text; empty lines between rows count nothing. */
+export function tableBlocks(text: string): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  let run: { mark: string; rows: Cell[][]; start: number; end: number } | null = null;
+  const close = (): void => {
+    if (run && isTable(run.rows, run.mark)) blocks.push({ rows: run.rows, start: run.start, end: run.end });
+    run = null;
+  };
+  for (const line of linesOf(text)) {
+    const mark = markOf(line.text);
+    if (run && (line.text.trim() === '' || isRule(line.text))) continue;
+    if (mark === null || (run && run.mark !== mark)) close();
+    if (mark === null) continue;
+    run ??= { mark, rows: [], start: line.start, end: line.end };
+    run.rows.push(cellsOf(line, mark));
+    run.end = line.end;
+  }
+  close();
+  return blocks;
+}

@@ -1,0 +1,53 @@
+import { parseDecimal } from '../../columns/parse-decimal.ts';
+import { unitSaid } from './unit-words.ts';
+
+/** Which column holds what. */
+export interface Roles {
+  name: number;
+  /** Continues the name. */
+  more: number | null;
+  quantity: number | null;
+  unit: number | null;
+  neededBy: number | null;
+  costCenter: number | null;
+}
+
+const share = (values: readonly string[], fits: (value: string) => boolean): number => {
+  const filled = values.filter((value) => value !== '');
+  return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+};
+
+/** "20", "20 Stk": a number, and nothing but a unit behind it. */
+function isQuantity(text: string): boolean {
+  if (/^0\d/.test(text) || text.length > 30) return false;
+  let end = 0;
+  while (end < text.length && /[\d.,'’\s−-]/.test(text.charAt(end))) end += 1;
+  const rest = text.slice(end);
+  const number = text.slice(0, end).trim();
+  return parseDecimal(number) !== null && (rest.trim() === '' || unitSaid(rest) !== null);
+}
+
+const isCounting = (values: readonly string[]): boolean =>
+  values.length > 1 &&
+  values.every((value, index) => Number(value.replace('.', '')) === index + Number(values[0] ?? 1));
+
+const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
+const most = 0.6;
+
+/** By what the columns hold, where no row names them. Null: nothing there is a name, or nothing is counted. */
+export function roleOfColumns(rows: readonly (readonly string[])[]): Roles | null {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
+  const indexes = [...columns.keys()];
+  const numeric = indexes.filter((index) => share(columns[index] ?? [], isQuantity) >= most);
+  const uncounted = numeric.filter((index) => !isCounting(columns[index] ?? []));
+  const unit = indexes.find((index) => share(columns[index] ?? [], (text) => unitSaid(text) !== null) >= most) ?? null;
+  const beside = unit === null ? undefined : numeric.find((index) => Math.abs(index - unit) === 1);
+  const quantity = beside ?? uncounted[0] ?? numeric[0] ?? null;
+  const nameLength = (index: number): number => (columns[index] ?? []).reduce((sum, text) => sum + letters(text), 0);
+  const [name] = indexes
+    .filter((index) => index !== quantity && index !== unit && nameLength(index) > 0)
+    .toSorted((a, b) => nameLength(b) - nameLength(a));
+  if (name === undefined || quantity === null) return null;
+  return { name, more: null, quantity, unit, neededBy: null, costCenter: null };
+}

@@ -1,0 +1,99 @@
+import { type DateFound, datesOf } from '../understanding/dates.ts';
+import { type Scene, sceneOf } from '../understanding/scene.ts';
+import { blanked } from './blanked.ts';
+import { bodyText } from './body-text.ts';
+import { moneyOf } from './budget.ts';
+import { costCentersOf } from './cost-center.ts';
+import { certaintyOf } from './day-hints.ts';
+import { dayLeads } from './field-words.ts';
+import { type Found, mostItems, type Need, type NeedItem, type NeedSetting } from './need.ts';
+import { placesOf } from './place.ts';
+import { proseItems } from './prose-items.ts';
+import { questionsOf } from './questions.ts';
+import { type Part, takenBy, wordsAt } from './roles.ts';
+import { spokenDays } from './spoken-days.ts';
+import { tableBlocks } from './table-blocks.ts';
+import { tableItems, type TableRead } from './tables.ts';
+
+/** Dates of both kinds, in order, none within another. */
+function daysOf(scene: Scene): DateFound[] {
+  const all = [...datesOf(scene), ...spokenDays(scene)].toSorted((a, b) => a.first - b.first || b.last - a.last);
+  const kept: DateFound[] = [];
+  for (const day of all) if (day.first > (kept.at(-1)?.last ?? -1)) kept.push(day);
+  return kept;
+}
+
+/** With the words that lead up to it: "by", "spätestens am", "entrega hasta el". */
+function withLead(scene: Scene, { first, last }: Part, lowest: number): Part {
+  let from = first;
+  while (
+    from - 1 > lowest &&
+    scene.tokens[from - 1]?.kind === 'word' &&
+    dayLeads.has(scene.tokens[from - 1]?.bare ?? '')
+  )
+    from -= 1;
+  return { first: from, last };
+}
+
+/** The day that most surely is the one needed by; of equals the first. */
+function chosenDay(scene: Scene, days: readonly DateFound[]): DateFound | null {
+  let best: DateFound | null = null;
+  let certainty = 0;
+  for (const day of days) {
+    const here = certaintyOf(scene, day);
+    if (here > certainty) [best, certainty] = [day, here];
+  }
+  return best;
+}
+
+interface Tables {
+  text: string;
+  items: NeedItem[];
+  costCenter: TableRead['costCenter'];
+}
+
+/** The tables of a text are read apart, and are blank for what reads sentences. */
+function withoutTables(text: string, setting: NeedSetting): Tables {
+  const found: Tables = { text, items: [], costCenter: null };
+  for (const block of tableBlocks(text)) {
+    const read = tableItems(block, setting);
+    if (!read) continue;
+    for (const item of read.items) found.items.push(item);
+    found.costCenter ??= read.costCenter;
+    found.text = blanked(found.text, block.start, block.end);
+  }
+  return found;
+}
+
+/** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
+export function understandNeed(text: string, setting: NeedSetting): Need {
+  const tables = withoutTables(bodyText(text), setting);
+  const scene = sceneOf(tables.text, { language: setting.language, currency: setting.currency, now: setting.today });
+  const costCenters = costCentersOf(scene);
+  const days = daysOf(scene);
+  const places = placesOf(scene);
+  const money = moneyOf(scene);
+  const taken = takenBy(scene, [...costCenters, ...days.map((day) => withLead(scene, day, -1)), ...places, ...money]);
+  const items = [...tables.items, ...proseItems({ scene, taken }, text, days)]
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, mostItems);
+  const day = chosenDay(scene, days);
+  const unclearDay = day !== null && day.day === null ? wordsAt(scene, text, day).from : null;
+  const questions = questionsOf({ items, unclearDay });
+  const [center] = costCenters;
+  const budget = money.find(({ isBudget }) => isBudget);
+  const [place] = places;
+  const found = <Value>(value: Value, part: Part): Found<Value> => ({ value, ...wordsAt(scene, text, part) });
+  return {
+    items,
+    neededBy: day?.day ? found(day.day, day) : null,
+    place: place ? found(wordsAt(scene, text, place).from, place) : null,
+    costCenter: center ? found(center.value, center) : cellFound(tables.costCenter),
+    budget: budget ? found(budget.value, budget) : null,
+    question: questions[0] ?? null,
+    open: questions.length,
+  };
+}
+
+const cellFound = (cell: TableRead['costCenter']): Found<string> | null =>
+  cell && { value: cell.text, from: cell.text, start: cell.start, end: cell.end };
