@@ -1,4 +1,4 @@
-import { isDash } from '../understanding/tokens.ts';
+import { foldWord, isDash } from '../understanding/tokens.ts';
 import { linesOf } from './blanked.ts';
 import { mailBody } from './mail-body.ts';
 
@@ -22,12 +22,26 @@ const isContinued = (line: string, next: string): boolean => {
   return before.length >= 45 && !/[.!?:;]$/.test(before) && /^[\p{Ll}\d(]/u.test(after) && next.trim() !== '';
 };
 
+const abbreviations = new Set(
+  `gr art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
+const undotted = (text: string): string =>
+  text
+    .replaceAll(/(?:\.{3,}|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
+    .replaceAll(/\p{L}+\.(?=[ \d])/gu, (word) =>
+      abbreviations.has(foldWord(word.slice(0, -1))) ? `${word.slice(0, -1)} ` : word,
+    );
+
 /**
  * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are
  * blank, a sentence that goes on in the next line has no break.
  */
 export function bodyText(text: string): string {
-  const lines = linesOf(mailBody(text));
+  const lines = linesOf(undotted(mailBody(text)));
   const dashes = lines.filter((line) => isDash(line.text.trimStart().charAt(0))).length;
   const bullets = lines.map((line) => bulletLength(line.text, dashes >= 2));
   const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.text.slice(bullets[index] ?? 0));

@@ -1,48 +1,58 @@
-import type { Finding } from '../understanding/finding.ts';
-import { readTerms } from '../understanding/read-terms.ts';
+import type { DateFound } from '../understanding/dates.ts';
+import { measureOf } from '../understanding/measures.ts';
+import { perAt } from '../understanding/per.ts';
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
+import { groupedAmount } from './amounts-of-need.ts';
 import { budgetPhrases, budgetWords } from './field-words.ts';
 import type { Part } from './roles.ts';
 
 export interface MoneyFound extends Part {
-  value: { amount: string; currency: string };
+  /** Null: the amount or its currency can be read in two ways. */
+  value: { amount: string; currency: string } | null;
   isBudget: boolean;
 }
 
 /** How far before an amount a word may call it a budget, in tokens. */
 const reach = 8;
+const behind = new Set([
+  'budget',
+  'max',
+  'maximum',
+  'maximal',
+  'presupuesto',
+  'orcamento',
+  'maximo',
+  'altogether',
+  'zusammen',
+]);
 
-function isCalledBudget(scene: Scene, first: number, last: number): boolean {
+function isCalledBudget(scene: Scene, { first, last }: Part): boolean {
   for (let at = first - 1; at >= Math.max(0, first - reach); at -= 1) {
     if (scene.sentences[at] !== scene.sentences[first] && scene.tokens[at]?.bare !== '.') return false;
     if (budgetWords.has(scene.tokens[at]?.bare ?? '') || phraseAt(scene.tokens, at, budgetPhrases) > 0) return true;
   }
-  return [
-    'budget',
-    'max',
-    'maximum',
-    'maximal',
-    'presupuesto',
-    'orcamento',
-    'maximo',
-    'altogether',
-    'zusammen',
-  ].includes(scene.tokens[last + 1]?.bare ?? '');
+  return behind.has(scene.tokens[last + 1]?.bare ?? '');
 }
 
-const isMoney = (finding: Finding): finding is Finding & { kind: 'money' } => finding.kind === 'money';
-
 /** All amounts of money, and which of them is what may be spent. */
-export function moneyOf(scene: Scene): MoneyFound[] {
+export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] {
   const found: MoneyFound[] = [];
-  let at = 0;
-  for (const finding of readTerms(scene.text, scene.setting).filter(isMoney)) {
-    while (at < scene.tokens.length && (scene.tokens[at]?.start ?? 0) < finding.start) at += 1;
-    const first = at;
-    while (at < scene.tokens.length && (scene.tokens[at]?.end ?? 0) < finding.end) at += 1;
-    const isBudget = finding.per !== 'piece' && finding.per !== 'unit' && isCalledBudget(scene, first, at);
-    found.push({ first, last: at, value: { amount: finding.value, currency: finding.currency }, isBudget });
+  let taken = -1;
+  let day = 0;
+  for (const figure of scene.figures) {
+    while ((days[day]?.last ?? Infinity) < figure.first) day += 1;
+    if ((days[day]?.first ?? Infinity) <= figure.last) continue;
+    const measured = measureOf(scene, figure, taken);
+    if (measured.kind !== 'money') continue;
+    taken = measured.last;
+    const grouped = figure.value === null && !figure.malformed && figure.power === 0;
+    // Nobody writes a thousandth of a cent: one mark of the language's own kind parts thousands.
+    const amount = grouped ? groupedAmount(figure.text, 'kg', scene.setting.language).quantity : measured.value;
+    const per = perAt(scene, measured.last + 1);
+    const isBudget = per !== 'piece' && per !== 'unit' && isCalledBudget(scene, measured);
+    const value = amount !== null && measured.currency !== null ? { amount, currency: measured.currency } : null;
+    found.push({ first: measured.first, last: measured.last, value, isBudget });
   }
   return found;
 }

@@ -50,6 +50,13 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   const counted = numbers.filter((one) => !isMeasure(one.unit));
   const [first = null] = numbers.length > 0 ? numbers : kept;
   if (first === null) return { quantities: [], packs: [] };
+  const [one] = kept;
+  const isSingle =
+    one?.kind === 'article' &&
+    counted.length === 0 &&
+    isInFront(context, piece, one) &&
+    numbers.every(({ unit }) => unit !== null);
+  if (one && isSingle) return { quantities: [hired(scene, one, numbers)], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
   const last = counted.at(-1) ?? numbers.at(-1) ?? first;
   const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one));
@@ -57,12 +64,22 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   if (numbers.length === 0) return loose(scene, kept, piece);
   const isAtEnd = endsPiece(context, piece, last);
   if (isAtEnd) return { quantities: [last], packs: [] };
-  const leading = numbers.find((one) => isLed(context, one));
+  const leading = numbers.find((one) => isLed(context, one)) ?? numbers.find((one) => isOf(scene, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
 
+/** "cleaning of 2,400 m² of offices": how much of what stands before. */
+const isOf = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
+  isMeasure(unit) && ['of', 'von', 'de', 'uber'].includes(tokens[first - 1]?.bare ?? '');
+
 const isTimes = ({ tokens }: Scene, { first, last }: Quantity): boolean =>
   tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x' || tokens[first - 1]?.bare === '×';
+
+/** "a forklift for 3 days": what is hired counts in days. */
+function hired(_: Scene, one: Quantity, numbers: readonly Quantity[]): Quantity {
+  const days = numbers.find(({ unit }) => unit === 'day' || unit === 'hour' || unit === 'WEE' || unit === 'month');
+  return days ? { ...days, first: one.first, last: one.last } : one;
+}
 
 /** "helmets 20 pcs vests 10 pcs": each behind its thing. */
 function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): Chosen {

@@ -23,7 +23,7 @@ export function costCentersOf(scene: Scene): CostCenterFound[] {
 
 function numberBehind({ tokens, text }: Scene, first: number, from: number): CostCenterFound | null {
   let at = from;
-  while (at < from + 4 && costCenterJoints.has(tokens[at]?.bare ?? '')) at += 1;
+  while (at < from + 5 && costCenterJoints.has(tokens[at]?.bare ?? '')) at += 1;
   const token = tokens[at];
   if (!token || (token.kind !== 'number' && token.kind !== 'code') || !/\d/.test(token.text)) return null;
   let last = at;

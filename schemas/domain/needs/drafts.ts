@@ -2,7 +2,7 @@ import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
-import { correcting, fillers, kinds, negations, stops, strong } from './need-words.ts';
+import { correcting, fillers, kinds, negations, packLeads, stops, strong, wanting } from './need-words.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantities.ts';
@@ -30,6 +30,8 @@ export interface Reading {
   /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
   lead: { name: Part; sentence: number } | null;
   isCorrecting: boolean;
+  /** A name behind a comma that went to the last draft, and may turn out to be a thing of its own. */
+  doubtfulName: { draft: Draft; name: Part } | null;
   /** A refusal goes on behind commas. */
   refusedIn: number;
   /** Items stand in lines of their own. */
@@ -86,6 +88,20 @@ const hasStrong = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   return false;
 };
 
+/** "..., this year 45 please" behind what was ordered before. */
+const hasWish = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+  for (let at = from; at < to; at += 1)
+    if (wanting.has(bareAt(scene, at)) || strong.has(bareAt(scene, at))) return true;
+  return false;
+};
+
+/** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
+const isContents = ({ scene }: NameScene, { from, to, isInside }: Piece): boolean => {
+  if (!isInside) return false;
+  for (let at = from; at < to; at += 1) if (packLeads.has(bareAt(scene, at)) && bareAt(scene, at) !== 'of') return true;
+  return false;
+};
+
 /** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
 function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
   const token = tokens[first];
@@ -100,6 +116,9 @@ function lastIn(reading: Reading, sentence: number): Draft | undefined {
 }
 
 /** A quantity without a name of its own: it belongs to what was named before. */
+const isTime = (unit: Quantity['unit']): boolean =>
+  unit === 'day' || unit === 'hour' || unit === 'WEE' || unit === 'month' || unit === 'ANN' || unit === 'minute';
+
 function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
   const { drafts, lead } = reading;
   const own = lastIn(reading, piece.sentence);
@@ -120,10 +139,24 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
     return;
   }
   const last = own ?? drafts.at(-1);
-  if (!last || last.names.length === 0) return;
+  if (!last || last.names.length === 0 || isTime(quantity.unit)) return;
+  const { doubtfulName } = reading;
+  if (doubtfulName && doubtfulName.draft === last && !reading.isCorrecting) {
+    last.names = last.names.filter((name) => name !== doubtfulName.name);
+    drafts.push({
+      names: [doubtfulName.name],
+      quantity,
+      isBehind: true,
+      isTold: false,
+      isLoose: false,
+      sentence: piece.sentence,
+    });
+    return;
+  }
   const isNear = own !== undefined || piece.sentence - last.sentence <= 2;
   if (!isNear) return;
   if (last.isTold) {
+    if (reading.moods[piece.sentence]?.wants !== true) return;
     drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
     return;
   }
@@ -132,8 +165,10 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
     last.quantity.kind === 'article' ||
     last.quantity.kind === 'size' ||
     (last.isBehind && isMeasure(last.quantity.unit) && !isMeasure(quantity.unit));
-  const takes = isWeak || reading.isCorrecting;
-  if (!takes || (piece.isInside && last.quantity !== null && !reading.isCorrecting)) return;
+  const isAgain = reading.moods[piece.sentence]?.tells === true && hasWish(reading.context, piece);
+  const takes = isWeak || reading.isCorrecting || isAgain;
+  const isContent = piece.isInside && last.quantity !== null && !last.isBehind && last.quantity.kind !== 'article';
+  if (!takes || (isContent && !reading.isCorrecting)) return;
   if (last.quantity && last.isBehind && !reading.isCorrecting) last.names.push(last.quantity);
   last.quantity =
     reading.isCorrecting && last.quantity && quantity.unit === null
@@ -297,7 +332,10 @@ function addName(reading: Reading, piece: Piece): void {
         isLoose: false,
         sentence: piece.sentence,
       });
-    } else if (startsRight(context, piece, name)) last.names.push(name);
+    } else if (startsRight(context, piece, name)) {
+      last.names.push(name);
+      reading.doubtfulName = { draft: last, name };
+    }
     return;
   }
   const continues =
@@ -329,6 +367,7 @@ const hasArticle = (scene: Scene, { first }: Part): boolean =>
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
+  if (isContents(context, piece)) return;
   if (hasCorrection(context, piece)) {
     reading.isCorrecting = reading.drafts.length > 0;
     if (quantities.length === 0) return;
@@ -344,5 +383,6 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     reading.lead = { name: lead, sentence: piece.sentence };
     return;
   }
-  if (!addQuantities(reading, piece, quantities)) addName(reading, piece);
+  if (addQuantities(reading, piece, quantities)) reading.doubtfulName = null;
+  else addName(reading, piece);
 }

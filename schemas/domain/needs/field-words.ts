@@ -6,7 +6,9 @@ export const costCenterWords = phrasesOf(
 );
 
 /** Between the word and the number. */
-export const costCenterJoints = wordsOf(': # . nr no n num numero nummer number º ist is es e lautet');
+export const costCenterJoints = wordsOf(
+  ': # . nr no n num numero nummer number º ist is es e lautet do del projeto proyecto of the project projekt',
+);
 
 /** Begin a place, a number or a name behind them. */
 export const placeNouns =

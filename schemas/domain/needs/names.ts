@@ -1,6 +1,9 @@
 import type { Scene } from '../understanding/scene.ts';
-import { fillers, purposes, reasons, stops } from './need-words.ts';
+import { fillers, purposes, reasons, stops, strong, wanting } from './need-words.ts';
 import type { Part } from './roles.ts';
+
+/** Tokens of a name: longer ones are none, and reading stays linear. */
+const longest = 40;
 
 /** What may be of a name: not taken by another field, no word of the sentence around it. */
 export interface NameScene {
@@ -13,8 +16,11 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   if (!token || taken[at]) return true;
   if (token.kind === 'mark')
     return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
-  return token.kind === 'word' && stops.has(token.bare) && !isCapitalName(scene, at);
+  return token.kind === 'word' && isStop(token.bare) && !isCapitalName(scene, at);
 };
+
+/** A word of the sentence around a name. */
+export const isStop = (bare: string): boolean => stops.has(bare) || strong.has(bare) || wanting.has(bare);
 
 /** A point that shortens a word ("Gr. M"), or stands between what is glued. */
 const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
@@ -63,7 +69,8 @@ export function nameFrom(context: NameScene, from: number, to: number): Part | n
     start += 1;
   }
   let end = start;
-  while (end < to && !isBreak(context, end) && !(end > start && isPurpose(context, end))) end += 1;
+  while (end < Math.min(to, start + longest) && !isBreak(context, end) && !(end > start && isPurpose(context, end)))
+    end += 1;
   return trimmed(context, { first: start, last: end - 1 });
 }
 
@@ -75,7 +82,7 @@ export function nameBefore(context: NameScene, before: number, from: number): Pa
   let end = before;
   while (end > from && isFiller(context.scene, end - 1) && !context.taken[end - 1]) end -= 1;
   let start = end;
-  while (start > from && !isBreak(context, start - 1)) start -= 1;
+  while (start > Math.max(from, end - longest) && !isBreak(context, start - 1)) start -= 1;
   for (let at = start; at < end; at += 1) {
     if (at > start && isPurpose(context, at)) return trimmed(context, { first: start, last: at - 1 });
   }

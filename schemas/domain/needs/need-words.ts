@@ -37,6 +37,9 @@ export const stops =
   bestellen bestellt bestell besorgen beschaffen kaufen hatte hatten mochte mochten fehlt fehlen gebraucht nachbestellen ordern anfordern beantrage beantragen will wollen suche suchen schicken liefern
   geliefert lieferung gerne gern schon noch wieder mal eben einfach nochmal bzw statt lieber besser insgesamt gesamt jeweils spatestens schnell schnellstmoglich asap zum zur im am ans ins
   leer alle ausgegangen dazu davon darauf dafur hier dort sobald wegen dass ob sondern aber an auf ein-mal machen mach macht geht gehen
+  brauch bestelen mandan mande cobro cobraron cotizar cotice cotizen renovar sustituir trocar contratar organise organize einholen nachreichen enviadlo reclamad ficando presiso kiero consegue conseguem rogamos rogar podriais valeu vlw
+  quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
+  iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
   necesita necesitan necesitaria necesitariamos preciso comprar compra pedir pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan manda
@@ -52,7 +55,7 @@ export const fillers =
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur para
-  about around approx approximately roughly least most max min maximum minimum to at up like`);
+  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente entre between zwischen unos unas ne nen n quantity`);
 
 /** After these a name says what it is for, or somebody explains. */
 export const purposes = wordsOf(

@@ -15,10 +15,11 @@ const more: Readonly<Record<string, Unit>> = {
 
 /** The unit that a word right behind a number names; null: none that is known. */
 export function unitWord(token: Token | undefined): Unit | null {
-  if (token?.kind !== 'word') return null;
+  if (token?.kind === 'code' && /^m[23]$/i.test(token.text)) return unitOf(token.text.toLowerCase());
+  if (token?.kind !== 'word' || token.text === 'M') return null;
   if (token.bare in more) return more[token.bare] ?? null;
   if (isTwofold(token.bare) && token.text !== 't') return null;
-  return unitOf(token.text);
+  return unitOf(token.bare);
 }
 
 /** Measures that say how large a thing is rather than how much of it: never a quantity but in front of all. */
@@ -36,4 +37,4 @@ const technical =
   wordsOf(`v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
   reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma kv mw btu cv
   jahre-alt year-old years-experience capas folhas-s hojas-s kelvin uf ° °c leute employees people personen personas pessoas mitarbeiter empleados funcionarios kollegen colleagues`);
-const technicalMarks = new Set(['"', '″', '”', "'", '°', '%', 'A', 'V', 'W', 'K', 'k']);
+const technicalMarks = new Set(['"', '″', '”', "'", '°', '%', 'A', 'V', 'W', 'K', 'k', 'U']);

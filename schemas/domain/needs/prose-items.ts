@@ -25,6 +25,7 @@ function draftsOf(context: NameScene): Draft[] {
     drafts: [],
     lead: null,
     isCorrecting: false,
+    doubtfulName: null,
     refusedIn: -1,
     isList: isList(scene, quantities),
   };

@@ -1,11 +1,13 @@
 import type { Figure } from '../understanding/figures.ts';
 import { between, choiceJoints, pairJoints, rangeJoints } from '../understanding/measure-words.ts';
+import { periodUnit } from '../understanding/period-words.ts';
 import { phraseAt, phraseBefore, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
 import { type Amount, amountOf, doubtful, groupedAmount, isMeasure } from './amounts-of-need.ts';
 import { articles, insteadOf, vaguePhrases, vagueWords } from './need-words.ts';
+import { isStop } from './names.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Part } from './roles.ts';
 import { figureAt } from './spoken-days.ts';
@@ -25,7 +27,7 @@ const specified =
   wordsOf(`ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
-  pagina plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg x cep cp plz cas lote batch charge vin`);
+  pagina plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
 
 const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', zweieinhalb: '2.5', anderthalbe: '1.5' }; // prettier-ignore
 
@@ -42,8 +44,7 @@ function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
     if (before.kind === 'code' || before.kind === 'word' || before.kind === 'number')
       return !isTimes(before.bare) || scene.tokens[first - 2]?.kind === 'number';
     if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@', '×'].includes(before.text)) return true;
-    if (isDash(before.text) && glued(scene, first - 1))
-      return scene.tokens[first - 2]?.kind !== 'number' || (glued(scene, last + 1) && isDash(textAt(scene, last + 1)));
+    if (isDash(before.text) && glued(scene, first - 1)) return true;
   }
   if (before?.text === 'Ø' || before?.text === 'ø') return true;
   if (next?.glued && (next.kind === 'code' || next.text === '_' || next.text === '@')) return true;
@@ -95,6 +96,8 @@ function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
   if (isTechnical(scene.tokens[figure.last + 1])) return false;
   if (timesRole(scene, figure) === 'size') return false;
+  if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
+  if (isLength(scene, figure) || isPeriodOnly(scene, figure)) return false;
   const next = bareAt(scene, figure.last + 1);
   if (next === 'uhr' || next === 'am' || next === 'pm' || next === 'h00') return false;
   if (
@@ -105,6 +108,27 @@ function isCounting(scene: Scene, figure: Figure): boolean {
   )
     return false;
   return !isCodeLike(figure);
+}
+
+const lengths = wordsOf(
+  'lang langen langes lange lengths length long largo largos comprimento breit hoch tief wide high deep ancho alto alcance largura altura leitung',
+);
+
+/** "6 m lengths", "2 m lang": what a thing measures. */
+const isLength = (scene: Scene, { last }: Figure): boolean =>
+  unitWord(scene.tokens[last + 1]) !== null && lengths.has(bareAt(scene, last + 2));
+
+const since = wordsOf(
+  'for fur por durante seit since hace ha faz in en em within every alle cada the nos ultimos last letzten',
+);
+
+/** "for 3 days", "12 months": how long, unless a thing follows ("40 hours of an electrician"). */
+function isPeriodOnly(scene: Scene, { first, last, value }: Figure): boolean {
+  const unit = periodUnit(bareAt(scene, last + 1));
+  if (unit === undefined || (unit === 'hours' && value === null)) return false;
+  const next = scene.tokens[last + 2];
+  const isNamed = next?.kind === 'word' && scene.sentences[last + 2] === scene.sentences[last] && !isStop(next.bare);
+  return !isNamed || since.has(bareAt(scene, first - 1));
 }
 
 /** "007", "104882": longer than anything that is counted, or led by zeros. */
@@ -178,6 +202,7 @@ function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; last: nu
     at += 1;
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
   if (unit === null || isAnother(scene, at)) return { unit: null, last: at - 1 };
+  if (isThingItself(scene, at, unit)) return { unit: null, last: at - 1 };
   const point = tokens[at + 1];
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
   return { unit, last: isShort ? at + 1 : at };
@@ -188,6 +213,31 @@ function isAnother(scene: Scene, at: number): boolean {
   const word = scene.tokens[at];
   if (word?.bare === 'paar') return word.text === 'paar' && ['ein', 'nen'].includes(bareAt(scene, at - 1));
   return word?.bare === 'un' && scene.setting.language !== 'pt';
+}
+
+const materials = wordsOf('carton cartao papelao plastico madera madeira metal basura lixo dinero');
+const endings = ['as', 'os', 'es', 'a', 'o', 'is'];
+
+/** "cajas de cartón", "caixas plásticas": Spanish and Portuguese have what is counted in front, with an adjective or what it is of. */
+function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): boolean {
+  if ((setting.language !== 'es' && setting.language !== 'pt') || isMeasure(unit) || unit === 'piece') return false;
+  const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (next?.kind !== 'word' || (word?.bare.length ?? 0) <= 3) return false;
+  if (next.bare === 'de') return materials.has(after?.bare ?? '') && !['RO', 'PR', 'DZN'].includes(unit);
+  return (
+    next.bare.length > 4 &&
+    endings.some((ending) => word?.bare.endsWith(ending) === true && next.bare.endsWith(ending)) &&
+    next.bare.length >= 7
+  );
+}
+
+const halfMore = phrasesOf('y media|y medio|e meia|e meio|and a half|und eine halbe|und ein halbes');
+
+/** "una tonelada y media": half of the unit more. */
+function withHalf(scene: Scene, { amount, last }: { amount: Amount; last: number }): { amount: Amount; last: number } {
+  const length = phraseAt(scene.tokens, last + 1, halfMore);
+  if (length === 0 || amount.quantity === null || amount.quantity.includes('.')) return { amount, last };
+  return { amount: amountOf(`${amount.quantity}.5`), last: last + length };
 }
 
 function numberQuantity(scene: Scene, index: number): Quantity | null {
@@ -201,10 +251,11 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   const size = isSizeWord(bareAt(scene, last)) && unit !== null;
   const isArticle = figure.spoken && figure.value === '1' && unit === null && isArticleWord(scene, figure);
   const first = isNegative(scene, figure) ? figure.first - 1 : figure.first;
-  const amount = other ? doubtful('range') : amountFor(scene, figure, unit);
+  const said = other ? doubtful('range') : amountFor(scene, figure, unit);
+  const { amount, last: end } = withHalf(scene, { amount: said, last });
   return {
     first,
-    last,
+    last: end,
     ...(isBound && amount.doubt === null ? doubtful('range') : amount),
     unit,
     kind: isArticle ? 'article' : size ? 'size' : 'number',
@@ -246,7 +297,9 @@ function halfQuantity(scene: Scene, at: number): Quantity | null {
   if (['a', 'an'].includes(bareAt(scene, next))) next += 1;
   const unit = unitWord(scene.tokens[next]);
   if (unit === null) return null;
-  return { first: article, last: next, ...amountOf(value), unit, kind: 'number', isDropped: false };
+  const isHalfDozen = unit === 'DZN' && value === '0.5';
+  const amount = isHalfDozen ? { ...amountOf('6'), unit: null } : { ...amountOf(value), unit };
+  return { first: article, last: next, ...amount, kind: 'number', isDropped: false };
 }
 
 const englishArticles = wordsOf('a an another ne nen');

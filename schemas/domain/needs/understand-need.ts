@@ -10,6 +10,7 @@ import { type Found, mostItems, type Need, type NeedItem, type NeedSetting } fro
 import { placesOf } from './place.ts';
 import { proseItems } from './prose-items.ts';
 import { questionsOf } from './questions.ts';
+import { reasonsOf } from './reasons.ts';
 import { type Part, takenBy, wordsAt } from './roles.ts';
 import { spokenDays } from './spoken-days.ts';
 import { tableBlocks } from './table-blocks.ts';
@@ -72,8 +73,14 @@ export function understandNeed(text: string, setting: NeedSetting): Need {
   const costCenters = costCentersOf(scene);
   const days = daysOf(scene);
   const places = placesOf(scene);
-  const money = moneyOf(scene);
-  const taken = takenBy(scene, [...costCenters, ...days.map((day) => withLead(scene, day, -1)), ...places, ...money]);
+  const money = moneyOf(scene, days);
+  const taken = takenBy(scene, [
+    ...reasonsOf(scene),
+    ...costCenters,
+    ...days.map((day) => withLead(scene, day, -1)),
+    ...places,
+    ...money,
+  ]);
   const items = [...tables.items, ...proseItems({ scene, taken }, text, days)]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, mostItems);
@@ -89,7 +96,7 @@ export function understandNeed(text: string, setting: NeedSetting): Need {
     neededBy: day?.day ? found(day.day, day) : null,
     place: place ? found(wordsAt(scene, text, place).from, place) : null,
     costCenter: center ? found(center.value, center) : cellFound(tables.costCenter),
-    budget: budget ? found(budget.value, budget) : null,
+    budget: budget?.value ? found(budget.value, budget) : null,
     question: questions[0] ?? null,
     open: questions.length,
   };
