@@ -47,8 +47,8 @@ export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] 
     if (measured.kind !== 'money') continue;
     taken = measured.last;
     const grouped = figure.value === null && !figure.malformed && figure.power === 0;
-    // Nobody writes a thousandth of a cent: one mark of the language's own kind parts thousands.
-    const amount = grouped ? groupedAmount(figure.text, 'kg', scene.setting.language).quantity : measured.value;
+    // Nobody writes a tenth of a cent: one mark before three digits parts thousands.
+    const amount = grouped ? groupedAmount(figure.text, 'piece', scene.setting.language).quantity : measured.value;
     const per = perAt(scene, measured.last + 1);
     const isBudget = per !== 'piece' && per !== 'unit' && isCalledBudget(scene, measured);
     const value = amount !== null && measured.currency !== null ? { amount, currency: measured.currency } : null;

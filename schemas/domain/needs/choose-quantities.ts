@@ -1,7 +1,7 @@
 import type { Scene } from '../understanding/scene.ts';
-import { isMeasure } from './amounts-of-need.ts';
+import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { packLeads, stops } from './need-words.ts';
-import { nameBefore, type NameScene } from './names.ts';
+import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantities.ts';
 import type { Part } from './roles.ts';
@@ -47,38 +47,55 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   const { scene } = context;
   const kept = all.filter(({ isDropped }) => !isDropped);
   const numbers = kept.filter(({ kind }) => kind === 'number');
+  const period = kept.find(({ kind }) => kind === 'period');
   const counted = numbers.filter((one) => !isMeasure(one.unit));
-  const [first = null] = numbers.length > 0 ? numbers : kept;
+  const [first = null] = numbers.length > 0 ? numbers : kept.filter(({ kind }) => kind !== 'period');
+  if (period && counted.length === 0) return { quantities: hired(context, piece, { period, first }), packs: [] };
   if (first === null) return { quantities: [], packs: [] };
   const [one] = kept;
-  const isSingle =
-    one?.kind === 'article' &&
-    counted.length === 0 &&
-    isInFront(context, piece, one) &&
-    numbers.every(({ unit }) => unit !== null);
-  if (one && isSingle) return { quantities: [hired(scene, one, numbers)], packs: [] };
+  const isSingle = one?.kind === 'article' && counted.length === 0 && numbers.every(({ unit }) => unit !== null);
+  if (one && isSingle && isInFront(context, piece, one) && nameFrom(context, one.last + 1, piece.to))
+    return { quantities: [one], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
   const last = counted.at(-1) ?? numbers.at(-1) ?? first;
   const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one));
   if (things) return alternating(context, things, counted.filter(isThings));
   if (numbers.length === 0) return loose(scene, kept, piece);
   const isAtEnd = endsPiece(context, piece, last);
-  if (isAtEnd) return { quantities: [last], packs: [] };
+  if (isAtEnd) return { quantities: isNumbered(scene, piece, last) ? [] : [last], packs: [] };
   const leading = numbers.find((one) => isLed(context, one)) ?? numbers.find((one) => isOf(scene, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
+}
+
+/** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, and none of how many. */
+function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
+  if (unit !== null || isTimes({ tokens }, { first, last })) return false;
+  const before = tokens[first - 1];
+  const isCapital =
+    before !== undefined &&
+    before.text.length > 1 &&
+    before.text === before.text.toUpperCase() &&
+    before.kind !== 'mark';
+  return isLead || isCapital || (tokens[first]?.text.length ?? 0) >= 5;
 }
 
 /** "cleaning of 2,400 m² of offices": how much of what stands before. */
 const isOf = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
   isMeasure(unit) && ['of', 'von', 'de', 'uber'].includes(tokens[first - 1]?.bare ?? '');
 
-const isTimes = ({ tokens }: Scene, { first, last }: Quantity): boolean =>
+const isTimes = ({ tokens }: Pick<Scene, 'tokens'>, { first, last }: Part): boolean =>
   tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x' || tokens[first - 1]?.bare === '×';
 
-/** "a forklift for 3 days": what is hired counts in days. */
-function hired(_: Scene, one: Quantity, numbers: readonly Quantity[]): Quantity {
-  const days = numbers.find(({ unit }) => unit === 'day' || unit === 'hour' || unit === 'WEE' || unit === 'month');
-  return days ? { ...days, first: one.first, last: one.last } : one;
+interface Hire {
+  period: Quantity;
+  first: Quantity | null;
+}
+
+/** "a forklift for 3 days": what is hired counts in days; of what is counted besides, nobody can say. */
+function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
+  if (first?.kind === 'number' && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
+  const isArticle = first?.kind === 'article' && nameBefore(context, first.first, piece.from) === null;
+  return [isArticle ? { ...period, first: first.first, last: first.last } : period];
 }
 
 /** "helmets 20 pcs vests 10 pcs": each behind its thing. */

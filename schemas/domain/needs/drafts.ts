@@ -1,8 +1,8 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { isMeasure } from './amounts-of-need.ts';
+import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
-import { correcting, fillers, kinds, negations, packLeads, stops, strong, wanting } from './need-words.ts';
+import { correcting, fillers, kinds, negations, packLeads, pastPhrases, stops, strong, wanting } from './need-words.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantities.ts';
@@ -83,6 +83,12 @@ const hasCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   return false;
 };
 
+/** "... we had last year": told, whatever else the sentence asks for. */
+const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+  for (let at = from; at < to; at += 1) if (phraseAt(scene.tokens, at, pastPhrases) > 0) return true;
+  return false;
+};
+
 const hasStrong = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   for (let at = from; at < to; at += 1) if (strong.has(bareAt(scene, at))) return true;
   return false;
@@ -97,7 +103,7 @@ const hasWish = ({ scene }: NameScene, { from, to }: Piece): boolean => {
 
 /** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
 const isContents = ({ scene }: NameScene, { from, to, isInside }: Piece): boolean => {
-  if (!isInside) return false;
+  if (!isInside) return ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, to - 1));
   for (let at = from; at < to; at += 1) if (packLeads.has(bareAt(scene, at)) && bareAt(scene, at) !== 'of') return true;
   return false;
 };
@@ -225,25 +231,33 @@ function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[])
     const next = quantities[index + 1];
     const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
     if (names.length === 0) {
-      if (quantity.kind === 'number' || quantity.kind === 'vague') giveToLast(reading, piece, quantity);
+      if (mayBeGiven(reading, piece, quantity)) giveToLast(reading, piece, quantity);
       continue;
     }
     if (quantity.kind === 'size' && isBehind) continue;
-    if (piece.isInside && lastIn(reading, piece.sentence)) {
-      if (lastIn(reading, piece.sentence)?.quantity === null) giveToLast(reading, piece, quantity);
-      continue;
-    }
+    if (piece.isInside && lastIn(reading, piece.sentence)) continue;
     if (quantity.kind === 'article' && !mayBeOne(reading, piece)) continue;
     addDraft(reading, piece, {
       names,
       quantity,
       isBehind,
-      isTold: mood?.tells === true && !mood.wants,
+      isTold: isPast(reading.context, piece) || (mood?.tells === true && !mood.wants),
       isLoose: false,
       sentence: piece.sentence,
     });
   }
   return quantities.length > 0;
+}
+
+/** "Agarose - 500 g" is a quantity, "FBS, 500 ml" a size; "os dois" are those named before. */
+function mayBeGiven(reading: Reading, piece: Piece, { kind, first }: Quantity): boolean {
+  const { scene } = reading.context;
+  if (kind === 'size')
+    return (piece.joint === 'dash' || piece.joint === 'colon') && lastIn(reading, piece.sentence)?.quantity === null;
+  const isBoth =
+    scene.tokens[first]?.kind === 'word' &&
+    ['os', 'as', 'los', 'las', 'the', 'die', 'all', 'alle'].includes(bareAt(scene, first - 1));
+  return (kind === 'number' || kind === 'vague') && !isBoth;
 }
 
 /** "a chair" is one where somebody asks for it, or lists things. */
@@ -269,6 +283,14 @@ function isFragment({ context, moods }: Reading, { from, to, sentence }: Piece):
 
 function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   const { drafts, lead, context } = reading;
+  const before = lastIn(reading, piece.sentence);
+  const isOdd =
+    piece.joint === 'comma' &&
+    draft.isBehind &&
+    isMeasure(draft.quantity?.unit ?? null) &&
+    before?.quantity != null &&
+    !before.isBehind;
+  if (isOdd && draft.quantity) draft.quantity = { ...draft.quantity, ...doubtful('ambiguous') };
   const [name] = draft.names;
   const isLed =
     lead !== null && lead.sentence === piece.sentence && name !== undefined && isOnlyKind(context.scene, name);
@@ -365,9 +387,15 @@ const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boo
 const hasArticle = (scene: Scene, { first }: Part): boolean =>
   ['the', 'der', 'die', 'das', 'den', 'el', 'la', 'los', 'las', 'o', 'os', 'as'].includes(bareAt(scene, first - 1));
 
+/** "Replace the microscopes? No: ..." */
+const isNo = (scene: Scene, { from }: Piece): boolean =>
+  ['no', 'nein', 'nao'].includes(bareAt(scene, from)) && bareAt(scene, from - 1) === '?';
+
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
   if (isContents(context, piece)) return;
+  if (isNo(context.scene, piece))
+    reading.drafts = reading.drafts.filter(({ sentence }) => sentence !== piece.sentence - 1);
   if (hasCorrection(context, piece)) {
     reading.isCorrecting = reading.drafts.length > 0;
     if (quantities.length === 0) return;

@@ -9,8 +9,10 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 });
 
 /** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
+const moreUnits = ['um', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.'];
+
 export const needColumns: readonly ImportColumn[] = [
-  ...itemColumns,
+  ...itemColumns.map((one) => (one.id === 'unit' ? { ...one, synonyms: [...one.synonyms, ...moreUnits] } : one)),
   column(
     'neededBy',
     'day',

@@ -9,7 +9,7 @@ export const wanting =
   necesito necesitamos necesita necesitan necesitariamos necesitaria precisar preciso comprar compra compren comprad pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos
   solicito solicitamos solicita solicitud requiero requerimos requiere favor falta faltan manda mandad manden envien enviar encargar encargad encargue conseguir conseguirme hacen quedado quedan porfa porfis
   precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam falta acabou acabaram providenciar comprem
-  encomendar arranjar arrumar mandem enviem pedido pedidos necessito necessitamos necessario necessaria favor pf pfv pfvr`);
+  encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
   'run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan',
@@ -21,7 +21,8 @@ export const telling =
   angekommen geliefert erhalten kaputt defekt reklamation falsch falsche rechnung danke dank wie warum wo wer war waren wurde wurden hat gestern schon bereits storniert
   llego llegaron entregado recibido recibimos roto rota averiado averiada queja factura gracias como donde quien fue fueron era eran ayer ya anterior
   chegou chegaram entregue entregues recebemos recebi quebrado quebrada defeito reclamacao fatura obrigado obrigada onde quem foi foram ontem newsletter
-  offer discount rabatt angebot oferta descuento desconto sale promo webinar`);
+  offer discount rabatt angebot oferta descuento desconto sale promo webinar
+  have has are is haben hat sind ist tenemos tiene hay caben son estan temos tem sao esta cabem faz cade tienen employees`);
 
 /** Words of a sentence that are of no name: they end one. */
 export const stops =
@@ -101,6 +102,12 @@ export const negations = wordsOf(
 /** What a pack holds follows: "of 100", "à 25 l", "mit je 2". */
 export const packLeads = wordsOf('of a à zu je de com con mit por @ per pro with c/ each cada por');
 
+/** A part of a sentence with one of them tells what was, whatever else it asks for. */
+export const pastPhrases = phrasesOf(
+  `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
+  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|wir hatten|ya llegaron|ja chegaram`,
+);
+
 /** Verbs and nouns that ask for what stands beside them. */
 export const strong =
   wordsOf(`need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
@@ -115,7 +122,7 @@ export const administrative =
 
 /** Two of them, and it is an advertisement. */
 export const advertising =
-  wordsOf(`hersteller manufacturer fabricante moq mindestabnahme rabatt discount descuento desconto gratis sale promo promocion promocao newsletter zugreifen leading fuhrender lider experience erfahrung
+  wordsOf(`hersteller manufacturer fabricante moq mindestabnahme rabatt discount descuento desconto gratis sale promo promocion promocao newsletter zugreifen leading fuhrender lider fabricantes fabricamos produzimos experience erfahrung
   experiencia inquiry catalogue katalog catalogo exclusive exklusiv top-angebot angebot oferta shenzhen preis precio preco price aktion jetzt approveche aproveite aproveche ahorra ahorre economize save abmelden unsubscribe off`);
 
 /** Ends of lines and pieces that say a kind or size, and no thing: what stands before a colon names it. */

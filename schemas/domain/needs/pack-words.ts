@@ -8,7 +8,7 @@ import { isTwofold } from './unit-words.ts';
 const more: Readonly<Record<string, Unit>> = {
   ve: 'PK', vpe: 'PK', gebinde: 'PK', pkg: 'PK', pkgs: 'PK', pak: 'PK', packchen: 'PK', pck: 'PK', blister: 'PK', resma: 'PK', resmas: 'PK', emb: 'PK', embalagem: 'PK', embalagens: 'PK',
   lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', sackchen: 'BG', tonelada: 'ton',
-  mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
+  pzas: 'piece', pecas: 'piece', mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
   teile: 'piece', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
   sixpack: 'PK', pares: 'PR', diarias: 'day', jornadas: 'day',
 }; // prettier-ignore
@@ -30,11 +30,12 @@ const sizes = wordsOf('mm cm ml g gr gramm gram grams gramos gramas mg cl dm mil
 export const isTechnical = (token: Token | undefined): boolean =>
   token !== undefined &&
   (technical.has(token.bare) ||
+    token.text === 'U' ||
     (token.glued && technicalMarks.has(token.text)) ||
     token.text === '%' ||
     token.text === '°');
 const technical =
   wordsOf(`v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
-  reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma kv mw btu cv
+  reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma lumens lumen kv mw btu cv
   jahre-alt year-old years-experience capas folhas-s hojas-s kelvin uf ° °c leute employees people personen personas pessoas mitarbeiter empleados funcionarios kollegen colleagues`);
 const technicalMarks = new Set(['"', '″', '”', "'", '°', '%', 'A', 'V', 'W', 'K', 'k', 'U']);

@@ -104,7 +104,13 @@ function headPlace(scene: Scene, at: number): Part | null {
     last += 2;
     while (last < first + 2 * mostWords && continues(scene, last + 1, first)) last += 1;
   }
-  return { first, last };
+  // "Rua das Laranjeiras, 250, Curitiba"
+  const isStreet =
+    scene.tokens[last + 1]?.bare === ',' &&
+    scene.tokens[last + 2]?.kind === 'number' &&
+    scene.tokens[last + 3]?.bare === ',' &&
+    /^\p{Lu}/u.test(scene.tokens[last + 4]?.text ?? '');
+  return { first, last: isStreet ? nameEnd(scene, last + 4) : last };
 }
 
 function continues({ tokens, sentences }: Scene, at: number, first: number): boolean {

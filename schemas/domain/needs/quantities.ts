@@ -16,15 +16,15 @@ import { figureAt } from './spoken-days.ts';
 export type Quantity = Part &
   Amount & {
     unit: Unit | null;
-    /** `article`: "a chair"; `size`: 50 mm, a quantity only where nothing else counts. */
-    kind: 'number' | 'article' | 'vague' | 'size';
+    /** `article`: "a chair"; `size`: 50 mm, a quantity only where nothing else counts; `period`: "for 3 days". */
+    kind: 'number' | 'article' | 'vague' | 'size' | 'period';
     /** "je 20", "the 20": takes back what was there. */
     isDropped: boolean;
   };
 
 /** Numbers behind these are of a kind, a size or a paper. */
 const specified =
-  wordsOf(`ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
+  wordsOf(`item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
   pagina plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
@@ -57,8 +57,11 @@ function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
 /** "160x80", "2 x 3 m", "10 x 1 l": how the numbers about an x belong together. */
 function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   const { first, last } = figure;
-  const isLater = isTimes(bareAt(scene, first - 1)) && scene.tokens[first - 2]?.kind === 'number';
-  if (isLater) return 'size';
+  const isLoose = !glued(scene, first) || !glued(scene, first - 1);
+  const things = unitWord(scene.tokens[last + 1]);
+  if (isTimes(bareAt(scene, first - 1)) && isMeasured(scene, first - 2)) {
+    return isLoose && things !== null && !isMeasure(things) && !isStart(scene, first - 3) ? 'count' : 'size';
+  }
   if (!isTimes(bareAt(scene, last + 1))) return null;
   if (scene.tokens[last + 2]?.kind !== 'number') return 'count';
   if (glued(scene, last + 1) && glued(scene, last + 2)) return 'size';
@@ -67,9 +70,19 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   if (end > last + 2) return 'size';
   const unit = scene.tokens[end + 1];
   if (['mm', 'cm', 'm', 'ft'].includes(unit?.bare ?? '')) return 'size';
-  if (unitWord(unit) !== null || isTechnical(unit)) return 'count';
+  const counted = unitWord(unit);
+  if (counted !== null && !isMeasure(counted) && !isStart(scene, first - 1)) return 'size';
+  if (counted !== null || isTechnical(unit)) return 'count';
   return glued(scene, last + 1) ? 'count' : 'size';
 }
+
+/** A number, or one with its unit: 2", 10 cm. */
+const isMeasured = (scene: Scene, at: number): boolean =>
+  scene.tokens[at]?.kind === 'number' ||
+  (scene.tokens[at - 1]?.kind === 'number' && (isTechnical(scene.tokens[at]) || unitWord(scene.tokens[at]) !== null));
+
+/** Nothing of the sentence stands before. */
+const isStart = (scene: Scene, at: number): boolean => at < 0 || scene.tokens[at]?.kind === 'mark';
 
 const ordinalEnds = new Set(['nd', 'rd', 'th', 'º', 'ª', 'er']);
 
@@ -87,7 +100,7 @@ function isSpecified(scene: Scene, first: number): boolean {
   if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;
   const before = bareAt(scene, at);
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
-  if (specified.has(before)) return scene.tokens[at]?.text !== 'x' || true;
+  if (specified.has(before)) return true;
   return false;
 }
 
@@ -97,7 +110,8 @@ function isCounting(scene: Scene, figure: Figure): boolean {
   if (isTechnical(scene.tokens[figure.last + 1])) return false;
   if (timesRole(scene, figure) === 'size') return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
-  if (isLength(scene, figure) || isPeriodOnly(scene, figure)) return false;
+  if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !hires.has(bareAt(scene, figure.first - 1))))
+    return false;
   const next = bareAt(scene, figure.last + 1);
   if (next === 'uhr' || next === 'am' || next === 'pm' || next === 'h00') return false;
   if (
@@ -121,6 +135,8 @@ const isLength = (scene: Scene, { last }: Figure): boolean =>
 const since = wordsOf(
   'for fur por durante seit since hace ha faz in en em within every alle cada the nos ultimos last letzten',
 );
+
+const hires = wordsOf('for fur por durante');
 
 /** "for 3 days", "12 months": how long, unless a thing follows ("40 hours of an electrician"). */
 function isPeriodOnly(scene: Scene, { first, last, value }: Figure): boolean {
@@ -216,7 +232,7 @@ function isAnother(scene: Scene, at: number): boolean {
 }
 
 const materials = wordsOf('carton cartao papelao plastico madera madeira metal basura lixo dinero');
-const endings = ['as', 'os', 'es', 'a', 'o', 'is'];
+const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;
 
 /** "cajas de cartón", "caixas plásticas": Spanish and Portuguese have what is counted in front, with an adjective or what it is of. */
 function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): boolean {
@@ -224,11 +240,7 @@ function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): bool
   const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (next?.kind !== 'word' || (word?.bare.length ?? 0) <= 3) return false;
   if (next.bare === 'de') return materials.has(after?.bare ?? '') && !['RO', 'PR', 'DZN'].includes(unit);
-  return (
-    next.bare.length > 4 &&
-    endings.some((ending) => word?.bare.endsWith(ending) === true && next.bare.endsWith(ending)) &&
-    next.bare.length >= 7
-  );
+  return next.bare.length >= 7 && adjective.test(next.bare);
 }
 
 const halfMore = phrasesOf('y media|y medio|e meia|e meio|and a half|und eine halbe|und ein halbes');
@@ -258,7 +270,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
     last: end,
     ...(isBound && amount.doubt === null ? doubtful('range') : amount),
     unit,
-    kind: isArticle ? 'article' : size ? 'size' : 'number',
+    kind: isArticle ? 'article' : isPeriodOnly(scene, figure) ? 'period' : size ? 'size' : 'number',
     isDropped: phraseBefore(scene.tokens, figure.first, insteadOf) !== null || isAfterInstead(scene, figure.first),
   };
 }
@@ -321,8 +333,20 @@ function articleQuantity(scene: Scene, at: number): Quantity | null {
   };
 }
 
+const pairs = wordsOf(
+  'guantes zapatos botas calcetines gafas luvas sapatos botinas meias oculos shoes gloves socks boots zapatillas sandalias chinelos goggles earplugs calzado calcado',
+);
+
+/** "un par de monitores" are a few, "un par de guantes" are two that belong together. */
+function isFew(scene: Scene, at: number): boolean {
+  const isOne = ['un', 'um', 'a'].includes(bareAt(scene, at)) && ['par', 'couple'].includes(bareAt(scene, at + 1));
+  return isOne && ['de', 'of'].includes(bareAt(scene, at + 2)) && !pairs.has(bareAt(scene, at + 3));
+}
+
 function vagueQuantity(scene: Scene, at: number): Quantity | null {
   const isPair = bareAt(scene, at + 1) === 'paar' && textAt(scene, at + 1) !== 'paar';
+  if (isFew(scene, at))
+    return { first: at, last: at + 2, ...doubtful('vague'), unit: null, kind: 'vague', isDropped: false };
   const length = isPair ? 0 : phraseAt(scene.tokens, at, vaguePhrases) || (vagueWords.has(bareAt(scene, at)) ? 1 : 0);
   if (length === 0) return null;
   const unit = unitWord(scene.tokens[at + length]);

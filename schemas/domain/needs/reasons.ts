@@ -2,9 +2,11 @@ import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import type { Part } from './roles.ts';
 
-const reasons = wordsOf('because weil porque pois denn damit');
+const reasons = wordsOf(
+  'because weil porque pois denn damit ansprechpartner contact contacto contato kontakt tel telefon telefone telefono phone',
+);
 
-/** "…, because with two screens …": from the word to the end of the sentence somebody explains. */
+/** "…, because with two screens …": from the word to the end of the sentence somebody explains, or says whom to call. */
 export function reasonsOf({ tokens, sentences }: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

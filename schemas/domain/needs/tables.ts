@@ -1,52 +1,19 @@
-import { namedHeader } from '../../columns/detect-header.ts';
 import { decimalMarkOf, parseDecimal } from '../../columns/parse-decimal.ts';
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
-import { unitOf } from '../normalize-unit.ts';
 import type { Unit } from '../units.ts';
 import { type Amount, amountOf, doubtful } from './amounts-of-need.ts';
 import { dayInCell } from './day-in-cell.ts';
-import { needColumns } from './need-columns.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
-import { roleOfColumns, type Roles } from './table-roles.ts';
+import { tableShape, type TableShape } from './table-heads.ts';
+import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 import { unitSaid } from './unit-words.ts';
-
-const texts = (row: readonly Cell[]): string[] => row.map(({ text }) => text);
-
-/** Columns by what their head says, or by what they hold; null: no list of things. */
-function rolesOf(rows: readonly Cell[][]): { roles: Roles; from: number } | null {
-  const plain = rows.map(texts);
-  const head = namedHeader(plain, needColumns);
-  if (head === null) return withFrom(roleOfColumns(plain), 0);
-  const mapping = suggestMapping(plain[head] ?? [], needColumns);
-  const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
-  const nameColumn = name ?? note;
-  if (nameColumn === null) return withFrom(roleOfColumns(plain.slice(head + 1)), head + 1);
-  return {
-    roles: { name: nameColumn, more: unnamedBeside(plain, head, nameColumn), quantity, unit, neededBy, costCenter },
-    from: head + 1,
-  };
-}
-
-const withFrom = (roles: Roles | null, from: number): { roles: Roles; from: number } | null => roles && { roles, from };
-
-/** A head merged over two columns stands in the first of them: what is below the second belongs to the name too. */
-function unnamedBeside(rows: readonly string[][], head: number, name: number): number | null {
-  const row = rows[head] ?? [];
-  const beside = name + 1;
-  if (beside >= row.length || row[beside] !== '') return null;
-  const below = rows.slice(head + 1).map((one) => one[beside] ?? '');
-  const isText =
-    below.some((text) => text !== '') && below.every((text) => parseDecimal(text) === null && !unitSaid(text));
-  return isText ? beside : null;
-}
 
 /** "20", "20 Stk", "20 pcs.": the number and what may stand behind it. */
 function numberAndUnit(text: string): { number: string; unit: Unit | null } {
   let end = 0;
   while (end < text.length && /[\d.,'’\s−–-]/.test(text.charAt(end))) end += 1;
   const number = text.slice(0, end).trim().replace(/[.,]$/, '');
-  return { number, unit: unitOf(text.slice(end)) };
+  return { number, unit: unitSaid(text.slice(end)) };
 }
 
 interface Column {
@@ -127,18 +94,31 @@ export interface TableRead {
   costCenter: Cell | null;
 }
 
+/** A thing counted in several sizes: one item for each that is wanted. */
+function sizedItems(row: readonly Cell[], { roles, sizes }: TableShape, column: Column): NeedItem[] {
+  return sizes.flatMap(({ index, name }) => {
+    const counted = row[index]?.text ?? '';
+    if (counted === '' || counted === '0' || /^[-–]$/.test(counted)) return [];
+    const item = itemOf(row, { ...roles, quantity: index }, column);
+    return item ? [{ ...item, name: `${item.name} ${name}` }] : [];
+  });
+}
+
 /** The items of a pasted list; null: what is divided so is none. */
 export function tableItems({ rows }: TableBlock, setting: NeedSetting): TableRead | null {
-  const found = rolesOf(rows);
-  if (!found) return null;
-  const { roles, from } = found;
+  const shape = tableShape(rows.map((row) => row.map(({ text }) => text)));
+  if (!shape) return null;
+  const { roles, from, sizes, isDoubtful } = shape;
   const body = rows.slice(from);
   const numbers = body.map((row) => numberAndUnit(row[roles.quantity ?? -1]?.text ?? '').number);
   const column = { mark: decimalMarkOf(numbers), setting };
-  const items = body.map((row) => itemOf(row, roles, column)).filter((item) => item !== null);
+  const items = body.flatMap((row) =>
+    sizes.length > 0 ? sizedItems(row, shape, column) : (itemOf(row, roles, column) ?? []),
+  );
+  const known = isDoubtful ? items.map((item) => ({ ...item, ...doubtful('ambiguous') })) : items;
   const centers = body
     .map((row) => row[roles.costCenter ?? -1])
-    .filter((cell) => cell !== undefined && cell.text !== '');
+    .filter((cell) => cell !== undefined && /\d/.test(cell.text));
   const isOne = new Set(centers.map((cell) => cell?.text)).size === 1;
-  return items.length === 0 ? null : { items, costCenter: isOne ? (centers[0] ?? null) : null };
+  return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null };
 }

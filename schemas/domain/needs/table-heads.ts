@@ -1,0 +1,136 @@
+import { namedHeader } from '../../columns/detect-header.ts';
+import { parseDecimal } from '../../columns/parse-decimal.ts';
+import { suggestMapping } from '../../columns/suggest-mapping.ts';
+import { needColumns } from './need-columns.ts';
+import { roleOfColumns, type Roles } from './table-roles.ts';
+import { unitSaid } from './unit-words.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** What a table's columns are, and where its body begins. `sizes`: columns that each count the thing in another size. */
+export interface TableShape {
+  roles: Roles;
+  from: number;
+  sizes: readonly { index: number; name: string }[];
+  /** Several columns count: nobody can say which. */
+  isDoubtful: boolean;
+}
+
+/** Heads stand above everything else. */
+const mostAbove = 4;
+
+const isNumeric = (text: string): boolean => parseDecimal(text) !== null;
+
+const share = (values: readonly string[], fits: (value: string) => boolean): number => {
+  const filled = values.filter((value) => value !== '');
+  return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+};
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
+const below = (rows: Rows, from: number, index: number): string[] => rows.slice(from).map((row) => row[index] ?? '');
+
+/** Rows that name columns hold no numbers but years. */
+const mayBeHead = (row: readonly string[]): boolean =>
+  row.every((cell) => !isNumeric(cell) || /^(?:19|20)\d\d$|^\d{2}$/.test(cell));
+
+/** The columns that the head names, each checked by what is below it: a column "Item" may hold numbers of lines. */
+function mappingOf(head: readonly string[], rows: Rows, from: number): Record<string, number | null> {
+  const heads = [...head];
+  for (let tries = 0; tries < 4; tries += 1) {
+    const mapping = suggestMapping(heads, needColumns);
+    const { name = null, quantity = null } = mapping;
+    const isWrongName = name !== null && share(below(rows, from, name), hasWords) < 0.5;
+    const isWrongQuantity =
+      quantity !== null &&
+      share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text)) < 0.5 &&
+      share(below(rows, from, quantity), () => true) > 0;
+    const wrong = isWrongName ? name : isWrongQuantity ? quantity : null;
+    if (wrong === null) return mapping;
+    heads[wrong] = '';
+  }
+  return suggestMapping(heads, needColumns);
+}
+
+/** The row of heads and, where one is merged over several columns, the row below it. */
+function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean } | null {
+  const candidates = rows.slice(0, mostAbove).map((row) => (mayBeHead(row) ? row : []));
+  const at = namedHeader(candidates, needColumns) ?? looseHead(candidates);
+  if (at === null) return null;
+  const [head, next] = [rows[at] ?? [], candidates[at + 1] ?? []];
+  const isBelow =
+    next.length > 0 &&
+    at + 2 < rows.length &&
+    suggestMapping(head, needColumns)['name'] === null &&
+    suggestMapping(next, needColumns)['name'] !== null;
+  if (!isBelow) return { head: [...head], from: at + 1, isMerged: false };
+  const width = Math.max(head.length, next.length);
+  const both = Array.from({ length: width }, (_, index) =>
+    suggestMapping(next, needColumns)['name'] === index ? (next[index] ?? '') : head[index] || next[index] || '',
+  );
+  return { head: both, from: at + 2, isMerged: true };
+}
+
+/** One head is known, and below it stands a list. */
+function looseHead(rows: Rows): number | null {
+  const found = rows.findIndex((row) =>
+    Object.values(suggestMapping(row, needColumns)).some((index) => index !== null),
+  );
+  return found < 0 ? null : found;
+}
+
+const sizeHead = /^(?:x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
+
+export function tableShape(rows: Rows): TableShape | null {
+  const found = headOf(rows);
+  const plain = (from: number): TableShape | null => {
+    const roles = roleOfColumns(rows.slice(from));
+    return roles && { roles, from, sizes: [], isDoubtful: false };
+  };
+  if (!found) return plain(0);
+  const { head, from, isMerged } = found;
+  const {
+    name = null,
+    quantity = null,
+    unit = null,
+    neededBy = null,
+    costCenter = null,
+    note = null,
+  } = mappingOf(head, rows, from);
+  const nameColumn = name ?? note;
+  if (nameColumn === null) return plain(from);
+  const used = [nameColumn, unit, neededBy, costCenter, quantity];
+  const counting = head
+    .map((cell, index) => ({ index, name: cell }))
+    .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isNumeric) >= 0.6);
+  const sizes = quantity === null ? counting.filter((column) => sizeHead.test(column.name)) : [];
+  const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
+  const isOpen =
+    quantity === null &&
+    sizes.length < 2 &&
+    counting.length >= 2 &&
+    counting.every(({ name: cell }) => /\d|^$/.test(cell));
+  const single = quantity ?? (counting.length === 1 && counting[0]?.name === '' ? (counting[0]?.index ?? null) : null);
+  const roles = {
+    name: nameColumn,
+    more: moreOf(rows, { head, from, name: nameColumn }),
+    quantity: single,
+    unit,
+    neededBy,
+    costCenter,
+  };
+  return { roles, from, sizes: sizes.length >= 2 ? sizes : [], isDoubtful: isBeside || isOpen };
+}
+
+interface Place {
+  head: readonly string[];
+  from: number;
+  name: number;
+}
+
+/** A head merged over two columns stands in the first of them: what is below the second belongs to the name too. */
+function moreOf(rows: Rows, { head, from, name }: Place): number | null {
+  const beside = name + 1;
+  if (beside >= head.length || head[beside] !== '') return null;
+  const cells = below(rows, from, beside).filter((text) => text !== '');
+  return cells.length > 0 && cells.every((text) => !isNumeric(text) && unitSaid(text) === null) ? beside : null;
+}
