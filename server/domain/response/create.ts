@@ -8,14 +8,20 @@ import { draftFacts, newDraft, type DraftFacts } from './draft.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
 import { ownOffers, refuseSecond } from './own-offers.ts';
+import { proposedSender } from './sender-address.ts';
 
 type Asked = Question<'response', 'create'>;
+
+interface Facts extends DraftFacts {
+  /** Who it comes from, where no other offer says it. */
+  sender: string | null;
+}
 
 /**
  * A draft while the request runs; with `copyOf` beside the offer that it is going to replace. Who offers for a public
  * request takes part in it, also without having opened it.
  */
-export const createResponse = defineRule<'response', 'create', DraftFacts>({
+export const createResponse = defineRule<'response', 'create', Facts>({
   facts: async (question, { trx, now }) => {
     const request = await requestOf(question, { trx });
     refuseOutsidePhase(request, now);
@@ -24,7 +30,9 @@ export const createResponse = defineRule<'response', 'create', DraftFacts>({
     const source = sourceOf(question, offers);
     refuseSecond(offers, source);
     refuseFrozen(source !== undefined && (await isFrozen(source.id, trx)));
-    return draftFacts(request, source, trx);
+    const { account } = question.reader.caller;
+    const sender = source ? null : await proposedSender({ organization, account }, trx);
+    return { ...(await draftFacts(request, source, trx)), sender };
   },
   decide: (question, { newId }) => {
     const { input, facts } = question;
@@ -33,7 +41,8 @@ export const createResponse = defineRule<'response', 'create', DraftFacts>({
     const { request, purchaserOrganization: buyer } = values;
     const access = grantAccess({ request, supplier, buyer });
     const entered = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-    return { changes: { ...values, ...entered }, writes: [...access, ...writes] };
+    const proposed = facts.sender === null ? {} : { senderAddress: facts.sender };
+    return { changes: { ...values, ...proposed, ...entered }, writes: [...access, ...writes] };
   },
 });
 
