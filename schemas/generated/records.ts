@@ -20,7 +20,7 @@ import type { ResponseItemRecord, ResponseItemShown, ResponseItemRepresentation,
 import type { ResponseFileRecord, ResponseFileShown, ResponseFileRepresentation, ResponseFileCreateInput, ResponseFileUpdateInput } from './response-file.ts';
 import type { RequirementComplianceRecord, RequirementComplianceShown, RequirementComplianceRepresentation, RequirementComplianceCreateInput, RequirementComplianceUpdateInput } from './requirement-compliance.ts';
 import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoringRepresentation, EvaluationScoringCreateInput, EvaluationScoringUpdateInput } from './evaluation-scoring.ts';
-import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
+import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
 import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAwardingInput } from './participation.ts';
 import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
 import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput } from './custom-supplier.ts';
@@ -159,7 +159,7 @@ responseItem: { "create": ResponseItemCreateInput; "update": ResponseItemUpdateI
 responseFile: { "create": ResponseFileCreateInput; "update": ResponseFileUpdateInput }
 requirementCompliance: { "create": RequirementComplianceCreateInput; "update": RequirementComplianceUpdateInput }
 evaluationScoring: { "create": EvaluationScoringCreateInput; "update": EvaluationScoringUpdateInput }
-negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
+negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
 participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "awarding": ParticipationAwardingInput }
 purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
 customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput }

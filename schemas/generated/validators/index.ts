@@ -53,27 +53,28 @@ import v50 from './requirement-compliance.js';
 import v51 from './evaluation-scoring.js';
 import v52 from './negotiation.js';
 import v53 from './negotiation.create.js';
-import v54 from './negotiation.mark-failed.js';
-import v55 from './negotiation.end-bot-conversation.js';
-import v56 from './negotiation.publish-many.js';
-import v57 from './participation.js';
-import v58 from './participation.bidding.js';
-import v59 from './participation.update-offer.js';
-import v60 from './participation.dutch-deal.js';
-import v61 from './participation.accept-english-reverse.js';
-import v62 from './participation.awarding.js';
-import v63 from './purchase-order.js';
-import v64 from './purchase-order.decline.js';
-import v65 from './custom-supplier.js';
-import v66 from './custom-supplier.remove-list.js';
-import v67 from './category.js';
-import v68 from './preferred-supplier.js';
-import v69 from './cost-center.js';
-import v70 from './library-entry.js';
-import v71 from './schema-overlay.js';
-import v72 from './saved-view.js';
-import v73 from './job.js';
-import v74 from './feature-flag.js';
+import v54 from './negotiation.forced-start.js';
+import v55 from './negotiation.mark-failed.js';
+import v56 from './negotiation.end-bot-conversation.js';
+import v57 from './negotiation.publish-many.js';
+import v58 from './participation.js';
+import v59 from './participation.bidding.js';
+import v60 from './participation.update-offer.js';
+import v61 from './participation.dutch-deal.js';
+import v62 from './participation.accept-english-reverse.js';
+import v63 from './participation.awarding.js';
+import v64 from './purchase-order.js';
+import v65 from './purchase-order.decline.js';
+import v66 from './custom-supplier.js';
+import v67 from './custom-supplier.remove-list.js';
+import v68 from './category.js';
+import v69 from './preferred-supplier.js';
+import v70 from './cost-center.js';
+import v71 from './library-entry.js';
+import v72 from './schema-overlay.js';
+import v73 from './saved-view.js';
+import v74 from './job.js';
+import v75 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -130,25 +131,26 @@ export const validators: Record<string, Validator> = {
   'evaluationScoring': v51,
   'negotiation': v52,
   'negotiation.create': v53,
-  'negotiation.markFailed': v54,
-  'negotiation.endBotConversation': v55,
-  'negotiation.publishMany': v56,
-  'participation': v57,
-  'participation.bidding': v58,
-  'participation.updateOffer': v59,
-  'participation.dutchDeal': v60,
-  'participation.acceptEnglishReverse': v61,
-  'participation.awarding': v62,
-  'purchaseOrder': v63,
-  'purchaseOrder.decline': v64,
-  'customSupplier': v65,
-  'customSupplier.removeList': v66,
-  'category': v67,
-  'preferredSupplier': v68,
-  'costCenter': v69,
-  'libraryEntry': v70,
-  'schemaOverlay': v71,
-  'savedView': v72,
-  'job': v73,
-  'featureFlag': v74,
+  'negotiation.forcedStart': v54,
+  'negotiation.markFailed': v55,
+  'negotiation.endBotConversation': v56,
+  'negotiation.publishMany': v57,
+  'participation': v58,
+  'participation.bidding': v59,
+  'participation.updateOffer': v60,
+  'participation.dutchDeal': v61,
+  'participation.acceptEnglishReverse': v62,
+  'participation.awarding': v63,
+  'purchaseOrder': v64,
+  'purchaseOrder.decline': v65,
+  'customSupplier': v66,
+  'customSupplier.removeList': v67,
+  'category': v68,
+  'preferredSupplier': v69,
+  'costCenter': v70,
+  'libraryEntry': v71,
+  'schemaOverlay': v72,
+  'savedView': v73,
+  'job': v74,
+  'featureFlag': v75,
 };
