@@ -12,7 +12,7 @@ import type { RequirementRecord, RequirementShown, RequirementRepresentation, Re
 import type { EvaluationCriterionRecord, EvaluationCriterionShown, EvaluationCriterionRepresentation, EvaluationCriterionCreateInput, EvaluationCriterionUpdateInput } from './evaluation-criterion.ts';
 import type { RequestFileRecord, RequestFileShown, RequestFileRepresentation, RequestFileCreateInput, RequestFileUpdateInput } from './request-file.ts';
 import type { AmendmentRecord, AmendmentShown, AmendmentRepresentation, AmendmentCreateInput, AmendmentUpdateInput } from './amendment.ts';
-import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
+import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationDeclineInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
 import type { QuestionRecord, QuestionShown, QuestionRepresentation, QuestionCreateInput, QuestionUpdateInput, QuestionAnswerInput } from './question.ts';
 import type { QuestionFileRecord, QuestionFileShown, QuestionFileRepresentation, QuestionFileCreateInput, QuestionFileUpdateInput } from './question-file.ts';
 import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponseCancelInput, ResponseRejectInput, ResponseItemsInput } from './response.ts';
@@ -151,7 +151,7 @@ requirement: { "create": RequirementCreateInput; "update": RequirementUpdateInpu
 evaluationCriterion: { "create": EvaluationCriterionCreateInput; "update": EvaluationCriterionUpdateInput }
 requestFile: { "create": RequestFileCreateInput; "update": RequestFileUpdateInput }
 amendment: { "create": AmendmentCreateInput; "update": AmendmentUpdateInput }
-invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
+invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "decline": InvitationDeclineInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
 question: { "create": QuestionCreateInput; "update": QuestionUpdateInput; "answer": QuestionAnswerInput }
 questionFile: { "create": QuestionFileCreateInput; "update": QuestionFileUpdateInput }
 response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "items": ResponseItemsInput }

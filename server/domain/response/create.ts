@@ -1,8 +1,9 @@
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type FactsContext, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
+import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts';
 import { grantAccess } from '../invitation/grant-access.ts';
 import { draftFacts, newDraft, type DraftFacts } from './draft.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
@@ -15,6 +16,8 @@ type Asked = Question<'response', 'create'>;
 interface Facts extends DraftFacts {
   /** Who it comes from, where no other offer says it. */
   sender: string | null;
+  /** Invitations to which it said that it makes none. */
+  declined: readonly RecordOf<'invitation'>[];
 }
 
 /**
@@ -32,7 +35,9 @@ export const createResponse = defineRule<'response', 'create', Facts>({
     refuseFrozen(source !== undefined && (await isFrozen(source.id, trx)));
     const { account } = question.reader.caller;
     const sender = source ? null : await proposedSender({ organization, account }, trx);
-    return { ...(await draftFacts(request, source, trx)), sender };
+    const invitations = await invitationsOf({ request: request.id, organization }, trx);
+    const declined = invitations.filter(({ declinedAt }) => declinedAt !== null);
+    return { ...(await draftFacts(request, source, trx)), sender, declined };
   },
   decide: (question, { newId }) => {
     const { input, facts } = question;
@@ -42,9 +47,16 @@ export const createResponse = defineRule<'response', 'create', Facts>({
     const access = grantAccess({ request, supplier, buyer });
     const entered = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
     const proposed = facts.sender === null ? {} : { senderAddress: facts.sender };
-    return { changes: { ...values, ...proposed, ...entered }, writes: [...access, ...writes] };
+    const after: Write[] = facts.declined.map(({ id }) => ({ patch: 'invitation', where: { id }, values: undeclined }));
+    return {
+      changes: { ...values, ...proposed, ...entered },
+      writes: [...access, ...writes, ...after],
+      touched: invitationsTouched(facts.declined),
+    };
   },
 });
+
+const undeclined = { declinedAt: null, declineReason: null };
 
 /** Only who belongs to an organization offers. */
 function supplierOf({ reader }: Asked): string {
