@@ -35,7 +35,7 @@ import * as step0042 from '../0042-legal-texts.ts';
 import * as step0048 from '../0048-organization-defaults.ts';
 import * as step0056 from '../0056-how-offers-ended.ts';
 import * as step0057 from '../0057-declined-invitations.ts';
-import * as step0058 from '../0058-due-workflows.ts';
+import * as step0058 from '../0058-due-and-found.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,

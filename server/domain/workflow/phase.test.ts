@@ -40,6 +40,21 @@ async function finish(request: string): Promise<void> {
   server.advance(-11 * day);
 }
 
+test('lists are searched by item and by supplier, and a supplier learns of no other', async () => {
+  const { request, workflow } = await makeRequest(purchaser());
+  await addItem(purchaser(), request, { name: 'Kugelumlaufspindel' });
+  await admit(server, request, server.people.supplier2);
+  const irisOf = async (api: typeof server.people.purchaser.api, path: string): Promise<string[]> =>
+    ((await api.get(path)).body['hydra:member'] as { '@id': string }[]).map((one) => one['@id']);
+  assert.deepEqual(await irisOf(purchaser(), 'default-workflows?q=umlaufspindel'), [workflow]);
+  assert.deepEqual(await irisOf(purchaser(), 'default-requests?q=UMLAUFSPINDEL'), [request]);
+  const { body } = await server.people.supplier2.api.get(`organizations/${server.people.supplier2.organization}`);
+  const name = String(body['legal_name']).split(' ')[0] ?? '';
+  assert.ok((await irisOf(purchaser(), `default-workflows?q=${name}`)).includes(workflow));
+  assert.deepEqual(await irisOf(first().api, 'default-requests?q=umlaufspindel'), []);
+  assert.deepEqual(await irisOf(first().api, `default-requests?q=${name}`), []);
+});
+
 test('active workflows are listed by what is due next, drafts a week after they were begun', async () => {
   const { request, workflow } = await makePublished(purchaser());
   const due = async (of: string): Promise<unknown> => (await purchaser().get(of)).body['dueAt'];
