@@ -215,6 +215,11 @@ awardingSeconds?: number
 } | null)
 }
 
+export type NegotiationForcedStartInput = {
+keepDuration?: (boolean | null)
+version: number
+}
+
 export type NegotiationMarkFailedInput = {
 failReason?: (string | null)
 publicReason: string

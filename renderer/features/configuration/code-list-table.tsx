@@ -17,6 +17,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Tool } from '../schema/fields/options-table.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
+import { DayCell } from './day-cell.tsx';
 
 /** So many rows are drawn at once; whoever looks for another one types a part of it. */
 const most = 60;
@@ -149,8 +150,7 @@ function Row(props: RowProps): ReactNode {
       </TableCell>
       {(['from', 'until'] as const).map((end) => (
         <TableCell key={end}>
-          <Cell
-            type="date"
+          <DayCell
             label={`${name}, ${text(`configuration.${end}`)}`}
             value={row[end] ?? ''}
             onChange={(day) => onChange({ ...row, [end]: day })}
@@ -164,17 +164,15 @@ function Row(props: RowProps): ReactNode {
 function Cell(props: {
   label: string;
   value: string;
-  type?: 'text' | 'date';
   placeholder?: string;
   onChange: (value: string) => void;
 }): ReactNode {
-  const { label, value, type = 'text', placeholder = '', onChange } = props;
+  const { label, value, placeholder = '', onChange } = props;
   return (
     <OutlinedInput
       fullWidth
       notched={false}
       size="small"
-      type={type}
       value={value}
       placeholder={placeholder}
       inputProps={{ 'aria-label': label }}
