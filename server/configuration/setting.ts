@@ -17,3 +17,6 @@ export function registrationMode({ registration }: Pick<Config, 'registration'>)
   const value = configuredValue('setting', 'registration');
   return value === 'open' || value === 'invited' ? value : registration;
 }
+
+/** Whether a form is published by somebody else than who changed its draft last. */
+export const formsNeedSecondPerson = (): boolean => configuredValue('setting', 'formReview') === 'second';
