@@ -83,7 +83,9 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
 /** What is wrong at this very place. */
 function errorIn(problem: Problem | null, path: string, text: ReturnType<typeof useText>): string | null {
   const found = problem?.violations.find(({ propertyPath }) => propertyPath === path);
-  return found ? violationText(found, text) : null;
+  if (!found) return null;
+  const isCode = path.endsWith('.code') && found.code === 'wrong_format';
+  return isCode ? text('configuration.code.form') : violationText(found, text);
 }
 
 interface RowProps {

@@ -14,7 +14,8 @@ import { FieldDefault } from './field-default.tsx';
 import { FieldPlace } from './field-place.tsx';
 import type { FieldProps } from './field-props.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { FieldKey, useFollowingKey } from './field-key-input.tsx';
+import { FieldKey, useFollowingKey, useTaken } from './field-key-input.tsx';
+import { proposedKey } from '../overlay/field-key.ts';
 import { shippedNames } from './field-rows.ts';
 import { FieldFormula, FieldMasks } from './field-rules.tsx';
 import { FieldChoices } from './field-choices.tsx';
@@ -82,9 +83,15 @@ function FieldHead({ path, kind }: { path: string; kind: AddedField['kind'] }): 
   const text = useText();
   const nameOf = useRowName();
   const { base, overlay, edit, select } = useEditor();
+  const taken = useTaken('');
   const copy = (): void => {
-    const key = newName('f_');
-    edit(withCopy(overlay, { from: path.slice('custom.'.length), key, order: orderOf(overlay, shippedNames(base)) }));
+    const from = path.slice('custom.'.length);
+    const copied = (key: string): typeof overlay =>
+      withCopy(overlay, { from, key, order: orderOf(overlay, shippedNames(base)) });
+    const generated = newName('f_');
+    const label = copied(generated).fields?.[generated]?.label ?? {};
+    const key = proposedKey(label, taken) ?? generated;
+    edit(copied(key));
     select(customPath(key));
   };
   const isFull = Object.keys(overlay.fields ?? {}).length >= mostFields;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type R
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { Glyph } from '../../../theme/glyph.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { useRowName } from '../editor/use-row-name.ts';
 import { addedKey } from '../overlay/overlay-edit.ts';
@@ -137,8 +138,10 @@ function Handle(props: {
   };
   return (
     <Box
-      component="button"
-      type="button"
+      // Not every browser lets a button be dragged.
+      component="span"
+      role="button"
+      tabIndex={0}
       draggable
       aria-label={text('schemas.move', { name })}
       title={text('schemas.move.hint')}
@@ -151,7 +154,6 @@ function Handle(props: {
       }}
       onDragEnd={() => onDrag(null)}
       sx={{
-        all: 'unset',
         cursor: 'grab',
         display: 'grid',
         placeItems: 'center',
@@ -180,9 +182,10 @@ function Mark({ row }: { row: FieldRow }): ReactNode {
   }
   if (row.origin === 'own' && missingTexts(overlay).some(({ path }) => path === row.path)) {
     return (
-      <Badge tone="attention" glyph="warn">
-        {text('schemas.mark.texts')}
-      </Badge>
+      <Box component="span" title={text('schemas.mark.texts')} sx={{ display: 'inline-flex' }}>
+        <Glyph kind="warn" tone="attention" />
+        <VisuallyHidden>{text('schemas.mark.texts')}</VisuallyHidden>
+      </Box>
     );
   }
   if (row.origin === 'own') {

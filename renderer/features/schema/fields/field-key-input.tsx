@@ -12,7 +12,7 @@ import { useScope } from '../versions/use-versions.ts';
 import { proposedKey } from '../overlay/field-key.ts';
 
 /** Keys that another field has, or had in a version that was in force. */
-function useTaken(own: string): ReadonlySet<string> {
+export function useTaken(own: string): ReadonlySet<string> {
   const { base, overlay, everPublished } = useEditor();
   const below = Object.keys(base.schema.properties?.['custom']?.properties ?? {});
   const all = [...below, ...everPublished, ...Object.keys(overlay.fields ?? {})];

@@ -78,6 +78,7 @@ function NumberInput(props: NumberProps): ReactNode {
       value={typed ?? resting}
       disabled={props.disabled ?? false}
       readOnly={props.readonly ?? false}
+      sx={props.readonly ? { bgcolor: 'surface.sunken' } : {}}
       error={isInvalid(props)}
       {...(adornmentAtEnd ? { endAdornment: unit } : { startAdornment: unit })}
       inputProps={{ ...ariaOf(props), inputMode: 'decimal', className: 'tnum', style: { textAlign: 'right' } }}
