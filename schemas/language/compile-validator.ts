@@ -2,11 +2,12 @@ import { _ as code, Ajv, stringify, type CodeKeywordDefinition, type KeywordCxt,
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import formats from '../formats.json' with { type: 'json' };
 import { isObject, type JsonSchema } from './json-schema.ts';
+import { exampleOf, patternOf } from './masks.ts';
 import type { Validator } from './violation.ts';
 
 const annotations = [
-  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-complete', 'x-unit', 'x-list', 'x-label', 'x-help',
-  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch', 'x-retired', 'x-singleLine',
+  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-complete', 'x-unit', 'x-unitText', 'x-list', 'x-label', 'x-help',
+  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch', 'x-retired', 'x-singleLine', 'x-formula',
 ]; // prettier-ignore
 
 /** Lengths count UTF-16 units, so that the code needs no helper and is the same text everywhere. */
@@ -26,6 +27,7 @@ function ajv(): Ajv {
   made.addKeyword(listed);
   made.addKeyword(decimalBound('x-minimum', '<'));
   made.addKeyword(decimalBound('x-maximum', '>'));
+  made.addKeyword(masked);
   return made;
 }
 
@@ -52,6 +54,20 @@ function decimalBound(keyword: string, beyond: '<' | '>'): CodeKeywordDefinition
     error: { message: '', params: ({ schema }) => code`{limit: ${schema}}` },
   };
 }
+
+/** A text in one of several forms, as code too; the error holds an example of the first. */
+const masked: CodeKeywordDefinition = {
+  keyword: 'x-masks',
+  type: 'string',
+  schemaType: 'array',
+  code: (context: KeywordCxt) => {
+    const pattern = patternOf(textsIn(context.schema));
+    if (pattern !== undefined) context.fail(code`!new RegExp(${pattern}).test(${context.data})`);
+  },
+  error: { message: '', params: ({ schema }) => code`{example: ${exampleOf(textsIn(schema)[0] ?? '')}}` },
+};
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /**
  * What a body can set. Presence at the top level is checked by checkInput, so that drafts and patches are judged by the
@@ -83,7 +99,16 @@ function codeOf(schema: JsonSchema): string {
 }
 
 /** The code may quote the schema; an administrator's words, and what is done before checking, are no part of it. */
-const unchecked = new Set(['x-label', 'x-help', 'x-placeholder', 'x-options', 'x-retired', 'x-singleLine']);
+const unchecked = new Set([
+  'x-unitText',
+  'x-label',
+  'x-help',
+  'x-placeholder',
+  'x-options',
+  'x-retired',
+  'x-singleLine',
+  'x-formula',
+]);
 
 function toSchemaObject(schema: JsonSchema): SchemaObject {
   return JSON.parse(

@@ -44,6 +44,7 @@ const kinds: Record<string, Kind> = {
   minItems: { code: 'too_few', param: 'limit', message: (limit) => `At least ${limit} entries` },
   maxItems: { code: 'too_many', param: 'limit', message: (limit) => `At most ${limit} entries` },
   pattern: { code: 'wrong_format', message: () => 'This does not have the expected form' },
+  'x-masks': { code: 'wrong_mask', param: 'example', message: (example) => `Written like ${example}` },
   additionalProperties: { code: 'unknown_property', message: () => 'This property is not known' },
 };
 

@@ -15,6 +15,8 @@ import { Problem } from '../../kernel/problem.ts';
 import { findLargePage } from '../../kernel/repository/large-page.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { earlierPricesRoute } from './price-sheet/earlier-prices.ts';
+import { priceSheetRoutes } from './price-sheet/price-sheet-routes.ts';
 import { receiptRoutes } from './receipt/receipt-routes.ts';
 
 const mostItems = 5_000;
@@ -26,6 +28,8 @@ export function responseRoutes(router: Router<State>, services: Services): void 
   router.get(`${items}/changes`, (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
   router.put(items, (ctx) => changeItems(ctx, services));
   receiptRoutes(router, services);
+  priceSheetRoutes(router, services);
+  earlierPricesRoute(router, services);
   router.post(`${apiBase}/response-requirement-compliances`, (ctx) => answerRequirement(ctx, services));
 }
 

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import eclass from '../../../code-lists/eclass.json' with { type: 'json' };
+import { Decimal } from '../../decimal.ts';
+import { isUnit } from '../../units.ts';
+import { dayOf } from '../calendar.ts';
+import { corpusLanguages } from './corpus.ts';
+import { wordsIn } from './need-judgement.ts';
+import { itemNamesOf, type LabelledNeed, needsOf } from './needs.ts';
+
+const parts = ['known', 'unseen'] as const;
+const needs = corpusLanguages.flatMap((language) => parts.flatMap((part) => needsOf(language, part)));
+const names = corpusLanguages.flatMap((language) => parts.flatMap((part) => itemNamesOf(language, part)));
+
+const isDay = (day: string, today: string): boolean => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return dayOf(year, month, date) === day && day >= today;
+};
+
+/** What is wrong with the form of a label. */
+function faultsOf({ text, today, items, neededBy, costCenter, place, budget, questions }: LabelledNeed): string[] {
+  const said = new Set(wordsIn(text));
+  const days = [neededBy, ...items.map((item) => item.neededBy ?? null)].filter((day) => day !== null);
+  const amounts = [...items.map(({ quantity }) => quantity), budget?.amount ?? null].filter((one) => one !== null);
+  return [
+    ...items.flatMap(({ name }) => wordsIn(name).filter((word) => !said.has(word))),
+    ...items.flatMap(({ unit }) => (unit === null || isUnit(unit) ? [] : [unit])),
+    ...amounts.filter((amount) => !/^\d+(\.\d+)?$/.test(amount) || !new Decimal(amount).gt(0)),
+    ...days.filter((day) => !isDay(day, today)),
+    ...[costCenter, place].flatMap((words) => (words === null || text.includes(words) ? [] : [words])),
+    ...(budget === null || /^[A-Z]{3}$/.test(budget.currency) ? [] : [budget.currency]),
+    ...(Number.isInteger(questions) && questions >= 0 && questions <= 3 ? [] : [`${questions} questions`]),
+  ];
+}
+
+test('labels are well formed, and their words stand in the text', () => {
+  const faulty = needs.map((need) => ({ text: need.text, faults: faultsOf(need) }));
+  assert.deepEqual(
+    faulty.filter(({ faults }) => faults.length > 0),
+    [],
+  );
+});
+
+test('there are as many demands and names of each language, a quarter of them unseen, none twice', () => {
+  for (const language of corpusLanguages) {
+    const [known, unseen] = parts.map((part) => needsOf(language, part));
+    assert.ok(known && unseen && known.length + unseen.length >= 140, language);
+    assert.equal(Math.floor((known.length + unseen.length) / 4), unseen.length, language);
+    assert.ok([...known, ...unseen].every((need) => need.language === language));
+  }
+  assert.equal(new Set(needs.map(({ text }) => text)).size, needs.length);
+  assert.equal(new Set(names.map(({ name, language }) => `${language} ${name}`)).size, names.length);
+});
+
+test('twelve classes of the list have at least 60 names each, 50 of them known', () => {
+  const classes = [...new Set(names.map(({ category }) => category))];
+  assert.equal(classes.length, 12);
+  for (const category of classes) {
+    assert.ok(eclass.includes(category), category);
+    const known = corpusLanguages
+      .flatMap((language) => itemNamesOf(language))
+      .filter((one) => one.category === category);
+    assert.ok(known.length >= 50, `${category}: ${known.length}`);
+    assert.ok(names.filter((one) => one.category === category).length >= 60, category);
+  }
+});

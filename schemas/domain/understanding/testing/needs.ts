@@ -1,0 +1,54 @@
+/** Labelled demands of requesters and names of items, by which the understanding of demands is measured. */
+import { readFileSync } from 'node:fs';
+import type { Unit } from '../../units.ts';
+import type { CorpusLanguage } from './corpus.ts';
+
+export interface LabelledItem {
+  name: string;
+  /** Null: not said, or not clear and to be asked for. */
+  quantity: string | null;
+  unit: Unit | null;
+  /** Where it is not that of the whole. */
+  neededBy?: string;
+}
+
+/** What a careful clerk reads in a demand; the README beside this says how it is labelled. */
+export interface LabelledNeed {
+  text: string;
+  language: CorpusLanguage;
+  today: string;
+  items: LabelledItem[];
+  neededBy: string | null;
+  costCenter: string | null;
+  place: string | null;
+  budget: { amount: string; currency: string } | null;
+  questions: number;
+  why?: string;
+}
+
+export interface LabelledName {
+  name: string;
+  language: CorpusLanguage;
+  /** A class at the top of the list `eclass`. */
+  category: string;
+}
+
+/** A quarter is kept from who writes the understanding: it is for acceptance only. */
+export type CorpusPart = 'known' | 'unseen';
+
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(`corpus/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+
+const fileOf = (kind: string, language: CorpusLanguage, part: CorpusPart): string =>
+  `${kind}.${language}${part === 'unseen' ? '.unseen' : ''}.jsonl`;
+
+const needIn = (line: string): LabelledNeed => JSON.parse(line);
+const nameIn = (line: string): LabelledName => JSON.parse(line);
+
+export const needsOf = (language: CorpusLanguage, part: CorpusPart = 'known'): LabelledNeed[] =>
+  linesOf(fileOf('needs', language, part)).map(needIn);
+
+export const itemNamesOf = (language: CorpusLanguage, part: CorpusPart = 'known'): LabelledName[] =>
+  linesOf(fileOf('need-items', language, part)).map(nameIn);
