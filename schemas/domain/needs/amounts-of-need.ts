@@ -5,7 +5,7 @@ import type { Unit } from '../units.ts';
 import type { QuantityDoubt } from './need.ts';
 
 /** Nobody orders more by a sentence; it is asked back. */
-const most = '1000000';
+const most = '999999999';
 /** What the product's quantities hold. */
 const mostDecimals = 6;
 

@@ -71,6 +71,7 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
 function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
   if (unit !== null || isTimes({ tokens }, { first, last })) return false;
   const before = tokens[first - 1];
+  if (/^(?:qty|quantity|menge|anzahl|cant|cantidad|qtd|qtde|quantidade)$/.test(before?.bare ?? '')) return false;
   const isCapital =
     before !== undefined &&
     before.text.length > 1 &&
@@ -130,10 +131,9 @@ function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chos
     if (quantity.first <= first.last || quantity.kind === 'article') continue;
     const earlier = found.quantities.at(-1) ?? first;
     const pack = packOf(scene, quantity, earlier);
-    if (pack && isPackNumber(scene, quantity)) found.packs.push(pack);
+    if (pack && !isMeasure(quantity.unit)) found.packs.push(pack);
+    else if (pack) continue;
     else if (beginsAnother(scene, quantity, earlier)) found.quantities.push(quantity);
   }
   return found;
 }
-
-const isPackNumber = (_: Scene, { kind }: Quantity): boolean => kind === 'number' || kind === 'size';

@@ -2,12 +2,25 @@ import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
-import { correcting, fillers, kinds, negations, packLeads, pastPhrases, stops, strong, wanting } from './need-words.ts';
+import {
+  containers,
+  correcting,
+  fillers,
+  kinds,
+  negations,
+  packLeads,
+  pastPhrases,
+  pronouns,
+  stops,
+  strong,
+  wanting,
+} from './need-words.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantities.ts';
 import type { Part } from './roles.ts';
 import type { Mood } from './sentences.ts';
+import { isDash } from '../understanding/tokens.ts';
 
 /** An item in the making: the parts of its name, and its quantity where one was said. */
 export interface Draft {
@@ -30,6 +43,8 @@ export interface Reading {
   /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
   lead: { name: Part; sentence: number } | null;
   isCorrecting: boolean;
+  /** "Qty 3 – hammer drill": a number whose thing follows behind a dash. */
+  waiting: { quantity: Quantity; sentence: number } | null;
   /** A name behind a comma that went to the last draft, and may turn out to be a thing of its own. */
   doubtfulName: { draft: Draft; name: Part } | null;
   /** A refusal goes on behind commas. */
@@ -116,6 +131,12 @@ function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
   return first === last && (token.kind === 'code' || /^\p{Lu}{1,3}$/u.test(token.text));
 }
 
+/** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */
+const isVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
+  first === last &&
+  tokens[first]?.text === tokens[first]?.bare &&
+  tokens.slice(lead.first, lead.last + 1).some(({ kind }) => kind === 'code' || kind === 'number');
+
 function lastIn(reading: Reading, sentence: number): Draft | undefined {
   const last = reading.drafts.at(-1);
   return last?.sentence === sentence ? last : undefined;
@@ -125,7 +146,7 @@ function lastIn(reading: Reading, sentence: number): Draft | undefined {
 const isTime = (unit: Quantity['unit']): boolean =>
   unit === 'day' || unit === 'hour' || unit === 'WEE' || unit === 'month' || unit === 'ANN' || unit === 'minute';
 
-function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
+function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts, lead } = reading;
   const own = lastIn(reading, piece.sentence);
   if (
@@ -142,10 +163,10 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
       isLoose: false,
       sentence: piece.sentence,
     });
-    return;
+    return true;
   }
   const last = own ?? drafts.at(-1);
-  if (!last || last.names.length === 0 || isTime(quantity.unit)) return;
+  if (!last || last.names.length === 0 || isTime(quantity.unit)) return false;
   const { doubtfulName } = reading;
   if (doubtfulName && doubtfulName.draft === last && !reading.isCorrecting) {
     last.names = last.names.filter((name) => name !== doubtfulName.name);
@@ -157,14 +178,14 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
       isLoose: false,
       sentence: piece.sentence,
     });
-    return;
+    return true;
   }
   const isNear = own !== undefined || piece.sentence - last.sentence <= 2;
-  if (!isNear) return;
+  if (!isNear) return false;
   if (last.isTold) {
-    if (reading.moods[piece.sentence]?.wants !== true) return;
+    if (reading.moods[piece.sentence]?.wants !== true) return false;
     drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
-    return;
+    return true;
   }
   const isWeak =
     last.quantity === null ||
@@ -174,7 +195,7 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
   const isAgain = reading.moods[piece.sentence]?.tells === true && hasWish(reading.context, piece);
   const takes = isWeak || reading.isCorrecting || isAgain;
   const isContent = piece.isInside && last.quantity !== null && !last.isBehind && last.quantity.kind !== 'article';
-  if (!takes || (isContent && !reading.isCorrecting)) return;
+  if (!takes || (isContent && !reading.isCorrecting)) return false;
   if (last.quantity && last.isBehind && !reading.isCorrecting) last.names.push(last.quantity);
   last.quantity =
     reading.isCorrecting && last.quantity && quantity.unit === null
@@ -182,6 +203,7 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): void {
       : quantity;
   last.isLoose = false;
   reading.isCorrecting = false;
+  return true;
 }
 
 function namesAround(
@@ -223,15 +245,66 @@ interface Around {
   packs: readonly Part[];
 }
 
+/** "2 tubos", "6 of them": nothing that names a thing. */
+const isNoName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.every(({ first, last }) =>
+    tokens
+      .slice(first, last + 1)
+      .every(({ bare, kind }) => kind === 'mark' || containers.has(bare) || pronouns.has(bare) || fillers.has(bare)),
+  );
+
+/** "For 12 workplaces: ...": what the things are for. */
+const isPurpose = ({ scene }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
+  joint === 'start' &&
+  ['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) &&
+  (isLead || bareAt(scene, to) === ',');
+
+interface Nameless {
+  quantity: Quantity;
+  names: Part[];
+}
+
+/** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
+function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
+  const { scene } = reading.context;
+  const last = lastIn(reading, piece.sentence);
+  if (
+    last === undefined &&
+    piece.joint === 'start' &&
+    (isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':')
+  ) {
+    reading.waiting = { quantity, sentence: piece.sentence };
+    return;
+  }
+  if (mayBeGiven(reading, piece, quantity) && giveToLast(reading, piece, quantity)) {
+    const taker = reading.drafts.at(-1);
+    if (taker) taker.names.push(...names.filter(({ first }) => containers.has(bareAt(scene, first))));
+    return;
+  }
+  if (names.length > 0 && containers.has(bareAt(scene, names[0]?.first ?? 0))) {
+    addDraft(reading, piece, {
+      names,
+      quantity,
+      isBehind: false,
+      isTold: false,
+      isLoose: false,
+      sentence: piece.sentence,
+    });
+  } else if (last && isMeasure(quantity.unit) && !piece.isInside)
+    last.names.push({ first: quantity.first, last: quantity.last });
+}
+
 function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
-  const { quantities, packs } = chosen(reading.context, piece, all);
+  const { context } = reading;
+  const { quantities, packs } = chosen(context, piece, all);
   const mood = reading.moods[piece.sentence];
   for (const [index, quantity] of quantities.entries()) {
     const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
     const next = quantities[index + 1];
     const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
-    if (names.length === 0) {
-      if (mayBeGiven(reading, piece, quantity)) giveToLast(reading, piece, quantity);
+    if (isPurpose(context, piece, quantity)) continue;
+    if (names.length === 0 || isNoName(context.scene, names)) {
+      giveOrKeep(reading, piece, { quantity, names });
       continue;
     }
     if (quantity.kind === 'size' && isBehind) continue;
@@ -281,6 +354,9 @@ function isFragment({ context, moods }: Reading, { from, to, sentence }: Piece):
   return end - start <= 14 && moods[sentence]?.tells !== true && scene.tokens[end - 1]?.bare !== '?';
 }
 
+const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>
+  drafts.at(-1)?.isTold === true && !isTold && names.every((name) => isOnlyKind(context.scene, name));
+
 function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   const { drafts, lead, context } = reading;
   const before = lastIn(reading, piece.sentence);
@@ -293,8 +369,15 @@ function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   if (isOdd && draft.quantity) draft.quantity = { ...draft.quantity, ...doubtful('ambiguous') };
   const [name] = draft.names;
   const isLed =
-    lead !== null && lead.sentence === piece.sentence && name !== undefined && isOnlyKind(context.scene, name);
+    lead !== null &&
+    lead.sentence === piece.sentence &&
+    name !== undefined &&
+    (isOnlyKind(context.scene, name) || isVariant(context.scene, lead.name, name));
   const last = lastIn(reading, piece.sentence);
+  if (isOnlyKindOfTold(reading, draft) && drafts.length > 0) {
+    drafts.push({ ...draft, names: [...(drafts.at(-1)?.names ?? []), ...draft.names] });
+    return;
+  }
   const continuesLast =
     !isLed &&
     last !== undefined &&
@@ -337,7 +420,27 @@ function addName(reading: Reading, piece: Piece): void {
   if (!name) return;
   const mood = reading.moods[piece.sentence];
   const last = lastIn(reading, piece.sentence);
-  if (piece.isInside) return;
+  if (piece.isInside) {
+    if (last?.quantity && isSizeText(context.scene, name)) last.names.push(name);
+    return;
+  }
+  const { waiting } = reading;
+  reading.waiting = null;
+  if (waiting?.sentence === piece.sentence) {
+    drafts.push({
+      names: [name],
+      quantity: waiting.quantity,
+      isBehind: false,
+      isTold: false,
+      isLoose: false,
+      sentence: piece.sentence,
+    });
+    return;
+  }
+  if (last?.quantity === null && last.isLoose && piece.joint === 'comma') {
+    last.names.push(name);
+    return;
+  }
   const isShort = name.last - name.first < mostOfAttribute;
   if (
     last?.quantity &&
@@ -377,6 +480,10 @@ function addName(reading: Reading, piece: Piece): void {
     sentence: piece.sentence,
   });
 }
+
+/** "(i7, 16 GB RAM, 14\")": data of the thing before. */
+const isSizeText = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).some(({ kind }) => kind === 'number' || kind === 'code');
 
 /** Whether the name is all that the piece says from its start on. */
 const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boolean => {

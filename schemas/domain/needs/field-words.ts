@@ -14,7 +14,7 @@ export const costCenterJoints = wordsOf(
 export const placeNouns =
   wordsOf(`hall plant building warehouse dock gate floor room office ward site bay shed yard canteen reception workshop store stores lab laboratory entrance wing block ramp stairwell
   werk halle gebaude lager tor etage stock stockwerk raum buro station baustelle rampe hof kantine empfang werkstatt zentrallager labor eingang haus og eg ug zimmer serverraum standort kuche teekuche besprechungsraum bau
-  lagerhalle wareneingang pforte schulungsraum
+  lagerhalle wareneingang pforte schulungsraum saal aula hab habitacion quarto
   planta nave edificio almacen muelle puerta piso sala oficina sotano obra taller laboratorio recepcion comedor cocina hospital pabellon anden torre quirofano despacho
   galpao predio armazem doca portao andar escritorio ala canteiro oficina-mecanica laboratorio recepcao refeitorio cozinha deposito fabrica unidade bloco portaria almoxarifado patio enfermaria centro pavilhao cais loja filial`);
 

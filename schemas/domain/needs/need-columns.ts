@@ -42,6 +42,11 @@ export const needColumns: readonly ImportColumn[] = [
     preço unitário|valor|valor unitário|custo`,
   ),
   column(
+    'size',
+    'text',
+    `size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
+  ),
+  column(
     'place',
     'text',
     'place|location|delivery place|deliver to|lieferort|ort|abladestelle|lugar|lugar de entrega|destino|local|local de entrega',

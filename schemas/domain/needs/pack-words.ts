@@ -9,7 +9,7 @@ const more: Readonly<Record<string, Unit>> = {
   ve: 'PK', vpe: 'PK', gebinde: 'PK', pkg: 'PK', pkgs: 'PK', pak: 'PK', packchen: 'PK', pck: 'PK', blister: 'PK', resma: 'PK', resmas: 'PK', emb: 'PK', embalagem: 'PK', embalagens: 'PK',
   lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', sackchen: 'BG', tonelada: 'ton',
   pzas: 'piece', pecas: 'piece', mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
-  teile: 'piece', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
+  teile: 'piece', kart: 'CT', gebinden: 'PK', costales: 'BG', costal: 'BG', sacas: 'BG', saca: 'BG', tarima: 'PAL', tarimas: 'PAL', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
   sixpack: 'PK', pares: 'PR', diarias: 'day', jornadas: 'day',
 }; // prettier-ignore
 
@@ -30,6 +30,7 @@ const sizes = wordsOf('mm cm ml g gr gramm gram grams gramos gramas mg cl dm mil
 export const isTechnical = (token: Token | undefined): boolean =>
   token !== undefined &&
   (technical.has(token.bare) ||
+    /^\d*mm[²2]$/.test(token.text) ||
     token.text === 'U' ||
     (token.glued && technicalMarks.has(token.text)) ||
     token.text === '%' ||

@@ -16,11 +16,19 @@ function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
   );
 }
 
-function draftsOf(context: NameScene): Draft[] {
-  const { scene, taken } = context;
-  const quantities = quantitiesOf(scene, taken);
+function draftsOf(outer: NameScene): Draft[] {
+  const { scene } = outer;
+  const all = quantitiesOf(scene, outer.taken);
+  const taken = takenBy(
+    scene,
+    all.filter(({ isDropped }) => isDropped),
+  );
+  for (const [at, is] of outer.taken.entries()) if (is) taken[at] = 1;
+  const quantities = all.filter(({ isDropped }) => !isDropped);
+  const context = { scene, taken };
   const reading: Reading = {
     context,
+    waiting: null,
     moods: moodsOf(scene),
     drafts: [],
     lead: null,

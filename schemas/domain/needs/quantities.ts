@@ -29,7 +29,7 @@ const specified =
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
   pagina plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
 
-const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', zweieinhalb: '2.5', anderthalbe: '1.5' }; // prettier-ignore
+const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', '½': '0.5', '¼': '0.25', '¾': '0.75', zweieinhalb: '2.5', anderthalbe: '1.5' }; // prettier-ignore
 
 const glued = (scene: Scene, at: number): boolean => scene.tokens[at]?.glued === true;
 const textAt = (scene: Scene, at: number): string => scene.tokens[at]?.text ?? '';
@@ -109,6 +109,7 @@ function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
   if (isTechnical(scene.tokens[figure.last + 1])) return false;
   if (timesRole(scene, figure) === 'size') return false;
+  if (isOfTelephone(scene, figure)) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
   if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !hires.has(bareAt(scene, figure.first - 1))))
     return false;
@@ -123,6 +124,17 @@ function isCounting(scene: Scene, figure: Figure): boolean {
     return false;
   return !isCodeLike(figure);
 }
+
+/** "555 0117": numbers beside each other are none of things. */
+const isOfTelephone = (scene: Scene, { first, last, spoken }: Figure): boolean => {
+  const [before, next] = [scene.tokens[first - 1], scene.tokens[last + 1]];
+  const isNext = next?.kind === 'number' && next.text.length >= 3 && !isTimes(bareAt(scene, last + 2));
+  return (
+    !spoken &&
+    (isNext ||
+      (before?.kind === 'number' && (scene.tokens[first]?.text.length ?? 0) >= 3 && !isTimes(bareAt(scene, last + 1))))
+  );
+};
 
 const lengths = wordsOf(
   'lang langen langes lange lengths length long largo largos comprimento breit hoch tief wide high deep ancho alto alcance largura altura leitung',
@@ -263,7 +275,8 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   const size = isSizeWord(bareAt(scene, last)) && unit !== null;
   const isArticle = figure.spoken && figure.value === '1' && unit === null && isArticleWord(scene, figure);
   const first = isNegative(scene, figure) ? figure.first - 1 : figure.first;
-  const said = other ? doubtful('range') : amountFor(scene, figure, unit);
+  const isGross = ['gros', 'gruesa', 'grosa'].includes(bareAt(scene, figure.last + 1));
+  const said = other ? doubtful('range') : isGross ? doubtful('vague') : amountFor(scene, figure, unit);
   const { amount, last: end } = withHalf(scene, { amount: said, last });
   return {
     first,

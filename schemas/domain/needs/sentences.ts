@@ -17,8 +17,9 @@ export function moodsOf(scene: Scene): Mood[] {
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
     if (token.kind !== 'word') continue;
     const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
-    mood.wants ||= wanting.has(token.bare) || strong.has(token.bare) || isPhrase;
-    mood.strongly ||= strong.has(token.bare) || isPhrase;
+    const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
+    mood.wants ||= ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
+    mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
     mood.tells ||= telling.has(token.bare) || administrative.has(token.bare);
   }
   return moods;

@@ -88,14 +88,8 @@ export function tableShape(rows: Rows): TableShape | null {
   };
   if (!found) return plain(0);
   const { head, from, isMerged } = found;
-  const {
-    name = null,
-    quantity = null,
-    unit = null,
-    neededBy = null,
-    costCenter = null,
-    note = null,
-  } = mappingOf(head, rows, from);
+  const mapping = mappingOf(head, rows, from);
+  const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   const nameColumn = name ?? note;
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
@@ -109,10 +103,15 @@ export function tableShape(rows: Rows): TableShape | null {
     sizes.length < 2 &&
     counting.length >= 2 &&
     counting.every(({ name: cell }) => /\d|^$/.test(cell));
-  const single = quantity ?? (counting.length === 1 && counting[0]?.name === '' ? (counting[0]?.index ?? null) : null);
+  const single =
+    quantity ??
+    sumColumn(counting) ??
+    (counting.length === 1 && counting[0]?.name === '' ? (counting[0]?.index ?? null) : null);
   const roles = {
     name: nameColumn,
-    more: moreOf(rows, { head, from, name: nameColumn }),
+    more: [mapping['number'] ?? null, moreOf(rows, { head, from, name: nameColumn }), mapping['size'] ?? null].filter(
+      (index) => index !== null && index !== undefined,
+    ),
     quantity: single,
     unit,
     neededBy,
@@ -120,6 +119,12 @@ export function tableShape(rows: Rows): TableShape | null {
   };
   return { roles, from, sizes: sizes.length >= 2 ? sizes : [], isDoubtful: isBeside || isOpen };
 }
+
+const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
+
+/** "Room 101, room 102, total": the total is what is wanted. */
+const sumColumn = (counting: readonly { index: number; name: string }[]): number | null =>
+  counting.find(({ name }) => sums.includes(name.toLowerCase()))?.index ?? null;
 
 interface Place {
   head: readonly string[];

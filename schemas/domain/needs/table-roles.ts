@@ -4,8 +4,8 @@ import { unitSaid } from './unit-words.ts';
 /** Which column holds what. */
 export interface Roles {
   name: number;
-  /** Continues the name. */
-  more: number | null;
+  /** Belong to the name: article number, size, what stands below a merged head. */
+  more: readonly number[];
   quantity: number | null;
   unit: number | null;
   neededBy: number | null;
@@ -49,5 +49,5 @@ export function roleOfColumns(rows: readonly (readonly string[])[]): Roles | nul
     .filter((index) => index !== quantity && index !== unit && nameLength(index) > 0)
     .toSorted((a, b) => nameLength(b) - nameLength(a));
   if (name === undefined || quantity === null) return null;
-  return { name, more: null, quantity, unit, neededBy: null, costCenter: null };
+  return { name, more: [], quantity, unit, neededBy: null, costCenter: null };
 }

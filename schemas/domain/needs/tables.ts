@@ -70,7 +70,7 @@ const isSum = (name: string): boolean => sums.has(name.toLowerCase().replace(/[^
 
 function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | null {
   const at = (index: number | null): string => (index === null ? '' : (row[index]?.text ?? ''));
-  const name = [at(roles.name), at(roles.more)].filter((part) => part !== '').join(' ');
+  const name = [at(roles.name), ...roles.more.map(at)].filter((part) => part !== '').join(' ');
   if (!/\p{L}/u.test(name) || isSum(name)) return null;
   const filled = row.filter(({ text }) => text !== '');
   if (roles.quantity !== null && at(roles.quantity) === '' && filled.length === 1) return null;
