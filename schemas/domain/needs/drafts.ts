@@ -14,6 +14,7 @@ import {
   stops,
   strong,
   wanting,
+  wantingPhrases,
 } from './need-words.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
@@ -41,8 +42,10 @@ export interface Reading {
   moods: readonly Mood[];
   drafts: Draft[];
   /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
-  lead: { name: Part; sentence: number } | null;
+  lead: { name: Part; line: number } | null;
   isCorrecting: boolean;
+  /** "For 12 workplaces: one chair per workplace": nobody works that out. */
+  purposeIn: number;
   /** "Qty 3 – hammer drill": a number whose thing follows behind a dash. */
   waiting: { quantity: Quantity; sentence: number } | null;
   /** A name behind a comma that went to the last draft, and may turn out to be a thing of its own. */
@@ -105,7 +108,8 @@ const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
 };
 
 const hasStrong = ({ scene }: NameScene, { from, to }: Piece): boolean => {
-  for (let at = from; at < to; at += 1) if (strong.has(bareAt(scene, at))) return true;
+  for (let at = from; at < to; at += 1)
+    if (strong.has(bareAt(scene, at)) || phraseAt(scene.tokens, at, wantingPhrases) > 0) return true;
   return false;
 };
 
@@ -116,10 +120,13 @@ const hasWish = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   return false;
 };
 
+const left = ['quedan', 'saldo', 'left', 'noch', 'minimo', 'restam', 'restan', 'vorratig'];
+const isOfContents = (bare: string): boolean => (packLeads.has(bare) && bare !== 'of') || left.includes(bare);
+
 /** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
 const isContents = ({ scene }: NameScene, { from, to, isInside }: Piece): boolean => {
   if (!isInside) return ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, to - 1));
-  for (let at = from; at < to; at += 1) if (packLeads.has(bareAt(scene, at)) && bareAt(scene, at) !== 'of') return true;
+  for (let at = from; at < to; at += 1) if (isOfContents(bareAt(scene, at))) return true;
   return false;
 };
 
@@ -134,7 +141,7 @@ function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
 /** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */
 const isVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
   first === last &&
-  tokens[first]?.text === tokens[first]?.bare &&
+  tokens[first]?.text === tokens[first]?.text.toLowerCase() &&
   tokens.slice(lead.first, lead.last + 1).some(({ kind }) => kind === 'code' || kind === 'number');
 
 function lastIn(reading: Reading, sentence: number): Draft | undefined {
@@ -142,65 +149,53 @@ function lastIn(reading: Reading, sentence: number): Draft | undefined {
   return last?.sentence === sentence ? last : undefined;
 }
 
-/** A quantity without a name of its own: it belongs to what was named before. */
 const isTime = (unit: Quantity['unit']): boolean =>
   unit === 'day' || unit === 'hour' || unit === 'WEE' || unit === 'month' || unit === 'ANN' || unit === 'minute';
 
+const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draft => ({
+  names: [name],
+  quantity,
+  isBehind: true,
+  isTold: false,
+  isLoose: false,
+  sentence,
+});
+
+/** A quantity that another may take the place of: "a table, 2 of them", "Lift table 1000 kg, 1 pc". */
+const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
+  quantity === null ||
+  quantity.kind === 'article' ||
+  quantity.kind === 'size' ||
+  (isBehind && isMeasure(quantity.unit) && !isMeasure(by.unit));
+
+/** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
 function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
-  const { drafts, lead } = reading;
+  const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
-  if (
-    lead &&
-    lead.sentence === piece.sentence &&
-    (own === undefined || own.quantity !== null) &&
-    !reading.isCorrecting
-  ) {
-    drafts.push({
-      names: [lead.name],
-      quantity,
-      isBehind: true,
-      isTold: false,
-      isLoose: false,
-      sentence: piece.sentence,
-    });
+  const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting);
+  if (own && isOpen && doubtfulName?.draft === own) {
+    own.names = own.names.filter((name) => name !== doubtfulName.name);
+    drafts.push(named(doubtfulName.name, quantity, piece));
+    return true;
+  }
+  if (lead?.line === piece.line && isOpen && !piece.isInside) {
+    drafts.push(named(lead.name, quantity, piece));
     return true;
   }
   const last = own ?? drafts.at(-1);
-  if (!last || last.names.length === 0 || isTime(quantity.unit)) return false;
-  const { doubtfulName } = reading;
-  if (doubtfulName && doubtfulName.draft === last && !reading.isCorrecting) {
-    last.names = last.names.filter((name) => name !== doubtfulName.name);
-    drafts.push({
-      names: [doubtfulName.name],
-      quantity,
-      isBehind: true,
-      isTold: false,
-      isLoose: false,
-      sentence: piece.sentence,
-    });
-    return true;
-  }
-  const isNear = own !== undefined || piece.sentence - last.sentence <= 2;
-  if (!isNear) return false;
+  const isNear = last !== undefined && piece.sentence - last.sentence <= 2;
+  if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
   if (last.isTold) {
     if (reading.moods[piece.sentence]?.wants !== true) return false;
     drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
     return true;
   }
-  const isWeak =
-    last.quantity === null ||
-    last.quantity.kind === 'article' ||
-    last.quantity.kind === 'size' ||
-    (last.isBehind && isMeasure(last.quantity.unit) && !isMeasure(quantity.unit));
   const isAgain = reading.moods[piece.sentence]?.tells === true && hasWish(reading.context, piece);
-  const takes = isWeak || reading.isCorrecting || isAgain;
   const isContent = piece.isInside && last.quantity !== null && !last.isBehind && last.quantity.kind !== 'article';
-  if (!takes || (isContent && !reading.isCorrecting)) return false;
-  if (last.quantity && last.isBehind && !reading.isCorrecting) last.names.push(last.quantity);
-  last.quantity =
-    reading.isCorrecting && last.quantity && quantity.unit === null
-      ? { ...quantity, unit: last.quantity.unit }
-      : quantity;
+  if (!isCorrecting && (isContent || !(isWeak(last, quantity) || isAgain))) return false;
+  if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
+  const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
+  last.quantity = isSameUnit ? { ...quantity, unit: last.quantity?.unit ?? null } : quantity;
   last.isLoose = false;
   reading.isCorrecting = false;
   return true;
@@ -253,6 +248,12 @@ const isNoName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
       .every(({ bare, kind }) => kind === 'mark' || containers.has(bare) || pronouns.has(bare) || fillers.has(bare)),
   );
 
+/** "use 4150", "order 4500012345": a number behind words that is more of a name than of a count. */
+const isLongNumber = ({ tokens }: Scene, { first, last, kind, unit }: Quantity, isBehind: boolean): boolean => {
+  const isTimes = tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x';
+  return isBehind && kind === 'number' && unit === null && !isTimes && /^\d{4,}$/.test(tokens[first]?.text ?? '');
+};
+
 /** "For 12 workplaces: ...": what the things are for. */
 const isPurpose = ({ scene }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
   joint === 'start' &&
@@ -302,7 +303,12 @@ function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[])
     const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
     const next = quantities[index + 1];
     const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
-    if (isPurpose(context, piece, quantity)) continue;
+    if (isPurpose(context, piece, quantity)) {
+      reading.purposeIn = piece.sentence;
+      continue;
+    }
+    if (reading.purposeIn === piece.sentence || isLongNumber(context.scene, quantity, isBehind))
+      Object.assign(quantity, doubtful('ambiguous'));
     if (names.length === 0 || isNoName(context.scene, names)) {
       giveOrKeep(reading, piece, { quantity, names });
       continue;
@@ -370,7 +376,7 @@ function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   const [name] = draft.names;
   const isLed =
     lead !== null &&
-    lead.sentence === piece.sentence &&
+    lead.line === piece.line &&
     name !== undefined &&
     (isOnlyKind(context.scene, name) || isVariant(context.scene, lead.name, name));
   const last = lastIn(reading, piece.sentence);
@@ -515,7 +521,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   const lead =
     piece.isLead && quantities.every(({ kind }) => kind !== 'number') ? nameFrom(context, piece.from, piece.to) : null;
   if (lead && piece.joint === 'start') {
-    reading.lead = { name: lead, sentence: piece.sentence };
+    reading.lead = { name: lead, line: piece.line };
     return;
   }
   if (addQuantities(reading, piece, quantities)) reading.doubtfulName = null;

@@ -17,12 +17,12 @@ export const wantingPhrases = phrasesOf(
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
 export const telling =
-  wordsOf(`arrived delivered received broken defect defective complaint wrong invoice thanks thank thx how why where who was were got had did last already
-  angekommen geliefert erhalten kaputt defekt reklamation falsch falsche rechnung danke dank wie warum wo wer war waren wurde wurden hat gestern schon bereits storniert
-  llego llegaron entregado recibido recibimos roto rota averiado averiada queja factura gracias como donde quien fue fueron era eran ayer ya anterior
-  chegou chegaram entregue entregues recebemos recebi quebrado quebrada defeito reclamacao fatura obrigado obrigada onde quem foi foram ontem newsletter
+  wordsOf(`arrived delivered received broken defect defective complaint wrong invoice    how why where who was were got had did last already
+  angekommen geliefert erhalten kaputt defekt reklamation falsch falsche rechnung   wie warum wo wer war waren wurde wurden hat gestern schon bereits storniert
+  llego llegaron entregado recibido recibimos roto rota averiado averiada queja factura   donde quien fue fueron era eran ayer ya anterior
+  chegou chegaram entregue entregues recebemos recebi quebrado quebrada defeito reclamacao fatura   onde quem foi foram ontem newsletter
   offer discount rabatt angebot oferta descuento desconto sale promo webinar
-  have has are is haben hat sind ist tenemos tiene hay caben son estan temos tem sao esta cabem faz cade tienen employees`);
+  have has   haben hat sind  tenemos tiene hay caben son estan temos tem sao  cabem faz cade tienen employees`);
 
 /** Words of a sentence that are of no name: they end one. */
 export const stops =
@@ -38,7 +38,7 @@ export const stops =
   bestellen bestellt bestell besorgen beschaffen kaufen hatte hatten mochte mochten fehlt fehlen gebraucht nachbestellen ordern anfordern beantrage beantragen will wollen suche suchen schicken liefern
   geliefert lieferung gerne gern schon noch wieder mal eben einfach nochmal bzw statt lieber besser insgesamt gesamt jeweils spatestens schnell schnellstmoglich asap zum zur im am ans ins
   leer alle ausgegangen dazu davon darauf dafur hier dort sobald wegen dass ob sondern aber an auf ein-mal machen mach macht geht gehen
-  qtd qtde cant let's lets use using send seen let quedan saldo schickt mandad use
+  verbrauchen gastamos consumimos burn cada estara estarao sera hace kidding though starter lets use using send seen let quedan saldo schickt mandad use
   brauch bestelen mandan mande cobro cobraron cotizar cotice cotizen renovar sustituir trocar contratar organise organize einholen nachreichen enviadlo reclamad ficando presiso kiero consegue conseguem rogamos rogar podriais valeu vlw
   quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente

@@ -12,6 +12,7 @@ export interface Piece {
   to: number;
   joint: Joint;
   sentence: number;
+  line: number;
   /** Within brackets. */
   isInside: boolean;
   /** A colon follows. */
@@ -46,12 +47,15 @@ export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {
   let from = 0;
   let joint: Joint = 'start';
   let depth = 0;
+  let line = 0;
   const close = (to: number, isLead: boolean): void => {
-    if (to > from) pieces.push({ from, to, joint, sentence: scene.sentences[from] ?? 0, isInside: depth > 0, isLead });
+    if (to > from)
+      pieces.push({ from, to, joint, sentence: scene.sentences[from] ?? 0, line, isInside: depth > 0, isLead });
   };
   let at = 0;
   while (at < scene.tokens.length) {
     const isNext = at > from && scene.sentences[at] !== scene.sentences[at - 1];
+    if (scene.tokens[at - 1]?.bare === '\n') line += 1;
     const cut = whole[at] ? null : cutAt(scene, at);
     if (isNext) {
       close(at, false);

@@ -1,6 +1,7 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { placeCompounds, placeHeads, placeLeads, placeNouns } from './field-words.ts';
+import { isStop } from './names.ts';
 import type { Part } from './roles.ts';
 
 /** Words of a place. */
@@ -76,6 +77,7 @@ function isCounting({ tokens }: Scene, at: number): boolean {
   const next = tokens[at + 1];
   return (
     next?.kind === 'word' &&
+    !isStop(next.bare) &&
     !next.glued &&
     !placeLeads.has(next.bare) &&
     !placeNouns.has(next.bare) &&

@@ -29,6 +29,7 @@ function draftsOf(outer: NameScene): Draft[] {
   const reading: Reading = {
     context,
     waiting: null,
+    purposeIn: -1,
     moods: moodsOf(scene),
     drafts: [],
     lead: null,

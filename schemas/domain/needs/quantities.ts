@@ -60,7 +60,9 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   const isLoose = !glued(scene, first) || !glued(scene, first - 1);
   const things = unitWord(scene.tokens[last + 1]);
   if (isTimes(bareAt(scene, first - 1)) && isMeasured(scene, first - 2)) {
-    return isLoose && things !== null && !isMeasure(things) && !isStart(scene, first - 3) ? 'count' : 'size';
+    const isBehindSize = scene.tokens[first - 2]?.kind !== 'number' && (things === null || !isMeasure(things));
+    const isOfThings = things !== null && !isMeasure(things) && !isStart(scene, first - 3);
+    return isLoose && (isOfThings || isBehindSize) ? 'count' : 'size';
   }
   if (!isTimes(bareAt(scene, last + 1))) return null;
   if (scene.tokens[last + 2]?.kind !== 'number') return 'count';
@@ -109,7 +111,7 @@ function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
   if (isTechnical(scene.tokens[figure.last + 1])) return false;
   if (timesRole(scene, figure) === 'size') return false;
-  if (isOfTelephone(scene, figure)) return false;
+  if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
   if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !hires.has(bareAt(scene, figure.first - 1))))
     return false;

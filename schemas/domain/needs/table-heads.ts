@@ -90,7 +90,7 @@ export function tableShape(rows: Rows): TableShape | null {
   const { head, from, isMerged } = found;
   const mapping = mappingOf(head, rows, from);
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
-  const nameColumn = name ?? note;
+  const nameColumn = name ?? note ?? roleOfColumns(rows.slice(from))?.name ?? null;
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
   const counting = head
