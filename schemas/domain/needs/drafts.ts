@@ -140,8 +140,8 @@ function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
 
 /** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */
 const isVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
-  first === last &&
-  tokens[first]?.text === tokens[first]?.text.toLowerCase() &&
+  last - first <= 2 &&
+  tokens.slice(first, last + 1).every(({ text }) => text === text.toLowerCase()) &&
   tokens.slice(lead.first, lead.last + 1).some(({ kind }) => kind === 'code' || kind === 'number');
 
 function lastIn(reading: Reading, sentence: number): Draft | undefined {

@@ -1,4 +1,5 @@
 import type { Scene } from '../understanding/scene.ts';
+import type { Token } from '../understanding/token.ts';
 import { fillers, purposes, reasons, stops, strong, wanting } from './need-words.ts';
 import type { Part } from './roles.ts';
 
@@ -26,6 +27,9 @@ export const isStop = (bare: string): boolean => stops.has(bare) || strong.has(b
 const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
   tokens[at]?.bare === '.' && tokens[at]?.glued === true && sentences[at] === sentences[at + 1];
 
+const isShouted = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.text === token.text.toUpperCase();
+
 /** "IT" and "AM" are no pronouns. */
 const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
   const { text = '' } = tokens[at] ?? {};
@@ -34,7 +38,7 @@ const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
     text.length <= 4 &&
     text === text.toUpperCase() &&
     text !== text.toLowerCase() &&
-    tokens[at - 1]?.text !== tokens[at - 1]?.text.toUpperCase()
+    !isShouted(tokens[at - 1])
   );
 };
 

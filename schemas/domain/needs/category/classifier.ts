@@ -1,0 +1,63 @@
+import type { CategoryModel, Classification, LabelledName, Proposal } from './category-model.ts';
+import { gramsOf, plainName } from './grams.ts';
+import { indexOf, type NameIndex, votesFor } from './neighbours.ts';
+import { unpacked } from './packed.ts';
+import { stepOf } from './train-categories.ts';
+
+/** So many are proposed. */
+const most = 5;
+
+export type Classifier = (name: string) => Classification;
+
+/** Names that were put right since training: they count at once, and more than what was learned. */
+export interface Corrections {
+  names: readonly LabelledName[];
+}
+
+function vectorsIn({ grams }: CategoryModel): number[][] {
+  const numbers = unpacked(grams);
+  const vectors: number[][] = [];
+  let at = 0;
+  while (at < numbers.length) {
+    const count = numbers[at] ?? 0;
+    let place = 0;
+    vectors.push(numbers.slice(at + 1, at + 1 + count).map((distance) => (place += distance)));
+    at += 1 + count;
+  }
+  return vectors;
+}
+
+interface Known {
+  vectors: number[][];
+  labels: number[];
+  categories: string[];
+}
+
+function withCorrections({ vectors, labels, categories }: Known, names: readonly LabelledName[]): NameIndex {
+  const known = [...categories];
+  const all = { vectors: [...vectors], labels: [...labels] };
+  for (const { name, category } of names) {
+    if (!known.includes(category)) known.push(category);
+    all.vectors.push(gramsOf(name));
+    all.labels.push(known.indexOf(category));
+  }
+  return indexOf(all.vectors, all.labels, known);
+}
+
+/** Reads a model, once, and answers what class a name is of. */
+export function classifierOf(model: CategoryModel, { names }: Corrections = { names: [] }): Classifier {
+  const known = { vectors: vectorsIn(model), labels: unpacked(model.labels), categories: model.categories };
+  const index = withCorrections(known, names);
+  const corrected = new Map(names.map(({ name, category }) => [plainName(name), category]));
+  return (name) => {
+    const own = corrected.get(plainName(name));
+    const votes = votesFor(index, name).slice(0, most);
+    const proposals = votes.map(({ label, score }): Proposal => ({
+      category: index.categories[label] ?? '',
+      confidence: model.calibration[stepOf(score)] ?? 0,
+    }));
+    if (own !== undefined) return { proposals: [{ category: own, confidence: 1 }, ...proposals.filter(({ category }) => category !== own)].slice(0, most), category: own };
+    const isSure = (votes[0]?.score ?? 0) >= model.threshold && (votes[0]?.score ?? 0) > 0;
+    return { proposals, category: isSure ? (proposals[0]?.category ?? null) : null };
+  };
+}

@@ -1,0 +1,45 @@
+/** Names are shorter; what is longer is cut, so that a name takes no longer than it may. */
+const mostLetters = 120;
+const [shortest, longest] = [3, 5];
+
+/** Where grams are counted: so many that few share a place, so few that a model stays small. */
+export const buckets = 1 << 18;
+
+/** Small letters and digits without accents, words apart by one blank; ß is ss. */
+export function plainName(text: string): string {
+  const plain = text
+    .slice(0, 4 * mostLetters)
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return plain.slice(0, mostLetters);
+}
+
+/** FNV-1a of a part of a text. */
+function hashOf(text: string, from: number, to: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) & (buckets - 1);
+}
+
+/** Sizes, amounts and article numbers say little of what a thing is. */
+const isNumeric = (word: string): boolean => /^[\p{N}x.,]+$/u.test(word);
+
+/**
+ * The places of all grams of 3 to 5 characters of a name, each once, in order. Words are looked at one by one, with a
+ * blank at either end: a compound shares the grams of its parts.
+ */
+export function gramsOf(name: string): number[] {
+  const found = new Set<number>();
+  for (const word of plainName(name).split(' ')) {
+    if (word.length < 2 || isNumeric(word)) continue;
+    const framed = ` ${word} `;
+    for (let size = shortest; size <= longest; size += 1) {
+      for (let at = 0; at + size <= framed.length; at += 1) found.add(hashOf(framed, at, at + size));
+    }
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
