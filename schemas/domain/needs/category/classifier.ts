@@ -56,7 +56,14 @@ export function classifierOf(model: CategoryModel, { names }: Corrections = { na
       category: index.categories[label] ?? '',
       confidence: model.calibration[stepOf(score)] ?? 0,
     }));
-    if (own !== undefined) return { proposals: [{ category: own, confidence: 1 }, ...proposals.filter(({ category }) => category !== own)].slice(0, most), category: own };
+    if (own !== undefined)
+      return {
+        proposals: [{ category: own, confidence: 1 }, ...proposals.filter(({ category }) => category !== own)].slice(
+          0,
+          most,
+        ),
+        category: own,
+      };
     const isSure = (votes[0]?.score ?? 0) >= model.threshold && (votes[0]?.score ?? 0) > 0;
     return { proposals, category: isSure ? (proposals[0]?.category ?? null) : null };
   };

@@ -73,19 +73,34 @@ function profilesOf(index: Omit<NameIndex, 'profiles'>): Profiles {
     }
     profiles.starts[place + 1] = profiles.categories.length;
   }
-  return { starts: profiles.starts, categories: Int32Array.from(profiles.categories), shares: Float32Array.from(profiles.shares) };
+  return {
+    starts: profiles.starts,
+    categories: Int32Array.from(profiles.categories),
+    shares: Float32Array.from(profiles.shares),
+  };
 }
 
-export function indexOf(vectors: readonly (readonly number[])[], labels: readonly number[], categories: readonly string[]): NameIndex {
+export function indexOf(
+  vectors: readonly (readonly number[])[],
+  labels: readonly number[],
+  categories: readonly string[],
+): NameIndex {
   const starts = startsOf(vectors);
   const weights = weightsOf(starts, vectors.length);
   const scales = Float32Array.from(vectors, (vector) => 1 / (lengthOf(vector, weights) || 1));
-  const index = { labels: Int32Array.from(labels), categories, starts, names: namesByPlace(vectors, starts), weights, scales };
+  const index = {
+    labels: Int32Array.from(labels),
+    categories,
+    starts,
+    names: namesByPlace(vectors, starts),
+    weights,
+    scales,
+  };
   return { ...index, profiles: profilesOf(index) };
 }
 
 /** So many names vote. */
-const voting = 12;
+const voting = 25;
 
 /** A category and how much speaks for it, of all that speaks for any. */
 export interface Vote {
@@ -127,7 +142,10 @@ function profileScores({ profiles, weights, categories }: NameIndex, places: rea
 /** The categories of the nearest names, by how near they are; `without`: a name that must not vote for itself. */
 export function votesFor(index: NameIndex, name: string, without = -1): Vote[] {
   const places = gramsOf(name);
-  const near = [...likenesses(index, places)].filter(([one]) => one !== without).toSorted((a, b) => b[1] - a[1]).slice(0, voting);
+  const near = [...likenesses(index, places)]
+    .filter(([one]) => one !== without)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, voting);
   const sums = profileScores(index, places).map((score) => score * score);
   for (const [one, likeness] of near) {
     const label = index.labels[one] ?? 0;
