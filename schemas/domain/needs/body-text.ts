@@ -19,7 +19,14 @@ function bulletLength(line: string, dashed: boolean): number {
 
 const isContinued = (line: string, next: string): boolean => {
   const [before, after] = [line.trimEnd(), next.trimStart()];
-  return before.length >= 60 && !/[\t;|]/.test(before) && !/[\t;|]/.test(after) && !/[.!?:;]$/.test(before) && /^[\p{Ll}\d(]/u.test(after) && next.trim() !== '';
+  return (
+    before.length >= 60 &&
+    !/[\t;|]/.test(before) &&
+    !/[\t;|]/.test(after) &&
+    !/[.!?:;]$/.test(before) &&
+    /^[\p{Ll}\d(]/u.test(after) &&
+    next.trim() !== ''
+  );
 };
 
 const abbreviations = new Set(

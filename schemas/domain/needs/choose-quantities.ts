@@ -1,7 +1,8 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
-import { packLeads, stops } from './need-words.ts';
-import { nameBefore, nameFrom, type NameScene } from './names.ts';
+import { containers, packLeads, stops } from './need-words.ts';
+import { wordsOf } from '../understanding/phrases.ts';
+import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantities.ts';
 import type { Part } from './roles.ts';
@@ -12,7 +13,7 @@ export interface Chosen {
   packs: Part[];
 }
 
-const isThings = (quantity: Quantity): boolean => quantity.unit !== null && !isMeasure(quantity.unit);
+const isThings = ({ unit }: Pick<Quantity, 'unit'>): boolean => unit !== null && !isMeasure(unit);
 
 /** "of 100", "à 25 l" behind a quantity: from the word on. */
 function packOf({ tokens }: Scene, quantity: Quantity, earlier: Quantity | undefined): Part | null {
@@ -58,14 +59,20 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     return { quantities: [one], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
   const last = counted.at(-1) ?? numbers.at(-1) ?? first;
-  const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one));
+  const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one) || isContained(scene, piece, one));
   if (things) return alternating(context, things, counted.filter(isThings));
   if (numbers.length === 0) return loose(scene, kept, piece);
   const isAtEnd = endsPiece(context, piece, last);
   if (isAtEnd) return { quantities: isNumbered(scene, piece, last) ? [] : [last], packs: [] };
-  const leading = numbers.find((one) => isLed(context, one)) ?? numbers.find((one) => isOf(scene, one));
+  const leading =
+    numbers.find((one) => isLed(context, one)) ??
+    numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
+
+/** "milk 36 bricks": a container without a code of its own ends the piece. */
+const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): boolean =>
+  containers.has(tokens[last + 1]?.bare ?? '') && last + 2 >= to;
 
 /** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, and none of how many. */
 function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
@@ -81,8 +88,23 @@ function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }:
 }
 
 /** "cleaning of 2,400 m² of offices": how much of what stands before. */
-const isOf = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
-  isMeasure(unit) && ['of', 'von', 'de', 'uber'].includes(tokens[first - 1]?.bare ?? '');
+const isOf = ({ tokens }: Scene, { first, last, unit }: Quantity): boolean =>
+  (isMeasure(unit) && ['of', 'von', 'de', 'uber'].includes(tokens[first - 1]?.bare ?? '')) ||
+  (unit === null && ofThings.has(tokens[first - 1]?.bare ?? '') && tokens[last + 1]?.kind === 'word');
+const ofThings = wordsOf('of von der das dos las los de');
+
+/** "Für Weihnachten 85 Körbe": words of a sentence stand before, and a noun in the plural follows. */
+function isOfProse({ scene }: NameScene, { from }: Piece, { first, last, kind, unit }: Quantity): boolean {
+  const next = scene.tokens[last + 1];
+  if (kind !== 'number' || (unit !== null && !isThings({ unit })) || next?.kind !== 'word') return false;
+  let isSentence = false;
+  for (let at = from; at < first && !isSentence; at += 1) isSentence = isStop(scene.tokens[at]?.bare ?? '');
+  const isNoun =
+    scene.setting.language === 'de'
+      ? /^\p{Lu}\p{Ll}{3}/u.test(next.text)
+      : next.bare.length > 3 && next.bare.endsWith('s');
+  return isSentence && isNoun;
+}
 
 const isTimes = ({ tokens }: Pick<Scene, 'tokens'>, { first, last }: Part): boolean =>
   tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x' || tokens[first - 1]?.bare === '×';

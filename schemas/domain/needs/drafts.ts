@@ -3,6 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
 import {
+  having,
   containers,
   correcting,
   fillers,
@@ -101,9 +102,15 @@ const hasCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   return false;
 };
 
+const isHad = (scene: Scene, at: number): boolean => {
+  const length = phraseAt(scene.tokens, at, having);
+  return length > 0 && scene.tokens[at + length]?.kind === 'number';
+};
+
 /** "... we had last year": told, whatever else the sentence asks for. */
 const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
-  for (let at = from; at < to; at += 1) if (phraseAt(scene.tokens, at, pastPhrases) > 0) return true;
+  for (let at = from; at < to; at += 1)
+    if (phraseAt(scene.tokens, at, pastPhrases) > 0 || isHad(scene, at)) return true;
   return false;
 };
 
@@ -357,7 +364,9 @@ function isFragment({ context, moods }: Reading, { from, to, sentence }: Piece):
   while (start > 0 && scene.sentences[start - 1] === sentence) start -= 1;
   let end = to;
   while (end < scene.tokens.length && scene.sentences[end] === sentence) end += 1;
-  return end - start <= 14 && moods[sentence]?.tells !== true && scene.tokens[end - 1]?.bare !== '?';
+  return (
+    (end - start <= 14 || from === start) && moods[sentence]?.tells !== true && scene.tokens[end - 1]?.bare !== '?'
+  );
 }
 
 const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>

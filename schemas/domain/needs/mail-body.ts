@@ -61,6 +61,16 @@ function isRestShort(lines: readonly Line[], index: number): boolean {
   return !isFollowed;
 }
 
+const forwards = new Set(['fwd', 'fw', 'wg', 'enc', 'rv', 'forwarded', 'weitergeleitete', 'reenviado', 'encaminhada']);
+
+/** Where a forwarded mail begins, that holds what is needed; null: none is. */
+export function forwardedFrom(text: string): number | null {
+  const lines = linesOf(text);
+  const isForward = tokensOf(text.slice(0, 2000)).some(({ bare }) => forwards.has(bare));
+  const start = lines.find((line) => isQuoteStart(tokensOf(line.text.trim())));
+  return isForward && start && start.end < text.length ? start.end + 1 : null;
+}
+
 /** The text of the same length in which all that is greeting, quotation, head or signature is blank. */
 export function mailBody(text: string): string {
   const lines = linesOf(text);

@@ -49,6 +49,9 @@ const isFiller = ({ tokens }: Scene, at: number): boolean => {
   return token.kind === 'word' && fillers.has(token.bare) && !/^\p{Lu}{1,3}$/u.test(token.text);
 };
 
+const isSize = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  first < last && tokens[first]?.kind === 'number' && tokens[first + 1]?.bare === 'x';
+
 const hasLetters = ({ tokens }: Scene, { first, last }: Part): boolean => {
   for (let at = first; at <= last; at += 1) {
     if (tokens[at]?.kind !== 'mark' && /\p{L}{2}|\p{L}\d|\d\p{L}|\p{Lu}/u.test(tokens[at]?.text ?? '')) return true;
@@ -62,7 +65,7 @@ export function trimmed({ scene }: NameScene, { first, last }: Part): Part | nul
   while (from <= to && isFiller(scene, from)) from += 1;
   while (to >= from && isFiller(scene, to)) to -= 1;
   const part = { first: from, last: to };
-  return from > to || !hasLetters(scene, part) ? null : part;
+  return from > to || !(hasLetters(scene, part) || isSize(scene, part)) ? null : part;
 }
 
 /** The first name from here on, up to `to`; it ends where a word of the sentence stands, or what it is for. */

@@ -38,7 +38,7 @@ export const stops =
   bestellen bestellt bestell besorgen beschaffen kaufen hatte hatten mochte mochten fehlt fehlen gebraucht nachbestellen ordern anfordern beantrage beantragen will wollen suche suchen schicken liefern
   geliefert lieferung gerne gern schon noch wieder mal eben einfach nochmal bzw statt lieber besser insgesamt gesamt jeweils spatestens schnell schnellstmoglich asap zum zur im am ans ins
   leer alle ausgegangen dazu davon darauf dafur hier dort sobald wegen dass ob sondern aber an auf ein-mal machen mach macht geht gehen
-  konntet konntest wurdet evening reichen bastaran ob streichen miete bittet fangt incorpora qtd qtde cant let's lets use using pa tnks quiere quieren quer querem wants jefa jefe chef boss verbrauchen gastamos consumimos burn cada estara estarao sera hace kidding though starter lets use using send seen let quedan saldo schickt mandad use
+  konntet konntest wurdet evening reichen bastaran ob streichen miete bittet fangt incorpora qtd qtde cant let's lets use using pa tnks quiere quieren quer querem wants jefa jefe chef boss verbrauchen gastamos consumimos burn cada estara estarao sera hace kidding though lets use using send seen let quedan saldo schickt mandad use
   brauch bestelen mandan mande cobro cobraron cotizar cotice cotizen renovar sustituir trocar contratar organise organize einholen nachreichen enviadlo reclamad ficando presiso kiero consegue conseguem rogamos rogar podriais valeu vlw
   quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
@@ -106,7 +106,7 @@ export const packLeads = wordsOf('of a à zu je de com con mit por @ per pro wit
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(
   `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
-  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|we have got|we have|wir haben|tenemos|temos|ya tenemos|ja temos|wir hatten|ya llegaron|ja chegaram`,
+  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|ya llegaron|ja chegaram`,
 );
 
 /** Verbs and nouns that ask for what stands beside them. */
@@ -140,4 +140,9 @@ export const containers =
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(
   'neue neuen neuer neues new ones one replacements ersatz nuevas nuevos nuevo nueva novas novos novo nova otras otros outras outros iguales iguais weitere weiteren thereof davon those them units such solche solcher mas mais',
+);
+
+/** "We have 4 ladders": what is there is none that is wanted. */
+export const having = phrasesOf(
+  'we have got|we have|we got|wir haben|tenemos|temos|ya tenemos|ja temos|hay|i have|ich habe|tengo|tenho|solo tenemos',
 );

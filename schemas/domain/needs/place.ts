@@ -16,7 +16,7 @@ function nounPlace(scene: Scene, at: number): Part | null {
   const last = endOfName(scene, at);
   if (before !== null) return { first: before, last };
   const compound = compoundBefore(scene, at);
-  if (last === at && compound === at && !isLed(scene, at)) return null;
+  if (last === at && compound === at) return null;
   return { first: compound, last };
 }
 
@@ -40,17 +40,6 @@ function compoundBefore({ tokens }: Scene, at: number): number {
   const before = tokens[at - 1];
   return before && placeCompounds.has(before.bare) ? at - 1 : at;
 }
-
-const isLed = ({ tokens }: Scene, at: number): boolean => {
-  const before = tokens[at - 1];
-  return (
-    before === undefined ||
-    (before.kind === 'word' && placeLeads.has(before.bare)) ||
-    before.bare === ',' ||
-    before.bare === '\n' ||
-    before.bare === ':'
-  );
-};
 
 /** Its number, letter or name behind it: "4", "C", "3B", "2.14", "Thames", "nº 3". */
 function endOfName(scene: Scene, at: number): number {

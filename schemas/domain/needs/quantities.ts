@@ -298,6 +298,7 @@ function isFirstOfRange(scene: Scene, index: number): boolean {
   const dash = textAt(scene, figure.last + 1);
   return (
     isDash(dash) &&
+    glued(scene, figure.last + 1) &&
     next.first === figure.last + 2 &&
     !glued(scene, figure.first) &&
     !isDash(textAt(scene, next.last + 1)) &&

@@ -2,6 +2,7 @@ import { type DateFound, datesOf } from '../understanding/dates.ts';
 import { type Scene, sceneOf } from '../understanding/scene.ts';
 import { blanked } from './blanked.ts';
 import { bodyText } from './body-text.ts';
+import { forwardedFrom } from './mail-body.ts';
 import { moneyOf } from './budget.ts';
 import { costCentersOf } from './cost-center.ts';
 import { certaintyOf } from './day-hints.ts';
@@ -66,9 +67,20 @@ function withoutTables(text: string, setting: NeedSetting): Tables {
   return found;
 }
 
+/** Of a forwarded mail, if nothing is asked for above it, what is below. */
+function withForwarded(text: string, setting: NeedSetting): Need {
+  const need = read(text, bodyText(text), setting);
+  const start = need.items.length === 0 ? forwardedFrom(text) : null;
+  if (start === null) return need;
+  const below = blanked(text, 0, start);
+  return read(text, bodyText(below), setting);
+}
+
 /** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
-export function understandNeed(text: string, setting: NeedSetting): Need {
-  const tables = withoutTables(bodyText(text), setting);
+export const understandNeed = (text: string, setting: NeedSetting): Need => withForwarded(text, setting);
+
+function read(text: string, body: string, setting: NeedSetting): Need {
+  const tables = withoutTables(body, setting);
   const scene = sceneOf(tables.text, { language: setting.language, currency: setting.currency, now: setting.today });
   const costCenters = costCentersOf(scene);
   const days = daysOf(scene);
