@@ -153,6 +153,12 @@ function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chos
     if (quantity.first <= first.last || quantity.kind === 'article') continue;
     const earlier = found.quantities.at(-1) ?? first;
     const pack = packOf(scene, quantity, earlier);
+    const isKind =
+      pack !== null &&
+      pack.first > earlier.last + 1 &&
+      scene.tokens[pack.first]?.bare === 'de' &&
+      quantity.unit === null;
+    if (isKind) continue;
     if (pack && !isMeasure(quantity.unit)) found.packs.push(pack);
     else if (pack) continue;
     else if (beginsAnother(scene, quantity, earlier)) found.quantities.push(quantity);

@@ -1,4 +1,4 @@
-import { phraseAt } from '../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
@@ -132,7 +132,8 @@ const isOfContents = (bare: string): boolean => (packLeads.has(bare) && bare !==
 
 /** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
 const isContents = ({ scene }: NameScene, { from, to, isInside }: Piece): boolean => {
-  if (!isInside) return ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, to - 1));
+  if (!isInside)
+    return [to - 1, to - 2].some((at) => at > from && ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)));
   for (let at = from; at < to; at += 1) if (isOfContents(bareAt(scene, at))) return true;
   return false;
 };
@@ -222,7 +223,10 @@ function namesAround(
     if (part) forward.push(part);
     from = pack.last + 1;
   }
-  const rest = from < end ? nameFrom(context, from, end) : null;
+  const [pack] = packs;
+  const isEquipped =
+    pack?.first === quantity.last + 1 && ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
+  const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
   if (rest && isTouching(forward, rest, packs, context)) forward.push(rest);
   const back = nameBefore(context, quantity.first, before);
   const isBehind = back !== null && (before > piece.from || !isInFront(context, piece, quantity));
@@ -254,6 +258,18 @@ const isNoName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
       .slice(first, last + 1)
       .every(({ bare, kind }) => kind === 'mark' || containers.has(bare) || pronouns.has(bare) || fillers.has(bare)),
   );
+
+const enough = wordsOf(
+  'enough suffice reichen reicht genugt bastan bastaran bastara alcanzan dao chega chegam suficiente suficientes',
+);
+
+/** "Is 500 kg enough, or should I take 750?" */
+function isAskedBack({ tokens, sentences }: Scene, { from, to, sentence }: Piece): boolean {
+  let isMeant = false;
+  for (let at = Math.max(0, from - 3); at < to; at += 1)
+    isMeant ||= sentences[at] === sentence && enough.has(tokens[at]?.bare ?? '');
+  return isMeant;
+}
 
 /** "use 4150", "order 4500012345": a number behind words that is more of a name than of a count. */
 const isLongNumber = ({ tokens }: Scene, { first, last, kind, unit }: Quantity, isBehind: boolean): boolean => {
@@ -314,14 +330,23 @@ function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[])
       reading.purposeIn = piece.sentence;
       continue;
     }
-    if (reading.purposeIn === piece.sentence || isLongNumber(context.scene, quantity, isBehind))
+    if (
+      reading.purposeIn === piece.sentence ||
+      isAskedBack(context.scene, piece) ||
+      isLongNumber(context.scene, quantity, isBehind)
+    )
       Object.assign(quantity, doubtful('ambiguous'));
     if (names.length === 0 || isNoName(context.scene, names)) {
       giveOrKeep(reading, piece, { quantity, names });
       continue;
     }
     if (quantity.kind === 'size' && isBehind) continue;
-    if (piece.isInside && lastIn(reading, piece.sentence)) continue;
+    const around = lastIn(reading, piece.sentence);
+    if (piece.isInside && around) {
+      if (around.quantity === null || around.quantity.kind === 'article')
+        around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
+      continue;
+    }
     if (quantity.kind === 'article' && !mayBeOne(reading, piece)) continue;
     addDraft(reading, piece, {
       names,
@@ -428,15 +453,24 @@ const sameName = (scene: Scene, a: Draft, b: Draft): boolean => {
 /** Words of an attribute behind a comma. */
 const mostOfAttribute = 5;
 
+/** Behind "out of", "se acabó": what is missing follows. */
+function pastWish(scene: Scene, { from, to }: Piece): number {
+  for (let at = from; at < to; at += 1) {
+    const length = phraseAt(scene.tokens, at, wantingPhrases);
+    if (length > 0 && at + length < to - 1) return at + length;
+  }
+  return from;
+}
+
 /** A piece without any number: what continues a name, another thing, or nothing. */
 function addName(reading: Reading, piece: Piece): void {
   const { context, drafts } = reading;
-  const name = nameFrom(context, piece.from, piece.to);
+  const name = nameFrom(context, pastWish(context.scene, piece), piece.to);
   if (!name) return;
   const mood = reading.moods[piece.sentence];
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {
-    if (last?.quantity && isSizeText(context.scene, name)) last.names.push(name);
+    if (last && (isSizeText(context.scene, name) || name.last - name.first < 2)) last.names.push(name);
     return;
   }
   const { waiting } = reading;

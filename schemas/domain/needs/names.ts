@@ -17,7 +17,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   if (!token || taken[at]) return true;
   if (token.kind === 'mark')
     return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
-  return token.kind === 'word' && isStop(token.bare) && !isCapitalName(scene, at);
+  return token.kind === 'word' && isStop(token.bare) && !isCapitalName(scene, at) && !isNorm(scene, at);
 };
 
 /** A word of the sentence around a name. */
@@ -29,6 +29,14 @@ const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
 
 const isShouted = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.text === token.text.toUpperCase();
+
+/** "nach DIN 933", "for HP": a kind follows. */
+const isNorm = ({ tokens }: Scene, at: number): boolean =>
+  ['nach', 'fur', 'para', 'for'].includes(tokens[at]?.bare ?? '') &&
+  (isCode(tokens[at + 1]) || (tokens[at]?.bare !== 'nach' && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')));
+
+const isCode = (token: Token | undefined): boolean =>
+  token?.kind === 'code' || (isShouted(token) && (token?.text.length ?? 0) >= 2);
 
 /** "IT" and "AM" are no pronouns. */
 const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
@@ -81,8 +89,14 @@ export function nameFrom(context: NameScene, from: number, to: number): Part | n
   return trimmed(context, { first: start, last: end - 1 });
 }
 
-const isPurpose = ({ scene }: NameScene, at: number): boolean =>
-  scene.tokens[at]?.kind === 'word' && purposes.has(scene.tokens[at]?.bare ?? '');
+/** "for the new hall"; "for HP LaserJet" and "für Winterdienst" say which thing it is. */
+const isPurpose = ({ scene }: NameScene, at: number): boolean => {
+  const token = scene.tokens[at];
+  if (token?.kind !== 'word' || !purposes.has(token.bare)) return false;
+  const next = scene.tokens[at + 1];
+  const isKind = next?.kind === 'code' || (next?.kind === 'word' && /^\p{Lu}/u.test(next.text));
+  return !(isKind && ['for', 'fur', 'para'].includes(token.bare));
+};
 
 /** The name that ends right before a token, no further back than `from`. */
 export function nameBefore(context: NameScene, before: number, from: number): Part | null {

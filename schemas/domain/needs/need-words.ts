@@ -38,7 +38,7 @@ export const stops =
   bestellen bestellt bestell besorgen beschaffen kaufen hatte hatten mochte mochten fehlt fehlen gebraucht nachbestellen ordern anfordern beantrage beantragen will wollen suche suchen schicken liefern
   geliefert lieferung gerne gern schon noch wieder mal eben einfach nochmal bzw statt lieber besser insgesamt gesamt jeweils spatestens schnell schnellstmoglich asap zum zur im am ans ins
   leer alle ausgegangen dazu davon darauf dafur hier dort sobald wegen dass ob sondern aber an auf ein-mal machen mach macht geht gehen
-  konntet konntest wurdet evening reichen bastaran ob streichen miete bittet fangt incorpora qtd qtde cant let's lets use using pa tnks quiere quieren quer querem wants jefa jefe chef boss verbrauchen gastamos consumimos burn cada estara estarao sera hace kidding though lets use using send seen let quedan saldo schickt mandad use
+  segun conforme lt lasse lassen repainted lugar konntet konntest wurdet evening reichen bastaran ob streichen miete bittet fangt incorpora qtd qtde cant let's lets use using pa tnks quiere quieren quer querem wants jefa jefe chef boss verbrauchen gastamos consumimos burn cada estara estarao sera hace kidding though lets use using send seen let quedan saldo schickt mandad use
   brauch bestelen mandan mande cobro cobraron cotizar cotice cotizen renovar sustituir trocar contratar organise organize einholen nachreichen enviadlo reclamad ficando presiso kiero consegue conseguem rogamos rogar podriais valeu vlw
   quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
@@ -93,7 +93,7 @@ export const contrasting = wordsOf('sondern but sino mas aber only nur solo apen
 
 /** Behind these a number is what was before. */
 export const insteadOf = phrasesOf(
-  'instead of|statt|anstatt|anstelle von|rather than|en lugar de|en vez de|em vez de|ao inves de|not|nicht|no son|nao',
+  'instead of|statt|anstatt|anstelle von|rather than|en lugar de|en vez de|em vez de|ao inves de|no lugar de|no lugar|not|nicht|no son|nao',
 );
 
 export const negations = wordsOf(
@@ -114,7 +114,7 @@ export const strong =
   wordsOf(`need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
-  precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos quiere quieren quer querem wants`);
+  precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants`);
 
 /** About the product, an account or a paper: nothing to be bought. */
 export const administrative =

@@ -48,9 +48,18 @@ export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {
   let joint: Joint = 'start';
   let depth = 0;
   let line = 0;
+  let lineFrom = 0;
   const close = (to: number, isLead: boolean): void => {
     if (to > from)
-      pieces.push({ from, to, joint, sentence: scene.sentences[from] ?? 0, line, isInside: depth > 0, isLead });
+      pieces.push({
+        from,
+        to,
+        joint,
+        sentence: scene.sentences[from] ?? 0,
+        line: lineFrom,
+        isInside: depth > 0,
+        isLead,
+      });
   };
   let at = 0;
   while (at < scene.tokens.length) {
@@ -59,7 +68,7 @@ export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {
     const cut = whole[at] ? null : cutAt(scene, at);
     if (isNext) {
       close(at, false);
-      [from, joint, depth] = [at, 'start', 0];
+      [from, joint, depth, lineFrom] = [at, 'start', 0, line];
     }
     if (cut) {
       close(at, cut.joint === 'colon');
