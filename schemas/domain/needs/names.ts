@@ -17,8 +17,19 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   if (!token || taken[at]) return true;
   if (token.kind === 'mark')
     return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
-  return token.kind === 'word' && isStop(token.bare) && !isCapitalName(scene, at) && !isNorm(scene, at);
+  return (
+    token.kind === 'word' &&
+    isStop(token.bare) &&
+    !isHyphened(scene, at) &&
+    !isCapitalName(scene, at) &&
+    !isNorm(scene, at)
+  );
 };
+
+/** "hi-vis", "on-site": a part of a word. */
+const isHyphened = ({ tokens }: Scene, at: number): boolean =>
+  (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true) ||
+  (tokens[at - 1]?.text === '-' && tokens[at]?.glued === true && tokens[at - 1]?.glued === true);
 
 /** A word of the sentence around a name. */
 export const isStop = (bare: string): boolean => stops.has(bare) || strong.has(bare) || wanting.has(bare);

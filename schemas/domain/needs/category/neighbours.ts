@@ -14,6 +14,8 @@ export interface NameIndex {
   scales: Float32Array;
   /** Of each category: how much of it its names hold of a place, in pairs as `starts` parts them. */
   profiles: Profiles;
+  /** Where a search adds up, all zero between two of them. */
+  sums: Float64Array;
 }
 
 /** For each place the categories whose names have it, with the share of their names that do. */
@@ -56,7 +58,7 @@ function weightsOf(starts: Int32Array, count: number): Float32Array {
 const lengthOf = (vector: readonly number[], weights: Float32Array): number =>
   Math.sqrt(vector.reduce((sum, place) => sum + (weights[place] ?? 0) ** 2, 0));
 
-function profilesOf(index: Omit<NameIndex, 'profiles'>): Profiles {
+function profilesOf(index: Omit<NameIndex, 'profiles' | 'sums'>): Profiles {
   const { labels, starts, names, categories } = index;
   const sizes = new Float64Array(categories.length);
   for (const label of labels) sizes[label] = (sizes[label] ?? 0) + 1;
@@ -96,7 +98,7 @@ export function indexOf(
     weights,
     scales,
   };
-  return { ...index, profiles: profilesOf(index) };
+  return { ...index, profiles: profilesOf(index), sums: new Float64Array(labels.length) };
 }
 
 /** So many names vote. */
@@ -108,18 +110,45 @@ export interface Vote {
   score: number;
 }
 
-/** Cosine of the name and every name that shares a gram with it. */
-function likenesses(index: NameIndex, places: readonly number[]): Map<number, number> {
-  const found = new Map<number, number>();
-  const length = lengthOf(places, index.weights) || 1;
+/** What more than this share of many names have tells nothing, and takes long to count. */
+const tooCommon = 0.05;
+const many = 2000;
+
+interface Near {
+  name: number;
+  likeness: number;
+}
+
+/** The nearest names, by the cosine of their vectors, nearest first. */
+function nearest(
+  { scales, starts, names, weights, sums }: NameIndex,
+  places: readonly number[],
+  without: number,
+): Near[] {
+  const length = lengthOf(places, weights) || 1;
+  const most = scales.length > many ? scales.length * tooCommon : Infinity;
+  const touched: number[] = [];
   for (const place of places) {
-    const weight = (index.weights[place] ?? 0) ** 2;
-    for (let at = index.starts[place] ?? 0; at < (index.starts[place + 1] ?? 0); at += 1) {
-      const name = index.names[at] ?? 0;
-      found.set(name, (found.get(name) ?? 0) + weight);
+    const [from, to] = [starts[place] ?? 0, starts[place + 1] ?? 0];
+    if (to - from > most) continue;
+    const weight = (weights[place] ?? 0) ** 2;
+    for (let at = from; at < to; at += 1) {
+      const name = names[at] ?? 0;
+      if (sums[name] === 0) touched.push(name);
+      sums[name] = (sums[name] ?? 0) + weight;
     }
   }
-  for (const [name, sum] of found) found.set(name, (sum * (index.scales[name] ?? 0)) / length);
+  const found: Near[] = [];
+  for (const name of touched) {
+    const likeness = ((sums[name] ?? 0) * (scales[name] ?? 0)) / length;
+    sums[name] = 0;
+    const worst = found[voting - 1]?.likeness ?? -1;
+    if (name === without || likeness <= worst) continue;
+    let at = Math.min(found.length, voting - 1);
+    while (at > 0 && (found[at - 1]?.likeness ?? 0) < likeness) at -= 1;
+    found.splice(at, 0, { name, likeness });
+    if (found.length > voting) found.pop();
+  }
   return found;
 }
 
@@ -142,17 +171,14 @@ function profileScores({ profiles, weights, categories }: NameIndex, places: rea
 /** The categories of the nearest names, by how near they are; `without`: a name that must not vote for itself. */
 export function votesFor(index: NameIndex, name: string, without = -1): Vote[] {
   const places = gramsOf(name);
-  const near = [...likenesses(index, places)]
-    .filter(([one]) => one !== without)
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, voting);
+  const near = nearest(index, places, without);
   const sums = profileScores(index, places).map((score) => score * score);
-  for (const [one, likeness] of near) {
+  for (const { name: one, likeness } of near) {
     const label = index.labels[one] ?? 0;
     sums[label] = (sums[label] ?? 0) + likeness * likeness;
   }
   const all = sums.reduce((a, b) => a + b, 0);
-  const best = near[0]?.[1] ?? 0;
+  const best = near[0]?.likeness ?? 0;
   const votes = [...sums].map((sum, label) => ({ label, score: all > 0 ? (sum / all) * certainty(best) : 0 }));
   return votes.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
 }

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { languages } from '../../language/json-schema.ts';
+import { understandNeed } from './understand-need.ts';
+
+const setting = fc.record({
+  language: fc.constantFrom(...languages),
+  currency: fc.constantFrom('EUR', 'USD', 'BRL', 'JPY'),
+  today: fc.constantFrom('2026-11-23', '2026-12-31', '2028-02-29'),
+});
+
+const word = fc.constantFrom(
+  'we', 'need', 'brauchen', 'bitte', 'necesitamos', 'precisamos', 'no', 'nicht', 'keine', 'sorry', 'statt', 'chairs', 'Helme', 'guantes', 'luvas', 'M8x40', 'DIN', 'A4', 'Stk', 'kg', 'pcs', 'Paar',
+  'x', 'of', 'de', 'à', 'for', 'für', 'each', 'und', 'y', 'e', 'or', '-', '–', ',', '.', ':', ';', '(', ')', '\n', '\t', '|', '€', 'max', 'KST', 'Halle', 'bis', 'Freitag', 'Qty', 'Menge', 'a', 'ein', 'par', 'some', '"', '>',
+); // prettier-ignore
+const number = fc.oneof(
+  fc.nat(9999).map(String),
+  fc
+    .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }))
+    .map(([a, b]) => `${a}.${String(b).padStart(3, '0')}`),
+  fc.tuple(fc.nat(999), fc.nat(99)).map(([a, b]) => `${a},${b}`),
+);
+const text = fc
+  .array(fc.oneof(word, number, fc.string({ maxLength: 6 })), { maxLength: 60 })
+  .map((words) => words.join(' '));
+
+test('every text is read, whatever it holds, and what was read stands where it says', () => {
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ maxLength: 300, unit: 'binary' })), setting, (written, by) => {
+      const need = understandNeed(written, by);
+      for (const item of need.items) {
+        assert.ok(item.name !== '' && item.start < item.end && item.end <= written.length);
+        assert.equal(item.quantity === null, item.doubt !== null);
+      }
+      for (const found of [need.neededBy, need.place, need.costCenter, need.budget]) {
+        if (found) assert.equal(written.slice(found.start, found.end), found.from);
+      }
+      assert.equal(need.question === null, need.open === 0);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** Articles, halves and dozens stand for these; powers of ten come from words like "mil". */
+const spoken = new Set(['1', '2', '6', '0.5', '0.25', '0.75', '1.5', '2.5']);
+const digitsOf = (written: string): string => written.replaceAll(/[^\d]/g, '');
+
+test('no quantity is taken that does not stand in the text', () => {
+  fc.assert(
+    fc.property(text, setting, (written, by) => {
+      const digits = digitsOf(written);
+      for (const { quantity, name } of understandNeed(written, by).items) {
+        if (quantity === null || spoken.has(quantity)) continue;
+        const plain = digitsOf(quantity.replace(/\.5$/, ''));
+        const significant = plain.replace(/0+$/, '').replace(/^0+/, '');
+        assert.ok(digits.includes(significant), `${quantity} of ${name} in ${written}`);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const cost = (written: string): number => {
+  const by = { language: 'de', currency: 'EUR', today: '2026-11-23' } as const;
+  const times = Array.from({ length: 3 }, () => {
+    const start = process.cpuUsage();
+    understandNeed(written, by);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+};
+
+test('ten times the text takes no more than twenty-five times as long, of whatever it is made', () => {
+  const seeds = [
+    '20 Helme, ',
+    '1 a ',
+    '20 20 ',
+    '- 5 x ',
+    'von von de of ',
+    '(5 (',
+    'Menge 3 – ',
+    '1\t2\t',
+    'a;b;',
+    'bis Freitag ',
+    '3.',
+    '.. ',
+    '"',
+    'keine ',
+    'Halle ',
+    'und ',
+    '€ 5 ',
+    'für 3 Tage ',
+  ];
+  for (const seed of seeds) {
+    const short = seed.repeat(Math.ceil(4000 / seed.length)).slice(0, 4000);
+    const long = seed.repeat(Math.ceil(40_000 / seed.length)).slice(0, 40_000);
+    cost(short);
+    const [few, many] = [cost(short), cost(long)];
+    assert.ok(many <= 25 * Math.max(few, 4), `${JSON.stringify(seed)}: ${few} ms, then ${many} ms`);
+  }
+});
+
+test('ten thousand characters are read within 100 ms', () => {
+  const line =
+    'Bitte 20 Packungen Kopierpapier A4 80 g bis Freitag nach Halle 4, 12 Toner HP CF259X und 3 Stühle (schwarz).\n';
+  const long = line.repeat(Math.ceil(10_000 / line.length)).slice(0, 10_000);
+  cost(long);
+  assert.ok(cost(long) <= 100, `${cost(long)} ms`);
+});
