@@ -51,7 +51,10 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   const period = kept.find(({ kind }) => kind === 'period');
   const counted = numbers.filter((one) => !isMeasure(one.unit));
   const [first = null] = numbers.length > 0 ? numbers : kept.filter(({ kind }) => kind !== 'period');
-  if (period && counted.length === 0) return { quantities: hired(context, piece, { period, first }), packs: [] };
+  const isCrew =
+    period !== undefined && counted.length === 1 && counted[0]?.unit === null && counted[0].first < period.first;
+  if (period && (counted.length === 0 || isCrew))
+    return { quantities: hired(context, piece, { period, first }), packs: [] };
   if (first === null) return { quantities: [], packs: [] };
   const [one] = kept;
   const isSingle = one?.kind === 'article' && counted.length === 0 && numbers.every(({ unit }) => unit !== null);

@@ -130,10 +130,18 @@ const hasWish = ({ scene }: NameScene, { from, to }: Piece): boolean => {
 const left = ['quedan', 'saldo', 'left', 'noch', 'minimo', 'restam', 'restan', 'vorratig'];
 const isOfContents = (bare: string): boolean => (packLeads.has(bare) && bare !== 'of') || left.includes(bare);
 
+function hasWant(scene: Scene, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (strong.has(bareAt(scene, at))) return true;
+  return false;
+}
+
 /** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
 const isContents = ({ scene }: NameScene, { from, to, isInside }: Piece): boolean => {
   if (!isInside)
-    return [to - 1, to - 2].some((at) => at > from && ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)));
+    return (
+      !hasWant(scene, from, to) &&
+      [to - 1, to - 2].some((at) => at > from && ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)))
+    );
   for (let at = from; at < to; at += 1) if (isOfContents(bareAt(scene, at))) return true;
   return false;
 };
@@ -181,6 +189,19 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
   const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting);
+  if (
+    own?.quantity &&
+    own.isBehind &&
+    own.quantity.unit === null &&
+    quantity.unit === null &&
+    !isCorrecting &&
+    !piece.isInside &&
+    own.quantity.kind === 'number'
+  ) {
+    // "Arla 32, canisters, 6": either may be the quantity.
+    own.quantity = { ...own.quantity, ...doubtful('ambiguous') };
+    return true;
+  }
   if (own && isOpen && doubtfulName?.draft === own) {
     own.names = own.names.filter((name) => name !== doubtfulName.name);
     drafts.push(named(doubtfulName.name, quantity, piece));

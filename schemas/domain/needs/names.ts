@@ -1,4 +1,5 @@
 import type { Scene } from '../understanding/scene.ts';
+import { wordsOf } from '../understanding/phrases.ts';
 import type { Token } from '../understanding/token.ts';
 import { fillers, purposes, reasons, stops, strong, wanting } from './need-words.ts';
 import type { Part } from './roles.ts';
@@ -22,7 +23,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
     isStop(token.bare) &&
     !isHyphened(scene, at) &&
     !isCapitalName(scene, at) &&
-    !isNorm(scene, at)
+    !isNorm({ scene, taken }, at)
   );
 };
 
@@ -41,10 +42,18 @@ const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
 const isShouted = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.text === token.text.toUpperCase();
 
-/** "nach DIN 933", "for HP": a kind follows. */
-const isNorm = ({ tokens }: Scene, at: number): boolean =>
-  ['nach', 'fur', 'para', 'for'].includes(tokens[at]?.bare ?? '') &&
-  (isCode(tokens[at + 1]) || (tokens[at]?.bare !== 'nach' && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')));
+const articles = wordsOf(
+  'the a an our my this that these those der die das den dem unser unsere unseren mein meine el la los las nuestro nuestra nuestros nuestras o os as um uma nosso nossa mi su',
+);
+
+/** "nach DIN 933", "for HP", "para tambor", "für Winterdienst": a kind follows, and neither a place nor people. */
+const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
+  const bare = scene.tokens[at]?.bare ?? '';
+  const next = scene.tokens[at + 1];
+  if (bare === 'nach') return isCode(next);
+  if (!['fur', 'para', 'for'].includes(bare) || taken[at + 1] || next?.kind === 'number') return false;
+  return next?.kind === 'code' || (next?.kind === 'word' && !isStop(next.bare) && !articles.has(next.bare));
+};
 
 const isCode = (token: Token | undefined): boolean =>
   token?.kind === 'code' || (isShouted(token) && (token?.text.length ?? 0) >= 2);
@@ -65,7 +74,7 @@ const isFiller = ({ tokens }: Scene, at: number): boolean => {
   const token = tokens[at];
   if (!token) return true;
   if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || token.glued !== true;
-  return token.kind === 'word' && fillers.has(token.bare) && !/^\p{Lu}{1,3}$/u.test(token.text);
+  return token.kind === 'word' && fillers.has(token.bare) && token.text !== 'lã' && !/^\p{Lu}{1,3}$/u.test(token.text);
 };
 
 const isSize = ({ tokens }: Scene, { first, last }: Part): boolean =>
@@ -100,13 +109,10 @@ export function nameFrom(context: NameScene, from: number, to: number): Part | n
   return trimmed(context, { first: start, last: end - 1 });
 }
 
-/** "for the new hall"; "for HP LaserJet" and "für Winterdienst" say which thing it is. */
-const isPurpose = ({ scene }: NameScene, at: number): boolean => {
-  const token = scene.tokens[at];
-  if (token?.kind !== 'word' || !purposes.has(token.bare)) return false;
-  const next = scene.tokens[at + 1];
-  const isKind = next?.kind === 'code' || (next?.kind === 'word' && /^\p{Lu}/u.test(next.text));
-  return !(isKind && ['for', 'fur', 'para'].includes(token.bare));
+/** "for the new hall": what it is for. */
+const isPurpose = (context: NameScene, at: number): boolean => {
+  const token = context.scene.tokens[at];
+  return token?.kind === 'word' && purposes.has(token.bare) && !isNorm(context, at);
 };
 
 /** The name that ends right before a token, no further back than `from`. */

@@ -12,6 +12,7 @@ export interface Piece {
   to: number;
   joint: Joint;
   sentence: number;
+  /** Lines and sentences; a semicolon begins none. */
   line: number;
   /** Within brackets. */
   isInside: boolean;
@@ -64,7 +65,8 @@ export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {
   let at = 0;
   while (at < scene.tokens.length) {
     const isNext = at > from && scene.sentences[at] !== scene.sentences[at - 1];
-    if (scene.tokens[at - 1]?.bare === '\n') line += 1;
+    const isNewSentence = at > 0 && scene.sentences[at] !== scene.sentences[at - 1];
+    if (isNewSentence && scene.tokens[at - 1]?.bare !== ';') line += 1;
     const cut = whole[at] ? null : cutAt(scene, at);
     if (isNext) {
       close(at, false);

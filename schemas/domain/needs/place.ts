@@ -107,7 +107,9 @@ function headPlace(scene: Scene, at: number): Part | null {
 function continues({ tokens, sentences }: Scene, at: number, first: number): boolean {
   const token = tokens[at];
   if (!token || sentences[at] !== sentences[first] || token.kind === 'mark') return false;
-  return /^[\p{Lu}\d]/u.test(token.text) || token.glued;
+  const isJoint =
+    ['das', 'dos', 'de', 'da', 'do', 'del'].includes(token.bare) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
+  return isJoint || /^[\p{Lu}\d]/u.test(token.text) || token.glued;
 }
 
 /** Places in a row, a comma between them, are one: "Werk 2, Halle 3". */

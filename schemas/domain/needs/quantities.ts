@@ -286,7 +286,10 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
     ...(isBound && amount.doubt === null ? doubtful('range') : amount),
     unit,
     kind: isArticle ? 'article' : isPeriodOnly(scene, figure) ? 'period' : size ? 'size' : 'number',
-    isDropped: phraseBefore(scene.tokens, figure.first, insteadOf) !== null || isAfterInstead(scene, figure.first),
+    isDropped:
+      phraseBefore(scene.tokens, figure.first, insteadOf) !== null ||
+      isAfterInstead(scene, figure.first) ||
+      phraseAt(scene.tokens, figure.last + 1, parts) > 0,
   };
 }
 
@@ -305,6 +308,11 @@ function isFirstOfRange(scene: Scene, index: number): boolean {
     Number(figure.value) < Number(next.value)
   );
 }
+
+/** "2 of which failed". */
+const parts = phrasesOf(
+  'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
+);
 
 /** "statt der 20", "instead of the 10". */
 const isAfterInstead = (scene: Scene, first: number): boolean =>

@@ -113,9 +113,7 @@ test('corrections take the place of what they correct, refusals are no items', (
     '8 - drills',
     '2 - impact drivers',
   ]);
-  assert.deepEqual(itemsOf('Hi, we ordered 30 helmets last year from Uvex. This year 45 please.'), [
-    '45 - helmets from Uvex',
-  ]);
+  assert.deepEqual(itemsOf('Hi, we ordered 30 helmets last year from Uvex. This year 45 please.'), ['45 - helmets']);
 });
 
 test('thanks, complaints and advertisements hold no need', () => {
