@@ -43,6 +43,9 @@ export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] 
   for (const figure of scene.figures) {
     while ((days[day]?.last ?? Infinity) < figure.first) day += 1;
     if ((days[day]?.first ?? Infinity) <= figure.last) continue;
+    // "EUR 600x400" is a pallet.
+    const next = scene.tokens[figure.last + 1];
+    if (next?.bare === 'x' && next.glued) continue;
     const measured = measureOf(scene, figure, taken);
     if (measured.kind !== 'money') continue;
     taken = measured.last;

@@ -3,6 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
 import {
+  cancelling,
   having,
   containers,
   correcting,
@@ -211,7 +212,10 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
     drafts.push(named(lead.name, quantity, piece));
     return true;
   }
-  const last = own ?? drafts.at(-1);
+  const told = own?.isLoose
+    ? drafts.findLast(({ isTold, sentence }) => isTold && sentence === piece.sentence)
+    : undefined;
+  const last = told ?? own ?? drafts.at(-1);
   const isNear = last !== undefined && piece.sentence - last.sentence <= 2;
   if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
   if (last.isTold) {
@@ -313,6 +317,7 @@ interface Nameless {
 function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
+  if (last === undefined && isLongNumber(scene, quantity, true)) return;
   if (
     last === undefined &&
     piece.joint === 'start' &&
@@ -357,11 +362,17 @@ function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[])
       isLongNumber(context.scene, quantity, isBehind)
     )
       Object.assign(quantity, doubtful('ambiguous'));
-    if (names.length === 0 || isNoName(context.scene, names)) {
+    if (names.length === 0 || (isNoName(context.scene, names) && !(isBehind && isMeasure(quantity.unit)))) {
       giveOrKeep(reading, piece, { quantity, names });
       continue;
     }
     if (quantity.kind === 'size' && isBehind) continue;
+    const earlier = lastIn(reading, piece.sentence);
+    if (earlier && isBehind && isMeasure(quantity.unit) && isNoName(context.scene, names)) {
+      // "AdBlue, canisters of 10 l"
+      earlier.names.push(...names, quantity);
+      continue;
+    }
     const around = lastIn(reading, piece.sentence);
     if (piece.isInside && around) {
       if (around.quantity === null || around.quantity.kind === 'article')
@@ -564,6 +575,11 @@ const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boo
 const hasArticle = (scene: Scene, { first }: Part): boolean =>
   ['the', 'der', 'die', 'das', 'den', 'el', 'la', 'los', 'las', 'o', 'os', 'as'].includes(bareAt(scene, first - 1));
 
+const isCancelling = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+  for (let at = from; at < to; at += 1) if (phraseAt(scene.tokens, at, cancelling) > 0) return true;
+  return false;
+};
+
 /** "Replace the microscopes? No: ..." */
 const isNo = (scene: Scene, { from }: Piece): boolean =>
   ['no', 'nein', 'nao'].includes(bareAt(scene, from)) && bareAt(scene, from - 1) === '?';
@@ -571,6 +587,10 @@ const isNo = (scene: Scene, { from }: Piece): boolean =>
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
   if (isContents(context, piece)) return;
+  if (isCancelling(context, piece)) {
+    reading.drafts.pop();
+    return;
+  }
   if (isNo(context.scene, piece))
     reading.drafts = reading.drafts.filter(({ sentence }) => sentence !== piece.sentence - 1);
   if (hasCorrection(context, piece)) {

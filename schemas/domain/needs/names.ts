@@ -43,7 +43,7 @@ const isShouted = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.text === token.text.toUpperCase();
 
 const articles = wordsOf(
-  'the a an our my this that these those der die das den dem unser unsere unseren mein meine el la los las nuestro nuestra nuestros nuestras o os as um uma nosso nossa mi su',
+  'the a an our my this that these those der die das den dem unser unsere unseren mein meine un una unos unas ein eine einen einem einer el la los las nuestro nuestra nuestros nuestras o os as um uma nosso nossa mi su',
 );
 
 /** "nach DIN 933", "for HP", "para tambor", "für Winterdienst": a kind follows, and neither a place nor people. */

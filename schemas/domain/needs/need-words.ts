@@ -146,3 +146,8 @@ export const pronouns = wordsOf(
 export const having = phrasesOf(
   'we have got|we have|we got|wir haben|tenemos|temos|ya tenemos|ja temos|hay|i have|ich habe|tengo|tenho|solo tenemos',
 );
+
+/** Takes back the thing before. */
+export const cancelling = phrasesOf(
+  'just kidding|scrap that|forget that|forget it|never mind|war ein scherz|vergiss es|vergesst das|streich das|es broma|olvidalo|olviden eso|brincadeira|esquece|esquecam',
+);
