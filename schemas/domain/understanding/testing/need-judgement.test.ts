@@ -9,6 +9,8 @@ test('names are compared loosely, quantities and units by what they mean', () =>
   const read = [item('24.0', 'piece', 'blaue Kugelschreiber, blau'), item('40', 'PR', 'sicherheitsschuhe s3 Herren')];
   assert.deepEqual(judgement(read, labelled), { right: 2, wrong: 0 });
   assert.deepEqual(judgement([item('5', 'kg', 'Zucker')], [item('5', 'KG', 'Zucker')]), { right: 1, wrong: 0 });
+  const shorter = judgement([item('4', null, 'white tins')], [item('4', null, 'Wall paint tins')]);
+  assert.deepEqual(shorter, { right: 1, wrong: 0 });
   assert.deepEqual(judgement([item('5', null, 'Stühle')], [item('5', 'EA', 'Stuhle')]), { right: 1, wrong: 0 });
 });
 

@@ -44,11 +44,11 @@ function amountOf({ quantity, unit }: ReadItem): string {
 
 const isSameNumber = (a: ReadItem, b: ReadItem): boolean => amountOf(a).split(' ')[0] === amountOf(b).split(' ')[0];
 
-/** Each labelled item with the one read that is most like it, the likest first. */
+/** Each labelled item with the one read that is most like it, the likest first; of the same amount, a word is enough. */
 function pairs(read: readonly ReadItem[], labelled: readonly ReadItem[]): Map<ReadItem, ReadItem> {
   const likely = labelled
     .flatMap((wanted) => read.map((found) => ({ wanted, found, like: likeness(found.name, wanted.name) })))
-    .filter(({ like }) => like >= alikeEnough)
+    .filter(({ wanted, found, like }) => like >= alikeEnough || (like > 0 && amountOf(found) === amountOf(wanted)))
     .toSorted((a, b) => b.like - a.like);
   const paired = new Map<ReadItem, ReadItem>();
   const taken = new Set<ReadItem>();
