@@ -344,6 +344,17 @@ function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameles
     last.names.push({ first: quantity.first, last: quantity.last });
 }
 
+/** In a sentence that asks for nothing, behind words of it: it may be a need, and may be told. */
+function isUnasked({ context, moods }: Reading, { from, sentence, joint }: Piece, { first, kind }: Quantity): boolean {
+  if (moods[sentence]?.wants === true || kind !== 'number') return false;
+  const { scene } = context;
+  if (joint !== 'start') return false;
+  for (let at = from; at < first; at += 1) if (pronounStops.has(bareAt(scene, at))) return true;
+  return false;
+}
+
+const pronounStops = wordsOf('i we you he she it they ich wir er sie es ihr yo nosotros ellos ella eu nos eles elas voce is are was were ist sind war waren es son era eran foi foram sao esta estan estao');
+
 function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
   const { context } = reading;
   const { quantities, packs } = chosen(context, piece, all);
@@ -359,7 +370,7 @@ function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[])
     if (
       reading.purposeIn === piece.sentence ||
       isAskedBack(context.scene, piece) ||
-      isLongNumber(context.scene, quantity, isBehind)
+      isLongNumber(context.scene, quantity, isBehind) || isUnasked(reading, piece, quantity)
     )
       Object.assign(quantity, doubtful('ambiguous'));
     if (names.length === 0 || (isNoName(context.scene, names) && !(isBehind && isMeasure(quantity.unit)))) {
