@@ -4,7 +4,7 @@ import { containers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 
 /** The quantities of a piece, and what only says what a pack holds. */
@@ -56,10 +56,10 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   if (period && (counted.length === 0 || isCrew))
     return { quantities: hired(context, piece, { period, first }), packs: [] };
   if (first === null) return { quantities: [], packs: [] };
-  const [one] = kept;
-  const isSingle = one?.kind === 'article' && counted.length === 0 && numbers.every(({ unit }) => unit !== null);
-  if (one && isSingle && isInFront(context, piece, one) && nameFrom(context, one.last + 1, piece.to))
-    return { quantities: [one], packs: [] };
+  const [lone] = kept;
+  const isSingle = lone?.kind === 'article' && counted.length === 0 && numbers.every(({ unit }) => unit !== null);
+  if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
+    return { quantities: [lone], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
   const last = counted.at(-1) ?? numbers.at(-1) ?? first;
   const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one) || isContained(scene, piece, one));

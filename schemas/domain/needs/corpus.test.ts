@@ -13,7 +13,7 @@ const demands = corpusLanguages.flatMap((language) => needsOf(language));
 const read = ({ text, language, today }: LabelledNeed): Need =>
   understandNeed(text, { language, currency: 'EUR', today });
 
-test('of the labelled demands at least 90 % of the items are read with quantity and unit, at most LIMIT % with a wrong one', () => {
+test('of the labelled demands at least 90 % of the items are read with quantity and unit, at most 0.5 % with a wrong one', () => {
   const judged = demands.map((demand) => judgement(read(demand).items, demand.items));
   const all = demands.reduce((sum, { items }) => sum + items.length, 0);
   const right = judged.reduce((sum, one) => sum + one.right, 0);

@@ -1,11 +1,13 @@
 import { dayHints } from './day-hints.ts';
 import type { DateFound } from '../understanding/dates.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { type Draft, type Reading, readPiece } from './drafts.ts';
+import type { Draft, Reading } from './draft.ts';
+import { readPiece } from './drafts.ts';
 import type { NameScene } from './names.ts';
 import type { NeedItem } from './need.ts';
 import { piecesOf } from './pieces.ts';
-import { quantitiesOf, type Quantity } from './quantities.ts';
+import { quantitiesOf } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import { isAdvertisement, moodsOf } from './sentences.ts';
 import { takenBy } from './roles.ts';
 

@@ -28,7 +28,7 @@ const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay()
 const lastOfMonth = (year: number, month: number): string => iso(Date.UTC(year, month, 0));
 
 /** The next such weekday; today is none. */
-const nextWeekday = (today: string, weekday: number): string => plus(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+const nextWeekday = (today: string, day: number): string => plus(today, ((day - weekdayOf(today) + 6) % 7) + 1);
 
 const ofMonth = phrasesOf(
   'end of month|end of the month|end of this month|month end|ende des monats|monatsende|ende monat|ende diesen monats|ende dieses monats|fin de mes|final de mes|finales de mes|fim do mes|final do mes|fim de mes|a fin de mes|fin del mes|final del mes',
@@ -102,10 +102,10 @@ function partly(scene: Scene, at: number, today: string): Spoken | null {
   if (month === undefined) return null;
   const word =
     scene.tokens[at]?.bare === 'a' || scene.tokens[at]?.bare === 'em' ? scene.tokens[at + 1] : scene.tokens[at];
-  const ahead = monthAhead(month, today);
+  const next = monthAhead(month, today);
   const bare = word?.bare ?? '';
   const part = middle.has(bare) ? 15 : 1;
-  const day = ending.has(bare) ? lastOfMonth(ahead.year, ahead.month) : dayOf(ahead.year, ahead.month, part);
+  const day = ending.has(bare) ? lastOfMonth(next.year, next.month) : dayOf(next.year, next.month, part);
   return day === null ? null : { length: length + 1, day };
 }
 

@@ -69,17 +69,17 @@ function withoutTables(text: string, setting: NeedSetting): Tables {
 
 /** Of a forwarded mail, if nothing is asked for above it, what is below. */
 function withForwarded(text: string, setting: NeedSetting): Need {
-  const need = read(text, bodyText(text), setting);
+  const need = readBody(text, bodyText(text), setting);
   const start = need.items.length === 0 ? forwardedFrom(text) : null;
   if (start === null) return need;
   const below = blanked(text, 0, start);
-  return read(text, bodyText(below), setting);
+  return readBody(text, bodyText(below), setting);
 }
 
 /** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
 export const understandNeed = (text: string, setting: NeedSetting): Need => withForwarded(text, setting);
 
-function read(text: string, body: string, setting: NeedSetting): Need {
+function readBody(text: string, body: string, setting: NeedSetting): Need {
   const tables = withoutTables(body, setting);
   const scene = sceneOf(tables.text, { language: setting.language, currency: setting.currency, now: setting.today });
   const costCenters = costCentersOf(scene);

@@ -74,7 +74,7 @@ function thresholdOf(trials: readonly Trial[]): number {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const byName = (a: LabelledName, b: LabelledName): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const byName = (a: LabelledName, b: LabelledName): number => compare(a.name, b.name) || compare(a.category, b.category);
 
 /** Each name once for each of its categories. */
 function distinct(names: readonly LabelledName[]): LabelledName[] {

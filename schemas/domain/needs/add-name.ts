@@ -1,0 +1,89 @@
+import { phraseAt } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { lastIn, type Reading } from './draft.ts';
+import { nameFrom, type NameScene } from './names.ts';
+import { stops, wantingPhrases } from './need-words.ts';
+import { hasStrong } from './piece-moods.ts';
+import type { Piece } from './pieces.ts';
+import type { Part } from './roles.ts';
+import { bareAt } from './tokens-at.ts';
+
+/** Words of an attribute behind a comma. */
+const mostOfAttribute = 5;
+
+/** Behind "out of", "se acabó": what is missing follows. */
+function pastWish(scene: Scene, { from, to }: Piece): number {
+  for (let at = from; at < to; at += 1) {
+    const length = phraseAt(scene.tokens, at, wantingPhrases);
+    if (length > 0 && at + length < to - 1) return at + length;
+  }
+  return from;
+}
+
+/** A piece without any number: what continues a name, another thing, or nothing. */
+export function addName(reading: Reading, piece: Piece): void {
+  const { context, drafts, waiting } = reading;
+  const name = nameFrom(context, pastWish(context.scene, piece), piece.to);
+  if (!name) return;
+  const last = lastIn(reading, piece.sentence);
+  if (piece.isInside) {
+    if (last && (isSizeText(context.scene, name) || name.last - name.first < 2)) last.names.push(name);
+    return;
+  }
+  reading.waiting = null;
+  if (waiting?.sentence === piece.sentence) drafts.push(draftOf(name, waiting.quantity, piece));
+  else if (last?.quantity === null && last.isLoose && piece.joint === 'comma') last.names.push(name);
+  else if (last && continuesThing(last, piece, name)) addAttribute(reading, piece, { last, name });
+  else drafts.push({ ...draftOf(name, null, piece), ...standingOf(reading, piece, name) });
+}
+
+const draftOf = (name: Part, quantity: Draft['quantity'], { sentence }: Piece): Draft => ({
+  names: [name],
+  quantity,
+  isBehind: false,
+  isTold: false,
+  isLoose: false,
+  sentence,
+});
+
+const isShort = ({ first, last }: Part): boolean => last - first < mostOfAttribute;
+
+const attributive: ReadonlySet<Piece['joint']> = new Set(['comma', 'dash', 'joint', 'bracket']);
+
+/** "32 chairs, stackable" */
+const continuesThing = ({ quantity, isTold }: Draft, { joint }: Piece, name: Part): boolean =>
+  quantity !== null && !isTold && isShort(name) && attributive.has(joint);
+
+/** What follows a thing is of it, but for "and the toner"; it may turn out to be a thing of its own. */
+function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Draft; name: Part }): void {
+  const { scene } = reading.context;
+  if (piece.joint === 'joint' && hasArticle(scene, name)) reading.drafts.push(draftOf(name, null, piece));
+  else if (startsRight(reading.context, piece, name)) {
+    last.names.push(name);
+    reading.doubtfulName = { draft: last, name };
+  }
+}
+
+/** Whether somebody asks for the thing, tells of it, or only names it. */
+function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'isTold' | 'isLoose'> {
+  const mood = reading.moods[piece.sentence];
+  const last = lastIn(reading, piece.sentence);
+  const isJoined = piece.joint === 'comma' || piece.joint === 'joint';
+  const continues = last?.quantity === null && !last.isLoose && isJoined && isShort(name);
+  const isAsked = (mood?.strongly === true && hasStrong(reading.context, piece)) || continues;
+  const isTelling = mood?.tells === true;
+  return { isTold: isTelling && !mood.wants, isLoose: !isAsked || isTelling };
+}
+
+/** "(i7, 16 GB RAM, 14\")": data of the thing before. */
+const isSizeText = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).some(({ kind }) => kind === 'number' || kind === 'code');
+
+/** Whether the name is all that the piece says from its start on. */
+const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boolean => {
+  for (let at = piece.from; at < name.first; at += 1) if (taken[at] || stops.has(bareAt(scene, at))) return false;
+  return true;
+};
+
+const hasArticle = (scene: Scene, { first }: Part): boolean =>
+  ['the', 'der', 'die', 'das', 'den', 'el', 'la', 'los', 'las', 'o', 'os', 'as'].includes(bareAt(scene, first - 1));

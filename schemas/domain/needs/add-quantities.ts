@@ -1,0 +1,144 @@
+import { wordsOf } from '../understanding/phrases.ts';
+import { doubtful, isMeasure } from './amounts-of-need.ts';
+import { chosen, isInFront } from './choose-quantities.ts';
+import { addDraft, isNoName, lastIn, type Reading } from './draft.ts';
+import { giveOrKeep, isLongNumber } from './give-quantity.ts';
+import { nameBefore, nameFrom, type NameScene } from './names.ts';
+import { isAskedBack, isPast } from './piece-moods.ts';
+import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantities.ts';
+import type { Part } from './roles.ts';
+import { bareAt } from './tokens-at.ts';
+
+function namesAround(
+  reading: Reading,
+  piece: Piece,
+  { quantity, next, before, packs }: Around,
+): { names: Part[]; isBehind: boolean } {
+  const { context } = reading;
+  const forward: Part[] = [];
+  let from = quantity.last + 1;
+  const end = next?.first ?? piece.to;
+  for (const pack of packs.filter(({ first }) => first > quantity.last && first < end)) {
+    const part = nameFrom(context, from, pack.first);
+    if (part) forward.push(part);
+    from = pack.last + 1;
+  }
+  const [pack] = packs;
+  const isEquipped =
+    pack?.first === quantity.last + 1 && ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
+  const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
+  if (rest && isTouching(forward, rest, packs, context)) forward.push(rest);
+  const back = nameBefore(context, quantity.first, before);
+  const isBehind = back !== null && (before > piece.from || !isInFront(context, piece, quantity));
+  if (!isBehind) return { names: forward, isBehind: false };
+  // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
+  return { names: next ? [back] : [back, ...forward], isBehind: true };
+}
+
+/** Behind "of 100" the name goes on at once; behind words of the sentence something else begins. */
+const isTouching = (parts: readonly Part[], rest: Part, packs: readonly Part[], { scene }: NameScene): boolean => {
+  if (parts.length === 0) return true;
+  const pack = packs.findLast(({ last }) => last < rest.first);
+  const gap = rest.first - (pack?.last ?? rest.first) - 1;
+  return gap <= 1 && scene.tokens[rest.first]?.kind !== 'mark';
+};
+
+interface Around {
+  quantity: Quantity;
+  next: Quantity | undefined;
+  /** Names before it reach no further back. */
+  before: number;
+  packs: readonly Part[];
+}
+
+/** "For 12 workplaces: ...": what the things are for. */
+const isPurpose = ({ scene }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
+  joint === 'start' &&
+  ['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) &&
+  (isLead || bareAt(scene, to) === ',');
+
+/** In a sentence that asks for nothing, behind words of it: it may be a need, and may be told. */
+function isUnasked({ context, moods }: Reading, { from, sentence, joint }: Piece, { first, kind }: Quantity): boolean {
+  if (moods[sentence]?.wants === true || kind !== 'number') return false;
+  const { scene } = context;
+  if (joint !== 'start') return false;
+  for (let at = from; at < first; at += 1) if (pronounStops.has(bareAt(scene, at))) return true;
+  return false;
+}
+
+const pronounStops = wordsOf(
+  'i we you he she it they ich wir er sie es ihr yo nosotros ellos ella eu nos eles elas voce is are was were ist sind war waren es son era eran foi foram sao esta estan estao',
+);
+
+export function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
+  const { context } = reading;
+  const { quantities, packs } = chosen(context, piece, all);
+  const mood = reading.moods[piece.sentence];
+  for (const [index, quantity] of quantities.entries()) {
+    const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
+    const next = quantities[index + 1];
+    const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
+    if (isPurpose(context, piece, quantity)) {
+      reading.purposeIn = piece.sentence;
+      continue;
+    }
+    if (
+      reading.purposeIn === piece.sentence ||
+      isAskedBack(context.scene, piece) ||
+      isLongNumber(context.scene, quantity, isBehind) ||
+      isUnasked(reading, piece, quantity)
+    )
+      Object.assign(quantity, doubtful('ambiguous'));
+    if (names.length === 0 || (isNoName(context.scene, names) && !(isBehind && isMeasure(quantity.unit)))) {
+      giveOrKeep(reading, piece, { quantity, names });
+      continue;
+    }
+    if (quantity.kind === 'size' && isBehind) continue;
+    const earlier = lastIn(reading, piece.sentence);
+    if (earlier && isBehind && isMeasure(quantity.unit) && isNoName(context.scene, names)) {
+      // "AdBlue, canisters of 10 l"
+      earlier.names.push(...names, quantity);
+      continue;
+    }
+    const around = lastIn(reading, piece.sentence);
+    if (piece.isInside && around) {
+      if (around.quantity === null || around.quantity.kind === 'article')
+        around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
+      continue;
+    }
+    if (quantity.kind === 'article' && !mayBeOne(reading, piece)) continue;
+    addDraft(reading, piece, {
+      names,
+      quantity,
+      isBehind,
+      isTold: isPast(reading.context, piece) || (mood?.tells === true && !mood.wants),
+      isLoose: false,
+      sentence: piece.sentence,
+    });
+  }
+  return quantities.length > 0;
+}
+
+/** "a chair" is one where somebody asks for it, or lists things. */
+function mayBeOne(reading: Reading, piece: Piece): boolean {
+  const mood = reading.moods[piece.sentence];
+  return (
+    mood?.wants === true ||
+    lastIn(reading, piece.sentence) !== undefined ||
+    (reading.isList && mood?.tells !== true) ||
+    isFragment(reading, piece)
+  );
+}
+
+/** A short line without a verb: nothing but a thing. */
+function isFragment({ context, moods }: Reading, { from, to, sentence }: Piece): boolean {
+  const { scene } = context;
+  let start = from;
+  while (start > 0 && scene.sentences[start - 1] === sentence) start -= 1;
+  let end = to;
+  while (end < scene.tokens.length && scene.sentences[end] === sentence) end += 1;
+  return (
+    (end - start <= 14 || from === start) && moods[sentence]?.tells !== true && scene.tokens[end - 1]?.bare !== '?'
+  );
+}

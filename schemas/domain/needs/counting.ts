@@ -1,0 +1,147 @@
+import type { Figure } from '../understanding/figures.ts';
+import { periodUnit } from '../understanding/period-words.ts';
+import { wordsOf } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { isDash } from '../understanding/tokens.ts';
+import { isMeasure } from './amounts-of-need.ts';
+import { isStop } from './names.ts';
+import { isTechnical, unitWord } from './pack-words.ts';
+import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
+
+/** Numbers behind these are of a kind, a size or a paper. */
+const specified =
+  wordsOf(`item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
+  gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
+  ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
+  pagina plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
+
+/** "M8", "24-inch", "125x1.0", "C25/30", "7-15": a part of something written as one. */
+export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
+  const before = scene.tokens[first - 1];
+  const next = scene.tokens[last + 1];
+  if (glued(scene, first) && before !== undefined) {
+    if (before.kind === 'code' || before.kind === 'word' || before.kind === 'number')
+      return !isTimes(before.bare) || scene.tokens[first - 2]?.kind === 'number';
+    if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@', '×'].includes(before.text)) return true;
+    if (isDash(before.text) && glued(scene, first - 1)) return true;
+  }
+  if (before?.text === 'Ø' || before?.text === 'ø') return true;
+  if (next?.glued && (next.kind === 'code' || next.text === '_' || next.text === '@')) return true;
+  if (next?.glued && next.text === '/' && glued(scene, last + 2)) return true;
+  return (
+    next?.glued === true && isDash(next.text) && glued(scene, last + 2) && scene.tokens[last + 2]?.kind !== 'number'
+  );
+}
+
+/** "160x80", "2 x 3 m", "10 x 1 l": how the numbers about an x belong together. */
+function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
+  const { first, last } = figure;
+  const isLoose = !glued(scene, first) || !glued(scene, first - 1);
+  const things = unitWord(scene.tokens[last + 1]);
+  if (isTimes(bareAt(scene, first - 1)) && isMeasured(scene, first - 2)) {
+    const isBehindSize = scene.tokens[first - 2]?.kind !== 'number' && (things === null || !isMeasure(things));
+    const isOfThings = things !== null && !isMeasure(things) && !isStart(scene, first - 3);
+    return isLoose && (isOfThings || isBehindSize) ? 'count' : 'size';
+  }
+  if (!isTimes(bareAt(scene, last + 1))) return null;
+  if (scene.tokens[last + 2]?.kind !== 'number') return 'count';
+  if (glued(scene, last + 1) && glued(scene, last + 2)) return 'size';
+  let end = last + 2;
+  while (isTimes(bareAt(scene, end + 1)) && scene.tokens[end + 2]?.kind === 'number') end += 2;
+  if (end > last + 2) return 'size';
+  const unit = scene.tokens[end + 1];
+  if (['mm', 'cm', 'm', 'ft'].includes(unit?.bare ?? '')) return 'size';
+  const counted = unitWord(unit);
+  if (counted !== null && !isMeasure(counted) && !isStart(scene, first - 1)) return 'size';
+  if (counted !== null || isTechnical(unit)) return 'count';
+  return glued(scene, last + 1) ? 'count' : 'size';
+}
+
+/** A number, or one with its unit: 2", 10 cm. */
+const isMeasured = (scene: Scene, at: number): boolean =>
+  scene.tokens[at]?.kind === 'number' ||
+  (scene.tokens[at - 1]?.kind === 'number' && (isTechnical(scene.tokens[at]) || unitWord(scene.tokens[at]) !== null));
+
+/** Nothing of the sentence stands before. */
+const isStart = (scene: Scene, at: number): boolean => at < 0 || scene.tokens[at]?.kind === 'mark';
+
+const ordinalEnds = new Set(['nd', 'rd', 'th', 'º', 'ª', 'er']);
+
+function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
+  const next = scene.tokens[last + 1];
+  if (!next?.glued || spoken) return false;
+  return (
+    ordinalEnds.has(next.bare) ||
+    (next.bare === 'st' && scene.setting.language === 'en' && textAt(scene, last).endsWith('1'))
+  );
+}
+
+export function isSpecified(scene: Scene, first: number): boolean {
+  let at = first - 1;
+  if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;
+  const before = bareAt(scene, at);
+  if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
+  if (specified.has(before)) return true;
+  return false;
+}
+
+/** A year, a clock's time, "nr. 4": numbers that count nothing. */
+export function isCounting(scene: Scene, figure: Figure): boolean {
+  if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
+  if (isTechnical(scene.tokens[figure.last + 1])) return false;
+  if (timesRole(scene, figure) === 'size') return false;
+  if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
+  if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
+  if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !hires.has(bareAt(scene, figure.first - 1))))
+    return false;
+  const next = bareAt(scene, figure.last + 1);
+  if (next === 'uhr' || next === 'am' || next === 'pm' || next === 'h00') return false;
+  if (
+    next === ':' &&
+    glued(scene, figure.last + 1) &&
+    glued(scene, figure.last + 2) &&
+    scene.tokens[figure.last + 2]?.kind === 'number'
+  )
+    return false;
+  return !isCodeLike(figure);
+}
+
+/** "555 0117": numbers beside each other are none of things. */
+const isOfTelephone = (scene: Scene, { first, last, spoken }: Figure): boolean => {
+  const [before, next] = [scene.tokens[first - 1], scene.tokens[last + 1]];
+  const isNext = next?.kind === 'number' && next.text.length >= 3 && !isTimes(bareAt(scene, last + 2));
+  return (
+    !spoken &&
+    (isNext ||
+      (before?.kind === 'number' && (scene.tokens[first]?.text.length ?? 0) >= 3 && !isTimes(bareAt(scene, last + 1))))
+  );
+};
+
+const lengths = wordsOf(
+  'lang langen langes lange lengths length long largo largos comprimento breit hoch tief wide high deep ancho alto alcance largura altura leitung',
+);
+
+/** "6 m lengths", "2 m lang": what a thing measures. */
+const isLength = (scene: Scene, { last }: Figure): boolean =>
+  unitWord(scene.tokens[last + 1]) !== null && lengths.has(bareAt(scene, last + 2));
+
+const since = wordsOf(
+  'for fur por durante seit since hace ha faz in en em within every alle cada the nos ultimos last letzten',
+);
+
+const hires = wordsOf('for fur por durante');
+
+/** "for 3 days", "12 months": how long, unless a thing follows ("40 hours of an electrician"). */
+export function isPeriodOnly(scene: Scene, { first, last, value }: Figure): boolean {
+  const unit = periodUnit(bareAt(scene, last + 1));
+  if (unit === undefined || (unit === 'hours' && value === null)) return false;
+  const next = scene.tokens[last + 2];
+  const isNamed = next?.kind === 'word' && scene.sentences[last + 2] === scene.sentences[last] && !isStop(next.bare);
+  return !isNamed || since.has(bareAt(scene, first - 1));
+}
+
+/** "007", "104882": longer than anything that is counted, or led by zeros. */
+function isCodeLike({ text, malformed, spoken }: Figure): boolean {
+  if (spoken) return false;
+  return malformed && (text.length < 14 || /[.,]/.test(text));
+}

@@ -1,0 +1,143 @@
+import type { Scene } from '../understanding/scene.ts';
+import { doubtful, isMeasure } from './amounts-of-need.ts';
+import type { NameScene } from './names.ts';
+import { containers, fillers, kinds, pronouns } from './need-words.ts';
+import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantities.ts';
+import type { Part } from './roles.ts';
+import type { Mood } from './sentences.ts';
+
+/** An item in the making: the parts of its name, and its quantity where one was said. */
+export interface Draft {
+  names: Part[];
+  quantity: Quantity | null;
+  /** The quantity stands behind the name, and may be its size. */
+  isBehind: boolean;
+  /** It was only spoken of: it lends its name to a number that has none. */
+  isTold: boolean;
+  /** Nobody asked for it yet. */
+  isLoose: boolean;
+  sentence: number;
+}
+
+/** What is known while one piece after the other is read. */
+export interface Reading {
+  context: NameScene;
+  moods: readonly Mood[];
+  drafts: Draft[];
+  /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
+  lead: { name: Part; line: number } | null;
+  isCorrecting: boolean;
+  /** "For 12 workplaces: one chair per workplace": nobody works that out. */
+  purposeIn: number;
+  /** "Qty 3 – hammer drill": a number whose thing follows behind a dash. */
+  waiting: { quantity: Quantity; sentence: number } | null;
+  /** A name behind a comma that went to the last draft, and may turn out to be a thing of its own. */
+  doubtfulName: { draft: Draft; name: Part } | null;
+  /** A refusal goes on behind commas. */
+  refusedIn: number;
+  /** Items stand in lines of their own. */
+  isList: boolean;
+}
+
+/** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
+function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
+  const token = tokens[first];
+  if (!token) return true;
+  if (token.kind === 'number' || kinds.has(token.bare)) return true;
+  return first === last && (token.kind === 'code' || /^\p{Lu}{1,3}$/u.test(token.text));
+}
+
+/** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */
+const isVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
+  last - first <= 2 &&
+  tokens.slice(first, last + 1).every(({ text }) => text === text.toLowerCase()) &&
+  tokens.slice(lead.first, lead.last + 1).some(({ kind }) => kind === 'code' || kind === 'number');
+
+export function lastIn(reading: Reading, sentence: number): Draft | undefined {
+  const last = reading.drafts.at(-1);
+  return last?.sentence === sentence ? last : undefined;
+}
+
+export const isTime = (unit: Quantity['unit']): boolean =>
+  unit === 'day' || unit === 'hour' || unit === 'WEE' || unit === 'month' || unit === 'ANN' || unit === 'minute';
+
+export const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draft => ({
+  names: [name],
+  quantity,
+  isBehind: true,
+  isTold: false,
+  isLoose: false,
+  sentence,
+});
+
+/** A quantity that another may take the place of: "a table, 2 of them", "Lift table 1000 kg, 1 pc". */
+export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
+  quantity === null ||
+  quantity.kind === 'article' ||
+  quantity.kind === 'size' ||
+  (isBehind && isMeasure(quantity.unit) && !isMeasure(by.unit));
+
+/** "2 tubos", "6 of them": nothing that names a thing. */
+export const isNoName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.every(({ first, last }) =>
+    tokens
+      .slice(first, last + 1)
+      .every(({ bare, kind }) => kind === 'mark' || containers.has(bare) || pronouns.has(bare) || fillers.has(bare)),
+  );
+
+const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>
+  drafts.at(-1)?.isTold === true && !isTold && names.every((name) => isOnlyKind(context.scene, name));
+
+export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
+  const { drafts, lead, context } = reading;
+  const before = lastIn(reading, piece.sentence);
+  const isOdd =
+    piece.joint === 'comma' &&
+    draft.isBehind &&
+    isMeasure(draft.quantity?.unit ?? null) &&
+    before?.quantity != null &&
+    !before.isBehind;
+  if (isOdd && draft.quantity) draft.quantity = { ...draft.quantity, ...doubtful('ambiguous') };
+  const [name] = draft.names;
+  const isLed =
+    lead !== null &&
+    lead.line === piece.line &&
+    name !== undefined &&
+    (isOnlyKind(context.scene, name) || isVariant(context.scene, lead.name, name));
+  const last = lastIn(reading, piece.sentence);
+  if (isOnlyKindOfTold(reading, draft) && drafts.length > 0) {
+    drafts.push({ ...draft, names: [...(drafts.at(-1)?.names ?? []), ...draft.names] });
+    return;
+  }
+  const continuesLast =
+    !isLed &&
+    last !== undefined &&
+    last.quantity === null &&
+    piece.joint === 'colon' &&
+    name !== undefined &&
+    isOnlyKind(context.scene, name);
+  if (continuesLast) {
+    last.names.push(...draft.names);
+    last.quantity = draft.quantity;
+    last.isLoose = false;
+    return;
+  }
+  const same = reading.isCorrecting ? drafts.findLast((one) => sameName(context.scene, one, draft)) : undefined;
+  reading.isCorrecting = false;
+  if (same) {
+    same.quantity = draft.quantity;
+    return;
+  }
+  drafts.push(isLed ? { ...draft, names: [lead.name, ...draft.names] } : draft);
+}
+
+const wordsOfDraft = ({ tokens }: Scene, { names }: Draft): string[] =>
+  names
+    .flatMap(({ first, last }) => tokens.slice(first, last + 1).map(({ bare, text }) => bare || text.toLowerCase()))
+    .filter((word) => word.length > 2);
+
+const sameName = (scene: Scene, a: Draft, b: Draft): boolean => {
+  const words = new Set(wordsOfDraft(scene, a));
+  return wordsOfDraft(scene, b).some((word) => words.has(word));
+};

@@ -1,0 +1,112 @@
+import type { Scene } from '../understanding/scene.ts';
+import { isDash } from '../understanding/tokens.ts';
+import { doubtful, isMeasure } from './amounts-of-need.ts';
+import { addDraft, isTime, isWeak, lastIn, named, type Reading } from './draft.ts';
+import { containers } from './need-words.ts';
+import { hasWish } from './piece-moods.ts';
+import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantities.ts';
+import type { Part } from './roles.ts';
+import { bareAt } from './tokens-at.ts';
+
+/** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
+function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
+  const { drafts, lead, doubtfulName, isCorrecting } = reading;
+  const own = lastIn(reading, piece.sentence);
+  const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting);
+  if (
+    own?.quantity &&
+    own.isBehind &&
+    own.quantity.unit === null &&
+    quantity.unit === null &&
+    !isCorrecting &&
+    !piece.isInside &&
+    own.quantity.kind === 'number'
+  ) {
+    // "Arla 32, canisters, 6": either may be the quantity.
+    own.quantity = { ...own.quantity, ...doubtful('ambiguous') };
+    return true;
+  }
+  if (own && isOpen && doubtfulName?.draft === own) {
+    own.names = own.names.filter((name) => name !== doubtfulName.name);
+    drafts.push(named(doubtfulName.name, quantity, piece));
+    return true;
+  }
+  if (lead?.line === piece.line && isOpen && !piece.isInside) {
+    drafts.push(named(lead.name, quantity, piece));
+    return true;
+  }
+  const told = own?.isLoose
+    ? drafts.findLast(({ isTold, sentence }) => isTold && sentence === piece.sentence)
+    : undefined;
+  const last = told ?? own ?? drafts.at(-1);
+  const isNear = last !== undefined && piece.sentence - last.sentence <= 2;
+  if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
+  if (last.isTold) {
+    if (reading.moods[piece.sentence]?.wants !== true) return false;
+    drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
+    return true;
+  }
+  const isAgain = reading.moods[piece.sentence]?.tells === true && hasWish(reading.context, piece);
+  const isContent = piece.isInside && last.quantity !== null && !last.isBehind && last.quantity.kind !== 'article';
+  if (!isCorrecting && (isContent || !(isWeak(last, quantity) || isAgain))) return false;
+  if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
+  const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
+  last.quantity = isSameUnit ? { ...quantity, unit: last.quantity?.unit ?? null } : quantity;
+  last.isLoose = false;
+  reading.isCorrecting = false;
+  return true;
+}
+
+/** "use 4150", "order 4500012345": a number behind words that is more of a name than of a count. */
+export const isLongNumber = ({ tokens }: Scene, { first, last, kind, unit }: Quantity, isBehind: boolean): boolean => {
+  const isTimes = tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x';
+  return isBehind && kind === 'number' && unit === null && !isTimes && /^\d{4,}$/.test(tokens[first]?.text ?? '');
+};
+
+interface Nameless {
+  quantity: Quantity;
+  names: Part[];
+}
+
+/** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
+export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
+  const { scene } = reading.context;
+  const last = lastIn(reading, piece.sentence);
+  if (last === undefined && isLongNumber(scene, quantity, true)) return;
+  if (
+    last === undefined &&
+    piece.joint === 'start' &&
+    (isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':')
+  ) {
+    reading.waiting = { quantity, sentence: piece.sentence };
+    return;
+  }
+  if (mayBeGiven(reading, piece, quantity) && giveToLast(reading, piece, quantity)) {
+    const taker = reading.drafts.at(-1);
+    if (taker) taker.names.push(...names.filter(({ first }) => containers.has(bareAt(scene, first))));
+    return;
+  }
+  if (names.length > 0 && containers.has(bareAt(scene, names[0]?.first ?? 0))) {
+    addDraft(reading, piece, {
+      names,
+      quantity,
+      isBehind: false,
+      isTold: false,
+      isLoose: false,
+      sentence: piece.sentence,
+    });
+  } else if (last && isMeasure(quantity.unit) && !piece.isInside)
+    last.names.push({ first: quantity.first, last: quantity.last });
+}
+
+/** "Agarose - 500 g" is a quantity, "FBS, 500 ml" a size; "os dois" are those named before. */
+function mayBeGiven(reading: Reading, piece: Piece, { kind, first }: Quantity): boolean {
+  const { scene } = reading.context;
+  if (kind === 'size')
+    return (piece.joint === 'dash' || piece.joint === 'colon') && lastIn(reading, piece.sentence)?.quantity === null;
+  const isBoth =
+    scene.tokens[first]?.kind === 'word' &&
+    ['os', 'as', 'los', 'las', 'the', 'die', 'all', 'alle'].includes(bareAt(scene, first - 1));
+  return (kind === 'number' || kind === 'vague') && !isBoth;
+}

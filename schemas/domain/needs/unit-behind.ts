@@ -1,0 +1,76 @@
+import type { Figure } from '../understanding/figures.ts';
+import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import type { Unit } from '../units.ts';
+import { type Amount, amountOf, isMeasure } from './amounts-of-need.ts';
+import { isTechnical, unitWord } from './pack-words.ts';
+import { figureAt } from './spoken-days.ts';
+import { bareAt, isTimes } from './tokens-at.ts';
+
+/** Behind a number and its unit: where the quantity ends, "3 (three)" and what a pack holds included. */
+export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; last: number } {
+  const { tokens } = scene;
+  let at = figure.last + 1;
+  if (isTimes(bareAt(scene, at)) || (['mal', 'no'].includes(bareAt(scene, at)) && bareAt(scene, at + 1) === '.'))
+    at += 1;
+  else if (bareAt(scene, at) === 'mal') at += 1;
+  if (bareAt(scene, at) === '.' && bareAt(scene, at - 1) === 'no') at += 1;
+  if (bareAt(scene, at) === '(' && figureAt(scene, at + 1) && bareAt(scene, at + 2) === ')') at += 3;
+  if (
+    [
+      'full',
+      'volle',
+      'ganze',
+      'weitere',
+      'more',
+      'mas',
+      'mais',
+      'neue',
+      'new',
+      'grosse',
+      'kleine',
+      'large',
+      'small',
+    ].includes(bareAt(scene, at)) &&
+    unitWord(tokens[at + 1])
+  )
+    at += 1;
+  const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
+  if (unit === null || isAnother(scene, at)) return { unit: null, last: at - 1 };
+  if (isThingItself(scene, at, unit)) return { unit: null, last: at - 1 };
+  const point = tokens[at + 1];
+  const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
+  return { unit, last: isShort ? at + 1 : at };
+}
+
+/** "2 case", "10 set screws": a word that names a thing in front of another. "Paar" is a pair, "paar" is none. */
+function isAnother(scene: Scene, at: number): boolean {
+  const word = scene.tokens[at];
+  if (word?.bare === 'paar') return word.text === 'paar' && ['ein', 'nen'].includes(bareAt(scene, at - 1));
+  return word?.bare === 'un' && scene.setting.language !== 'pt';
+}
+
+const materials = wordsOf('carton cartao papelao plastico madera madeira metal basura lixo dinero');
+
+const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;
+
+/** "cajas de cartón", "caixas plásticas": Spanish and Portuguese have what is counted in front, with an adjective or what it is of. */
+function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): boolean {
+  if ((setting.language !== 'es' && setting.language !== 'pt') || isMeasure(unit) || unit === 'piece') return false;
+  const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (next?.kind !== 'word' || (word?.bare.length ?? 0) <= 3) return false;
+  if (next.bare === 'de') return materials.has(after?.bare ?? '') && !['RO', 'PR', 'DZN'].includes(unit);
+  return next.bare.length >= 7 && adjective.test(next.bare);
+}
+
+const halfMore = phrasesOf('y media|y medio|e meia|e meio|and a half|und eine halbe|und ein halbes');
+
+/** "una tonelada y media": half of the unit more. */
+export function withHalf(
+  scene: Scene,
+  { amount, last }: { amount: Amount; last: number },
+): { amount: Amount; last: number } {
+  const length = phraseAt(scene.tokens, last + 1, halfMore);
+  if (length === 0 || amount.quantity === null || amount.quantity.includes('.')) return { amount, last };
+  return { amount: amountOf(`${amount.quantity}.5`), last: last + length };
+}
