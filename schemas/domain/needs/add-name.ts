@@ -1,6 +1,6 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { lastIn, type Reading } from './draft.ts';
+import { type Draft, lastIn, type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { stops, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
