@@ -26,6 +26,9 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
     if (isDash(before.text) && glued(scene, first - 1)) return true;
   }
   if (before?.text === 'Ø' || before?.text === 'ø') return true;
+  // "4711-0815"
+  const isNumbered = isDash(next?.text ?? '') && next?.glued === true && glued(scene, last + 2);
+  if (isNumbered && /^0\d/.test(textAt(scene, last + 2))) return true;
   if (next?.glued && (next.kind === 'code' || next.text === '_' || next.text === '@')) return true;
   if (next?.glued && next.text === '/' && glued(scene, last + 2)) return true;
   return (
@@ -44,6 +47,9 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
     return isLoose && (isOfThings || isBehindSize) ? 'count' : 'size';
   }
   if (!isTimes(bareAt(scene, last + 1))) return null;
+  // "HP 410X"
+  if (textAt(scene, last + 1) === 'X' && glued(scene, last + 1) && scene.tokens[first - 1]?.kind === 'word')
+    return 'size';
   if (scene.tokens[last + 2]?.kind !== 'number') return 'count';
   if (glued(scene, last + 1) && glued(scene, last + 2)) return 'size';
   let end = last + 2;
@@ -82,6 +88,12 @@ export function isSpecified(scene: Scene, first: number): boolean {
   const before = bareAt(scene, at);
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
   if (specified.has(before)) return true;
+  // "size 10 and 11"
+  const isListed =
+    ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
+    scene.tokens[first - 2]?.kind === 'number' &&
+    scene.tokens[first + 1]?.kind !== 'word';
+  if (isListed) return specified.has(bareAt(scene, first - 3));
   return false;
 }
 

@@ -8,7 +8,7 @@ const certain = wordsOf(
 const likely = wordsOf('on am el em at zum dia no na reicht wed');
 const beginning = wordsOf('from ab start starting desde partir beginnend');
 const past = wordsOf(
-  'vom seit since dated ordered discussed besprochen bestellt am-vergangenen wie schrieb del ordered wrote asked fecha pedi pedimos bestellten hablado comentado conversado last letzten',
+  'vom seit since dated ordered discussed besprochen bestellt am-vergangenen wie schrieb ordered wrote asked fecha pedi pedimos bestellten hablado comentado conversado last letzten',
 );
 
 /** How surely a day is the one that things are needed by. */

@@ -44,7 +44,8 @@ export interface Reading {
 function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
   const token = tokens[first];
   if (!token) return true;
-  if (token.kind === 'number' || kinds.has(token.bare)) return true;
+  const isNamed = tokens.slice(first + 1, last + 1).some(({ kind, bare }) => kind === 'word' && bare.length > 3);
+  if ((token.kind === 'number' && !isNamed) || kinds.has(token.bare)) return true;
   return first === last && (token.kind === 'code' || /^\p{Lu}{1,3}$/u.test(token.text));
 }
 
@@ -79,12 +80,20 @@ export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
   (isBehind && isMeasure(quantity.unit) && !isMeasure(by.unit));
 
 /** "2 tubos", "6 of them": nothing that names a thing. */
-export const isNoName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
-  names.every(({ first, last }) =>
-    tokens
-      .slice(first, last + 1)
-      .every(({ bare, kind }) => kind === 'mark' || containers.has(bare) || pronouns.has(bare) || fillers.has(bare)),
-  );
+export const isNoName = (scene: Scene, names: readonly Part[]): boolean =>
+  names.every((name) => isVerb(scene, name) || isWordOnly(scene, name));
+
+const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens
+    .slice(first, last + 1)
+    .every(({ bare, kind }) => kind === 'mark' || containers.has(bare) || pronouns.has(bare) || fillers.has(bare));
+
+/** "bitte 3 nachliefern": German nouns are capitals, in texts that have any. */
+function isVerb({ tokens, setting, text }: Scene, { first, last }: Part): boolean {
+  const word = tokens[first]?.text ?? '';
+  if (setting.language !== 'de' || first !== last || !/^\p{Ll}+(?:en|ern|eln)$/u.test(word)) return false;
+  return /[\p{L}\d,] \p{Lu}\p{Ll}/u.test(text);
+}
 
 const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>
   drafts.at(-1)?.isTold === true && !isTold && names.every((name) => isOnlyKind(context.scene, name));

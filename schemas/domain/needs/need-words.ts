@@ -106,7 +106,7 @@ export const packLeads = wordsOf('of a à zu je de com con mit por @ per pro wit
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(
   `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
-  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|ya llegaron|ja chegaram`,
+  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|bekommen|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|ya llegaron|ja chegaram`,
 );
 
 /** Verbs and nouns that ask for what stands beside them. */

@@ -25,6 +25,7 @@ function rangeEnd(scene: Scene, figure: Figure, next: Figure | undefined): Figur
     phraseAt(scene.tokens, from, choiceJoints) === gap ||
     (isBetween && phraseAt(scene.tokens, from, pairJoints) === gap);
   if (!isJoined || (isWithinCode(scene, figure) && !isDash(textAt(scene, from)))) return null;
+  if (figure.malformed || next.malformed) return null;
   const isRising = figure.value === null || next.value === null || Number(figure.value) < Number(next.value);
   return isRising ? next : null;
 }
@@ -81,6 +82,7 @@ function isFirstOfRange(scene: Scene, index: number): boolean {
   const next = scene.figures[index + 1];
   if (!figure || !next || isSpecified(scene, figure.first)) return false;
   const dash = textAt(scene, figure.last + 1);
+  if (figure.malformed || next.malformed) return false;
   return (
     isDash(dash) &&
     glued(scene, figure.last + 1) &&
