@@ -31,7 +31,7 @@ export function addName(reading: Reading, piece: Piece): void {
     return;
   }
   reading.waiting = null;
-  if (waiting?.sentence === piece.sentence) drafts.push(draftOf(name, waiting.quantity, piece));
+  if (waiting && piece.sentence - waiting.sentence <= 1) drafts.push(draftOf(name, waiting.quantity, piece));
   else if (last?.quantity === null && last.isLoose && piece.joint === 'comma') last.names.push(name);
   else if (last && continuesThing(last, piece, name)) addAttribute(reading, piece, { last, name });
   else drafts.push({ ...draftOf(name, null, piece), ...standingOf(reading, piece, name) });

@@ -1,3 +1,4 @@
+import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
@@ -69,16 +70,18 @@ interface Nameless {
   names: Part[];
 }
 
+const quantityHeads = wordsOf('qty quantity menge anzahl cantidad cant quantidade qtd qtde');
+
 /** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
   if (last === undefined && isLongNumber(scene, quantity, true)) return;
-  if (
-    last === undefined &&
-    piece.joint === 'start' &&
-    (isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':')
-  ) {
+  const isFollowed = isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':';
+  // "Qty: 12", and the thing in the next line
+  const isFirst =
+    piece.joint === 'colon' && reading.drafts.length === 0 && quantityHeads.has(bareAt(scene, piece.from - 2));
+  if (last === undefined && ((piece.joint === 'start' && isFollowed) || isFirst)) {
     reading.waiting = { quantity, sentence: piece.sentence };
     return;
   }
