@@ -7,9 +7,9 @@ import { LoadingPage } from './loading.tsx';
 import { PartError } from './part-error.tsx';
 
 /** Files of texts that are no part of the bundles in `i18n/bundles`: their pages alone fetch them. */
-export type Area = 'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer';
+export type Area = 'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer' | 'bots';
 
-const bundles = import.meta.glob<Messages>('../messages/*/{configuration,schemas,register,reset,room,offer}.json', {
+const bundles = import.meta.glob<Messages>('../messages/*/{configuration,schemas,register,reset,room,offer,bots}.json', {
   import: 'default',
 });
 
