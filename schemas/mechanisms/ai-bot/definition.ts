@@ -1,6 +1,7 @@
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { checkPolicy } from './check-policy.ts';
 import { checkAiBotSettings } from './check-settings.ts';
+import { aiBotConversation } from './conversation.ts';
 import { mayActInTalk } from './may-act.ts';
 import { readAiBot } from './read.ts';
 import { aiBot, openAiBot } from './rule.ts';
@@ -48,6 +49,7 @@ export const aiBotDefinition = defineMechanism({
   mayAct: mayActInTalk,
   supplierView: aiBotSupplierView,
   purchaserView: aiBotPurchaserView,
+  conversation: aiBotConversation,
   checkSettings: checkAiBotSettings,
   checkEntered: checkPolicy,
 });

@@ -3,9 +3,9 @@ import { minorDigits, roundMoney } from '../../domain/money.ts';
 import { done, refused, type Result } from '../../domain/problem.ts';
 import type { Package } from '../bots/package.ts';
 import type { Levels } from '../bots/package-space.ts';
-import { levelFor, worstLevel } from './level-for.ts';
+import { levelFor } from '../bots/words/level-for.ts';
 import { inUnits, priceKey } from './plan.ts';
-import type { BotPlan } from './types.ts';
+import type { BotPlan, Lever } from './types.ts';
 
 type Context = { plan: BotPlan; currency: string };
 
@@ -60,6 +60,12 @@ export function worthOf(offer: Package, { plan, currency }: Context): number | n
 /** As the engine knows packages; never better for the buyer than it is. */
 export const levelsIn = (offer: Package, { levers }: BotPlan): Levels =>
   levers.map((lever) => levelFor(lever, offer[lever.key] ?? '') ?? worstLevel(lever));
+
+/** The level that is worst for the buyer. */
+function worstLevel({ levels, direction }: Lever): number {
+  const isRising = new Decimal(levels.at(-1)?.value ?? 0).gt(levels[0]?.value ?? 0);
+  return isRising === (direction === 'lower') ? levels.length - 1 : 0;
+}
 
 export const packageAt = (levels: Levels, { levers }: BotPlan): Package =>
   Object.fromEntries(levers.map(({ key, levels: all }, lever) => [key, all[levels[lever] ?? 0]?.value ?? '']));

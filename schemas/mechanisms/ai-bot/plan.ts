@@ -7,8 +7,11 @@ import type { BotPlan, Level, Lever, Policy } from './types.ts';
 export const defaultPolicy = { messages: 10, firmness: 4, style: 'friendly', autonomy: 'asks' } as const;
 
 const defaultTargetPercent = 8;
-/** Prices that are proposed where nobody entered any: from 12 percent below the reference up to it. */
-const defaultSteps = { percentBelow: 12, count: 24 };
+/**
+ * Prices where nobody entered any, in percent below the reference. They end before it and are rounded, so that no supplier
+ * reads the lowest price of another from what it is offered.
+ */
+const defaultSteps = { most: 12, least: 0.5, by: 0.5, digits: 3 };
 
 export const priceKey = 'price';
 
@@ -54,9 +57,13 @@ const priceLevel = (value: Numeric, { lowest, currency }: PriceBasis): Level => 
 
 /** In equal steps; fewer where the currency is too coarse for so many. */
 function defaultPrices(basis: PriceBasis): Level[] {
-  const { percentBelow, count } = defaultSteps;
-  const prices = Array.from({ length: count + 1 }, (_, step) =>
-    new Decimal(basis.lowest).times(100 - percentBelow + (percentBelow * step) / count).div(100),
+  const { most, least, by, digits } = defaultSteps;
+  const count = Math.round((most - least) / by) + 1;
+  const prices = Array.from({ length: count }, (_, step) =>
+    new Decimal(basis.lowest)
+      .times(100 - most + by * step)
+      .div(100)
+      .toSignificantDigits(digits, Decimal.ROUND_DOWN),
   );
   const levels = prices.map((price) => priceLevel(Decimal.max(price, minorUnit(basis.currency)), basis));
   return levels.filter(({ value }, index) => value !== levels[index - 1]?.value);

@@ -68,9 +68,7 @@ const ongoing =
 
 /** A package that a person offers has to keep the limits too. */
 const offering = (deed: (scene: Scene, named: Package | null) => Result<Taken>): Deed =>
-  ongoing((scene, named) =>
-    named && !isWithin(named, scene) ? refused('package_beyond_limits') : deed(scene, named),
-  );
+  ongoing((scene, named) => (named && !isWithin(named, scene) ? refused('package_beyond_limits') : deed(scene, named)));
 
 /** What the purchaser confirms or declines is no more a matter of words, and stands in `rule.ts`. */
 export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decline'>, Deed>> = {
@@ -89,7 +87,7 @@ export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decl
   accept: ongoing(({ talk, ...scene }, named) => {
     const isThere = named !== null && talk.table.some((offer) => isSamePackage(offer, named));
     if (!isThere || !isWithin(named, { talk, ...scene })) return refused('package_not_on_table');
-    return done({ talk: { ...talk, pending: null }, said: [], agreed: named });
+    return done({ talk: { ...talk, pending: null }, said: [turn('accept', [named])], agreed: named });
   }),
   askPerson: ongoing(({ talk }) => {
     if (talk.phase === 'person') return done({ talk, said: [] });
@@ -115,7 +113,9 @@ export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decl
     const after: Talk = { ...talk, pending: null, used: talk.used + 1, table: [named] };
     return done({ talk: after, said: [turn('offer', [named])] });
   }),
-  end: ongoing(({ talk }) => done({ talk: { ...talk, phase: 'ended', table: [], pending: null }, said: [turn('end')] })),
+  end: ongoing(({ talk }) =>
+    done({ talk: { ...talk, phase: 'ended', table: [], pending: null }, said: [turn('end')] }),
+  ),
 };
 
 const answered = (scene: Scene): Taken => carriedOut(nextMove(scene), scene);

@@ -1,4 +1,5 @@
 import type { Violation } from '../../language/violation.ts';
+import type { Conversation } from '../bots/conversation.ts';
 import { waitingIn } from '../bots/waiting.ts';
 import type { AnyState } from './any-state.ts';
 import { isRunning } from './admission.ts';
@@ -79,6 +80,8 @@ export interface OwnMechanism<
   supplierView: (state: S, participation: string, time: string) => Supplier | null;
   purchaserView: (state: S, time: string) => Purchaser;
   clock?: (state: S, time: string) => Clock | null;
+  /** Of a bot's talk with a participation; null when it is not in the negotiation. */
+  conversation?: (state: S, participation: string) => Conversation | null;
   checkSettings?: SettingsCheck;
   /** What is wrong with settings whatever the offers are: told as soon as they are entered. */
   checkEntered?: (entered: EnteredSettings) => Violation[];
@@ -112,6 +115,8 @@ export interface NegotiationMechanism<
   /** What all participants are shown alike; null where the type has no clock, before the start and after the end. */
   clock: (state: AnyState, time: string) => Clock | null;
   effectiveFinish: (state: AnyState) => string | null;
+  /** Null where the type has no talks. */
+  conversation: ((state: AnyState, participation: string) => Conversation | null) | null;
   checkSettings: SettingsCheck;
   checkEntered: (entered: EnteredSettings) => Violation[];
 }
@@ -140,7 +145,8 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
     if (!isMine(state)) throw new Error(`a ${state.type} is no ${own.type}`);
     return state;
   };
-  const { type, traits, fewestParticipants, finish, actions, open, read, leader, settings = {}, sealed = {} } = own;
+  const { type, traits, fewestParticipants, finish, actions, open, read, settings = {}, sealed = {} } = own;
+  const { leader, conversation } = own;
   const operations = actionOperations.filter((name) => actions[name]);
   const inTime = (state: AnyState, time: string): readonly ActionOperation[] => {
     if (isRunning(state, time)) return operations;
@@ -168,6 +174,7 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
     possible: (state, participation, time) =>
       inTime(state, time).filter((name) => own.mayAct(mine(state), participation, name)),
     leader: leader ? (state) => leader(mine(state)) : null,
+    conversation: conversation ? (state, participation) => conversation(mine(state), participation) : null,
     supplierView: (state, participation, time) => own.supplierView(mine(state), participation, time),
     purchaserView: (state, time) => own.purchaserView(mine(state), time),
     clock: (state, time) => own.clock?.(mine(state), time) ?? null,
