@@ -2,6 +2,7 @@ import { enteredSettings } from '../../../../schemas/mechanisms/common/read-stat
 import { isMechanismType, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { Typed } from '../records/negotiation-type.ts';
+import { aiBotView } from './ai-bot/view.tsx';
 import { dutchView } from './dutch/view.ts';
 import { englishReverseView } from './english-reverse/view.tsx';
 import { offlineView } from './offline/view.ts';
@@ -17,7 +18,7 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   sealed_bid_negotiation: sealedBidView,
   dutch_negotiation: dutchView,
   english_reverse_negotiation: englishReverseView,
-  ai_bot_negotiation: plainView,
+  ai_bot_negotiation: aiBotView,
   offline_negotiation: offlineView,
 };
 

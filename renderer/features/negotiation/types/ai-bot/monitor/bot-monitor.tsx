@@ -106,9 +106,7 @@ function Waiting(props: {
       tone={stage === 'agreed' ? 'decided' : 'attention'}
       glyph={stage === 'agreed' ? 'gavel' : 'time-up'}
       title={text(`bots.waits.${stage}`, values)}
-      action={
-        <Button onClick={() => onOpen(place.iri, stage === 'person')}>{text(`bots.waits.${stage}.verb`)}</Button>
-      }
+      action={<Button onClick={() => onOpen(place.iri, stage === 'person')}>{text(`bots.waits.${stage}.verb`)}</Button>}
     >
       {text(`bots.waits.${stage}.text`, values)}
     </Banner>

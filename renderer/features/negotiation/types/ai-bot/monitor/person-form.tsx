@@ -88,6 +88,8 @@ const beyond = ({ problem }: Talking, text: ReturnType<typeof useText>): Record<
   Object.fromEntries(
     (problem?.violations ?? []).flatMap(({ propertyPath, code, params }) => {
       const [, lever] = /^package\.(.+)$/.exec(propertyPath) ?? [];
-      return lever ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]] : [];
+      return lever
+        ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]]
+        : [];
     }),
   );

@@ -28,6 +28,10 @@ test('who wants a person comes first, and worths are told as prices', () => {
 
 test('a deal stands in the place of the last proposal', () => {
   const deal = { package: { price: '93.00' }, state: 'agreed', until: '2026-11-24T10:00:00Z' };
-  const [standing] = standingsOf(places.slice(0, 1), new Map([[String(places[0]?.iri), talk({ deal, thoughts })]]), asked);
+  const [standing] = standingsOf(
+    places.slice(0, 1),
+    new Map([[String(places[0]?.iri), talk({ deal, thoughts })]]),
+    asked,
+  );
   assert.deepEqual([standing?.stage, standing?.now], ['agreed', '93']);
 });

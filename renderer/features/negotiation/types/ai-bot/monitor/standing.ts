@@ -6,16 +6,7 @@ import { lastProposal, type Conversation, type Package } from '../talk/conversat
 import { asPrice, worthOf } from './worth.ts';
 
 export type TalkStage =
-  | 'agreed'
-  | 'confirmed'
-  | 'lapsed'
-  | 'left'
-  | 'person'
-  | 'ended'
-  | 'draft'
-  | 'silent'
-  | 'choosing'
-  | 'talking';
+  'agreed' | 'confirmed' | 'lapsed' | 'left' | 'person' | 'ended' | 'draft' | 'silent' | 'choosing' | 'talking';
 
 export const looks: Readonly<Record<TalkStage, { tone: Tone; glyph: GlyphKind }>> = {
   person: { tone: 'attention', glyph: 'time-up' },

@@ -118,8 +118,7 @@ function Row(props: {
       >
         {now === null ? missing : amount(now)}
         <Typography variant="caption" component="div" sx={second}>
-          {beyond !== null &&
-            (isInside ? text('bots.inside') : text('bots.tooDear', { amount: amount(beyond) }))}
+          {beyond !== null && (isInside ? text('bots.inside') : text('bots.tooDear', { amount: amount(beyond) }))}
         </Typography>
       </TableCell>
       <TableCell>
@@ -132,7 +131,7 @@ function Row(props: {
 function Legend({ standings, currency }: { standings: readonly Standing[]; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const [any] = standings.toSorted((a, b) => Number(a.walkAway) < Number(b.walkAway) ? 1 : -1);
+  const [any] = standings.toSorted((a, b) => (Number(a.walkAway) < Number(b.walkAway) ? 1 : -1));
   return (
     <Box sx={{ display: 'flex', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap', color: 'text.secondary' }}>
       {['first', 'now', 'agreed'].map((mark) => (

@@ -26,7 +26,7 @@ test('a package is worth what its price saves and what its terms bring', () => {
 
 test('a worth shown as a price is the same worth again', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -10 ** 9, max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 9 }), (cents, price) => {
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (cents, price) => {
       const [worth, reference] = [String(cents / 100), String(price / 100)];
       assert.equal(Number(asWorth(asPrice(worth, reference), reference)), Number(worth));
     }),

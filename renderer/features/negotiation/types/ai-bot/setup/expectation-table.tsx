@@ -15,7 +15,8 @@ export function ExpectationTable({ simulation, currency }: { simulation: Simulat
   const text = useText();
   const format = useFormat();
   const { curve, suppliers, value } = simulation;
-  const amount = (price: number | undefined): string => (price === undefined ? missing : format.amount(price, currency));
+  const amount = (price: number | undefined): string =>
+    price === undefined ? missing : format.amount(price, currency);
   const between = (spread: Spread | undefined): string =>
     spread ? `${amount(spread.best)} – ${amount(spread.worst)}` : missing;
   const symbol = { currency: format.symbol(currency) };

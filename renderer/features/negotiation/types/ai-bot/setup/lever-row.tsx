@@ -52,7 +52,13 @@ export function LeverRow(props: LeverRowProps): ReactNode {
         <TableCell sx={{ fontWeight: 500 }}>
           {name}
           <Typography variant="caption" component="div">
-            <Link component="button" type="button" variant="caption" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Link
+              component="button"
+              type="button"
+              variant="caption"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
               {text('bots.levels.count', { count: lever.levels.length })}
             </Link>
           </Typography>
@@ -108,7 +114,11 @@ function ShapeCells({ lever, basis, name, onChange }: LeverRowProps & { name: st
     setUnusable(isTooFine || isNothing);
     if (!isTooFine && !isNothing) onChange(shaped(lever, next, currency));
   };
-  const field = (part: keyof LeverShape, value = shape[part], write = (to: string) => put({ [part]: to })): ReactNode => (
+  const field = (
+    part: keyof LeverShape,
+    value = shape[part],
+    write = (to: string) => put({ [part]: to }),
+  ): ReactNode => (
     <DecimalInput
       dense
       label={`${name}, ${text(`bots.levers.${part}`, { currency })}`}

@@ -25,16 +25,22 @@ test('every proposal can be saved as it is', () => {
 test('a lever read back from its levels is the lever that was entered', () => {
   const value = fc.integer({ min: 0, max: 200 });
   fc.assert(
-    fc.property(value, value, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 99_999 }), (a, b, step, cents) => {
-      fc.pre(a !== b);
-      const shape = { best: `${a}`, worst: `${b}`, step: `${step}`, zero: `${b}`, rate: String(cents / 100) };
-      const direction = a > b ? ('higher' as const) : ('lower' as const);
-      const lever = shaped({ key: 'x_own', direction, levels: [] }, shape, 'EUR');
-      const read = shapeOf(lever, basis.reference, 'EUR');
-      fc.pre(lever.levels.length > 2);
-      assert.deepEqual([read?.best, read?.worst, read?.zero], [shape.best, shape.worst, shape.zero]);
-      assert.deepEqual(shaped(lever, read!, 'EUR').levels.length, lever.levels.length);
-    }),
+    fc.property(
+      value,
+      value,
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 1, max: 99_999 }),
+      (a, b, step, cents) => {
+        fc.pre(a !== b);
+        const shape = { best: `${a}`, worst: `${b}`, step: `${step}`, zero: `${b}`, rate: String(cents / 100) };
+        const direction = a > b ? ('higher' as const) : ('lower' as const);
+        const lever = shaped({ key: 'x_own', direction, levels: [] }, shape, 'EUR');
+        const read = shapeOf(lever, basis.reference, 'EUR');
+        fc.pre(lever.levels.length > 2);
+        assert.deepEqual([read?.best, read?.worst, read?.zero], [shape.best, shape.worst, shape.zero]);
+        assert.deepEqual(shaped(lever, read!, 'EUR').levels.length, lever.levels.length);
+      },
+    ),
   );
 });
 

@@ -70,7 +70,13 @@ export function proposedShape(key: string, basis: LeverBasis): LeverShape {
   const share = (percent: string): string => new Decimal(reference).times(percent).div(100).toFixed(2);
   if (key === 'payment_days') {
     const days = basis.paymentDays ?? 30;
-    return { best: `${days + 30}`, worst: `${days}`, step: '15', zero: `${days}`, rate: dayRate(proposedAnnualRate, reference) };
+    return {
+      best: `${days + 30}`,
+      worst: `${days}`,
+      step: '15',
+      zero: `${days}`,
+      rate: dayRate(proposedAnnualRate, reference),
+    };
   }
   if (key === 'early_payment_percent') return { best: '3', worst: '0', step: '1', zero: '0', rate: share('1') };
   if (key === 'delivery_weeks') return { best: '4', worst: '8', step: '1', zero: '6', rate: share(shares[key]) };
@@ -85,7 +91,13 @@ function volumeShape({ reference, quantity }: LeverBasis): LeverShape {
   const now = new Decimal(quantity ?? 100);
   const step = Decimal.max(1, now.times(0.05).toDecimalPlaces(0));
   const each = new Decimal(reference).div(now).times(0.05);
-  return { best: plain(now), worst: plain(now.plus(step.times(4))), step: plain(step), zero: plain(now), rate: each.toFixed(2) };
+  return {
+    best: plain(now),
+    worst: plain(now.plus(step.times(4))),
+    step: plain(step),
+    zero: plain(now),
+    rate: each.toFixed(2),
+  };
 }
 
 /** Price levels from what is asked for at best to what is paid at most, in equal steps. */
@@ -96,7 +108,12 @@ export function proposedPrices({ reference, currency }: LeverBasis): Pick<LeverS
 
 export function proposedLever(key: string, basis: LeverBasis): EnteredLever {
   const direction = knownLevers.includes(key as KnownLever) ? directions[key as KnownLever] : 'higher';
-  if (key === priceKey) return shaped({ key, direction: 'lower', levels: [] }, { ...proposedPrices(basis), zero: basis.reference, rate: '1' }, basis.currency);
+  if (key === priceKey)
+    return shaped(
+      { key, direction: 'lower', levels: [] },
+      { ...proposedPrices(basis), zero: basis.reference, rate: '1' },
+      basis.currency,
+    );
   return shaped({ key, direction, levels: [] }, proposedShape(key, basis), basis.currency);
 }
 
@@ -104,7 +121,9 @@ export function proposedLever(key: string, basis: LeverBasis): EnteredLever {
 export function shaped(lever: EnteredLever, shape: LeverShape, currency: string): EnteredLever {
   const isPrice = lever.key === priceKey;
   const values = valuesOf(shape).map((value) => (isPrice ? roundMoney(value, currency) : plain(value)));
-  const levels = values.map((value) => (isPrice ? { value } : { value, worth: worthAt(value, { shape, lever, currency }) }));
+  const levels = values.map((value) =>
+    isPrice ? { value } : { value, worth: worthAt(value, { shape, lever, currency }) },
+  );
   return { ...lever, levels };
 }
 
@@ -143,7 +162,10 @@ export function shapeOf(lever: EnteredLever, reference: string, currency: string
     again.length === levels.length &&
     again.every(({ value, worth }, index) => {
       const own = levels[index];
-      const near = new Decimal(worth ?? 0).minus(own?.worth ?? 0).abs().lte('0.05');
+      const near = new Decimal(worth ?? 0)
+        .minus(own?.worth ?? 0)
+        .abs()
+        .lte('0.05');
       return new Decimal(value).eq(own?.value ?? NaN) && (isPrice || near);
     });
   return isSame ? shape : null;
@@ -153,7 +175,13 @@ function rateOf({ levels }: EnteredLever): string {
   const [first, last] = [levels[0], levels.at(-1)];
   const width = new Decimal(first?.value ?? 0).minus(last?.value ?? 0).abs();
   if (width.isZero()) return '0';
-  return plain(new Decimal(first?.worth ?? 0).minus(last?.worth ?? 0).abs().div(width), 4);
+  return plain(
+    new Decimal(first?.worth ?? 0)
+      .minus(last?.worth ?? 0)
+      .abs()
+      .div(width),
+    4,
+  );
 }
 
 /** Where a level's worth would be nothing. */
@@ -170,5 +198,9 @@ function zeroOf(lever: EnteredLever): string | null {
 /** Of one lever: how far its worths lie apart. */
 export function spanOf({ key, levels }: EnteredLever): string {
   const worths = levels.map(({ value, worth }) => new Decimal(key === priceKey ? value : (worth ?? 0)));
-  return worths.length === 0 ? '0' : Decimal.max(...worths).minus(Decimal.min(...worths)).toFixed();
+  return worths.length === 0
+    ? '0'
+    : Decimal.max(...worths)
+        .minus(Decimal.min(...worths))
+        .toFixed();
 }

@@ -76,6 +76,10 @@ export function OwnLeverDialog(props: {
 
 /** `x_` and the name in plain letters. */
 const keyOf = (name: string): string => {
-  const letters = name.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
+  const letters = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
   return `x_${letters.slice(0, 36) || 'own'}`;
 };

@@ -83,7 +83,11 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
   const currency = currencyOf(negotiation);
   const draft = usePolicy({ negotiation, description, reference, currency });
   const basis = useBasis(negotiation, reference);
-  const meta = text('bots.setup.meta', { title: negotiation.title ?? '', suppliers, price: format.money(reference, currency) });
+  const meta = text('bots.setup.meta', {
+    title: negotiation.title ?? '',
+    suppliers,
+    price: format.money(reference, currency),
+  });
   const { conflict, saver } = draft.autosave;
   if (!basis) return <Loading height={320} />;
   return (
@@ -158,13 +162,7 @@ function Head(props: SetupProps & { page: string; meta: string }): ReactNode {
         </Typography>
       }
       actions={
-        <Button
-          variant="contained"
-          color="primary"
-          startIcon={<Check size={15} />}
-          component={RouterLink}
-          to={page}
-        >
+        <Button variant="contained" color="primary" startIcon={<Check size={15} />} component={RouterLink} to={page}>
           {text('bots.setup.done')}
         </Button>
       }

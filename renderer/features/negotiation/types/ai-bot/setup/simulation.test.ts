@@ -23,5 +23,8 @@ test('every deal lies in one bin', () => {
   );
   assert.equal(bins.at(-1)?.count, 2);
   assert.deepEqual(binsOf([]), []);
-  assert.equal(binsOf([5, 5]).reduce((sum, { count }) => sum + count, 0), 2);
+  assert.equal(
+    binsOf([5, 5]).reduce((sum, { count }) => sum + count, 0),
+    2,
+  );
 });

@@ -10,6 +10,8 @@ import { reportSaving } from '../../../../../data/save-status.ts';
 import { useValidator, type EntityDescription } from '../../../../../data/use-schema.ts';
 import { useAutosave, type Autosave } from '../../../../../generic/saving/autosave/use-autosave.ts';
 
+type PolicyPatch = { [Name in keyof Policy]?: Policy[Name] | null };
+
 export interface PolicyDraft {
   policy: Policy;
   /** With every default that would hold if it were published now. */
@@ -18,7 +20,8 @@ export interface PolicyDraft {
   autosave: Autosave;
   /** Saved, and nothing wrong with it: it can be simulated. */
   isSettled: boolean;
-  change: (patch: Policy) => void;
+  /** Null clears what was entered: the default holds again. */
+  change: (patch: PolicyPatch) => void;
 }
 
 /** The policy of a draft, checked at each key and saved as soon as nothing is wrong with it. */
@@ -44,8 +47,8 @@ export function usePolicy(question: {
     () => botPlan({ policy: checkPolicy({ policy }).length === 0 ? policy : {} }, { lowest: reference, currency }),
     [policy, reference, currency],
   );
-  const change = (patch: Policy): void => {
-    const next = { ...policy, ...patch };
+  const change = (patch: PolicyPatch): void => {
+    const next = patched(policy, patch);
     const isWrong = checkPolicy({ policy: next }).length > 0;
     reportSaving('policy', isWrong ? { state: 'invalid' } : { state: 'idle' });
     setTyped(isWrong ? next : null);
@@ -55,6 +58,12 @@ export function usePolicy(question: {
   };
   const isSettled = violations.length === 0 && typed === null && (status.state === 'idle' || status.state === 'saved');
   return { policy, plan, violations, autosave, isSettled, change };
+}
+
+function patched(policy: Policy, patch: PolicyPatch): Policy {
+  const entries = Object.entries({ ...policy, ...patch }).filter(([, value]) => value !== null && value !== undefined);
+  const next: Policy = Object.fromEntries(entries);
+  return next;
 }
 
 function policyIn(settings: unknown): Policy {

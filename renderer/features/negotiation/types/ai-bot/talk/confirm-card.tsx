@@ -32,7 +32,13 @@ export function ConfirmCard(props: {
       component="section"
       data-confirm
       aria-label={text('bots.confirm.label')}
-      sx={{ ml: { md: '36px' }, border: 1, borderColor: 'tone.decided.border', borderRadius: '8px', overflow: 'hidden' }}
+      sx={{
+        ml: { md: '36px' },
+        border: 1,
+        borderColor: 'tone.decided.border',
+        borderRadius: '8px',
+        overflow: 'hidden',
+      }}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', px: 2, py: 1, bgcolor: 'tone.decided.bg' }}>
         <Glyph kind="gavel" tone="decided" />
@@ -52,7 +58,15 @@ export function ConfirmCard(props: {
       >
         <Box
           component="dl"
-          sx={{ m: 0, flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.5, '& > *': { minWidth: 110 } }}
+          sx={{
+            m: 0,
+            flex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 3,
+            rowGap: 1.5,
+            '& > *': { minWidth: 110 },
+          }}
         >
           {levers.map((lever) => (
             <Fact key={lever.key} label={leverName(lever, text)}>

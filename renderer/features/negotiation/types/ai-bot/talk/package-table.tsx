@@ -20,7 +20,13 @@ export function PackageTable(props: ChoiceProps & { names: readonly string[] }):
   const lit = (index: number): string => (packages[index] === chosen ? 'surface.selected' : 'transparent');
   return (
     <Box
-      sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', bgcolor: 'background.paper', overflow: 'hidden' }}
+      sx={{
+        border: 1,
+        borderColor: 'line.strong',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+      }}
     >
       <Table sx={{ tableLayout: 'fixed', '& th, & td': { px: '6px !important', py: '7px', overflowWrap: 'anywhere' } }}>
         <TableHead>
@@ -71,7 +77,12 @@ export function PackageTable(props: ChoiceProps & { names: readonly string[] }):
                     fullWidth
                     aria-pressed={one === chosen}
                     aria-label={`${text(one === chosen ? 'bots.chosen' : 'bots.choose')}: ${names[index] ?? ''}`}
-                    sx={{ minHeight: 44, minWidth: 0, px: 0.5, borderColor: one === chosen ? 'primary.main' : 'line.strong' }}
+                    sx={{
+                      minHeight: 44,
+                      minWidth: 0,
+                      px: 0.5,
+                      borderColor: one === chosen ? 'primary.main' : 'line.strong',
+                    }}
                     onClick={() => onChoose(one)}
                   >
                     {text(one === chosen ? 'bots.chosen' : 'bots.choose')}

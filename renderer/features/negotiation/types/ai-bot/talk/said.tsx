@@ -20,9 +20,7 @@ import { useDeeds } from './use-deeds.ts';
 import type { Talking } from './use-talk.ts';
 
 /** The log of the talk with what can be done about its last words, and the line to write in. */
-export function Said(
-  props: SupplierMainProps & { talk: Conversation; talking: Talking; currency: string },
-): ReactNode {
+export function Said(props: SupplierMainProps & { talk: Conversation; talking: Talking; currency: string }): ReactNode {
   const text = useText();
   const { own, talk, talking, currency } = props;
   const { levers } = talk;
@@ -70,9 +68,7 @@ export function Said(
             onBack={deeds.back}
           />
         )}
-        {talking.problem && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />
-        )}
+        {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
         <TalkState talk={talk} currency={currency} left={own.state === 'left'} />
         <div ref={end} />
       </Stack>
@@ -117,6 +113,8 @@ const violationsOf = ({ problem }: Talking, text: ReturnType<typeof useText>): R
   Object.fromEntries(
     (problem?.violations ?? []).flatMap(({ propertyPath, code, params }) => {
       const [, lever] = /^package\.(.+)$/.exec(propertyPath) ?? [];
-      return lever ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]] : [];
+      return lever
+        ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]]
+        : [];
     }),
   );

@@ -63,4 +63,3 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
     </Box>
   );
 }
-

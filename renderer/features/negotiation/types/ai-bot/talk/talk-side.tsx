@@ -41,9 +41,7 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
         {text('bots.table.title')}
       </Typography>
       <Facts>
-        {initialPrice !== null && (
-          <Fact label={text('bots.table.own')}>{format.money(initialPrice, currency)}</Fact>
-        )}
+        {initialPrice !== null && <Fact label={text('bots.table.own')}>{format.money(initialPrice, currency)}</Fact>}
         {proposal && <Fact label={text('bots.table.proposal')}>{said(proposal)}</Fact>}
         <Fact label={text('bots.table.bot')} {...(packages.length > 0 ? { tone: 'info' as const } : {})}>
           {packages.length > 1
@@ -67,12 +65,7 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
               : [person ? text('bots.know.personNamed', { person }) : text('bots.know.person')]),
           ].map((line) => (
             <Stack component="li" key={line} direction="row" sx={{ gap: 1 }}>
-              <Check
-                size={14}
-                aria-hidden
-                style={{ flex: 'none', marginTop: 3 }}
-                color="var(--p-palette-ink-faint)"
-              />
+              <Check size={14} aria-hidden style={{ flex: 'none', marginTop: 3 }} color="var(--p-palette-ink-faint)" />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {line}
               </Typography>

@@ -6,7 +6,15 @@ import type { Conversation } from './conversation.ts';
 import { packageText } from './terms.ts';
 
 /** How the talk stands where it does not simply go on: agreed, waiting, with a person, over. */
-export function TalkState({ talk, currency, left }: { talk: Conversation; currency: string; left: boolean }): ReactNode {
+export function TalkState({
+  talk,
+  currency,
+  left,
+}: {
+  talk: Conversation;
+  currency: string;
+  left: boolean;
+}): ReactNode {
   const text = useText();
   const format = useFormat();
   const { deal, state, person, levers, autonomy, messages } = talk;

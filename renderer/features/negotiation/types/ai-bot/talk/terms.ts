@@ -70,11 +70,16 @@ export function tradeOf(
 /** Names of packages to choose from, each another one. */
 export function packageNames(packages: readonly Package[], levers: readonly TalkLever[], text: Text): string[] {
   const named = packages.map((one) => {
-    const trade = tradeOf(one, packages.filter((other) => other !== one), levers);
+    const trade = tradeOf(
+      one,
+      packages.filter((other) => other !== one),
+      levers,
+    );
     if (!trade) return null;
     const { lever, side } = trade;
     return (
-      text.first([`bots.trade.${lever.key}.${side}`]) ?? text(`bots.trade.own.${side}`, { name: leverName(lever, text) })
+      text.first([`bots.trade.${lever.key}.${side}`]) ??
+      text(`bots.trade.own.${side}`, { name: leverName(lever, text) })
     );
   });
   return named.map((name, index) =>

@@ -55,4 +55,3 @@ export function useDeeds(
     accept: () => void accept(),
   };
 }
-
