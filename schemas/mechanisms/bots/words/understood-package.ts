@@ -26,15 +26,16 @@ export interface UnderstoodPackage {
   ambiguous: string[];
 }
 
-/** Longer texts are read to here: nobody writes an offer of that length into a chat. */
-const mostRead = 10_000;
+/** In longer texts nothing is understood: nobody writes an offer of that length into a chat. */
+const mostRead = 4000;
 
 /** What a supplier's text proposes of these levers. Whatever the text holds, it throws nothing and takes linear time. */
 export function understoodPackage(written: string, context: Understanding): UnderstoodPackage {
   const text = withoutInvisible(written.slice(0, mostRead));
   const keys = context.levers.map(({ key }) => key);
   // A reader and the parser would see different figures.
-  if (turnsOrder(text) || hasOtherDigits(text)) return { package: {}, missing: keys, ambiguous: [] };
+  if (written.length > mostRead || turnsOrder(text) || hasOtherDigits(text))
+    return { package: {}, missing: keys, ambiguous: [] };
   const findings = readTerms(text, context).map((finding) => priceInTotal(finding, context));
   const reading = understood(findings, { text, levers: keys });
   const said = Object.entries(reading.package).map(([key, value = '']) => [key, asWritten(key, value, context)]);

@@ -13,7 +13,8 @@ import type { Occasion, Wording } from './wording.ts';
  */
 export function words(wording: Wording): string {
   const text = inWords(wording, saidAs(wording));
-  return gate(text, wording.packages, wording).length === 0 ? text : inWords(wording, 'card');
+  if (gate(text, wording.packages, wording).length === 0) return text;
+  return wording.occasion === 'acceptance' ? inWords(wording, 'agreed') : inWords(wording, 'card');
 }
 
 function inWords(wording: Wording, saying: Occasion | OtherWords): string {
@@ -60,8 +61,9 @@ const choices: Readonly<Partial<Record<Occasion, OtherWords | 'packages'>>> = {
   last: 'lastPackages',
 };
 
-/** By how many packages there are to speak of. */
-function saidAs({ occasion, packages }: Wording): Occasion | OtherWords {
+/** By how much there is to speak of, and how many packages there are to speak of. */
+function saidAs({ occasion, packages, missing = [], ambiguous = [] }: Wording): Occasion | OtherWords {
+  if (occasion === 'question' && missing.length + ambiguous.length === 0) return 'unread';
   if (packages.length > 1) return choices[occasion] ?? occasion;
   if (packages.length === 0) return withTerms.includes(occasion) || occasion === 'packages' ? 'unread' : occasion;
   return occasion === 'packages' ? 'counter' : occasion;

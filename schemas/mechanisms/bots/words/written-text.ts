@@ -7,7 +7,10 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/;
 /** Digits that are not 0 to 9, which our parser takes for letters. */
 const otherDigits = /[^\P{N}0-9½¼¾²³¹]/u;
 
+/** Between digits, what looks like a point or a comma and is none. */
+const falseSeparator = /\d[^\d\p{ASCII}\p{L}\s’´–—−‐‑·€£¥₹…]\d/u;
+
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 export const showsInvisible = (text: string): boolean => withoutInvisible(text) !== text;
 export const turnsOrder = (text: string): boolean => turning.test(text);
-export const hasOtherDigits = (text: string): boolean => otherDigits.test(text);
+export const hasOtherDigits = (text: string): boolean => otherDigits.test(text) || falseSeparator.test(text);

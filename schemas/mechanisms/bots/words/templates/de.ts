@@ -115,6 +115,13 @@ export const de: Templates = {
         'Hier ist das Paket, wie ich es sehe. Passt es für Sie? {left}',
       ],
     },
+    agreed: {
+      brief: ['Einverstanden, mit dem Paket unten. {close}', 'Angenommen, wie im Paket unten. {close}'],
+      friendly: [
+        'Vielen Dank, wir sind uns über das Paket unten einig. {close}',
+        'Das Paket unten passt für uns, danke. {close}',
+      ],
+    },
     thanks: {
       brief: ['Danke, notiert.', 'Vielen Dank.', 'Notiert, danke.'],
       friendly: [

@@ -115,6 +115,13 @@ export const en: Templates = {
         'Here is the package as I see it. Does it work for you? {left}',
       ],
     },
+    agreed: {
+      brief: ['Agreed, on the package below. {close}', 'Accepted, as in the package below. {close}'],
+      friendly: [
+        'Thank you, we agree on the package below. {close}',
+        'The package below works for us, thank you. {close}',
+      ],
+    },
     thanks: {
       brief: ['Thank you, noted.', 'Thank you.', 'Noted, thank you.'],
       friendly: [

@@ -115,6 +115,13 @@ export const es: Templates = {
         'Este es el paquete tal como lo veo. ¿Le conviene? {left}',
       ],
     },
+    agreed: {
+      brief: ['De acuerdo, con el paquete de abajo. {close}', 'Aceptado, como en el paquete de abajo. {close}'],
+      friendly: [
+        'Gracias, estamos de acuerdo con el paquete de abajo. {close}',
+        'El paquete de abajo nos sirve, gracias. {close}',
+      ],
+    },
     thanks: {
       brief: ['Gracias, anotado.', 'Gracias.', 'Anotado, gracias.'],
       friendly: [

@@ -115,6 +115,13 @@ export const pt: Templates = {
         'Este é o pacote como eu o vejo. Serve para você? {left}',
       ],
     },
+    agreed: {
+      brief: ['De acordo, com o pacote abaixo. {close}', 'Aceito, como no pacote abaixo. {close}'],
+      friendly: [
+        'Obrigado, estamos de acordo com o pacote abaixo. {close}',
+        'O pacote abaixo serve para nós, obrigado. {close}',
+      ],
+    },
     thanks: {
       brief: ['Obrigado, anotado.', 'Obrigado.', 'Anotado, obrigado.'],
       friendly: [

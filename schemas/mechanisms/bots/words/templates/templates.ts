@@ -11,7 +11,7 @@ export interface Counted {
 export type Variants = readonly [string, ...string[]];
 
 /** What is said in other words: where there are several packages to choose from; where terms cannot be put into words. */
-export type OtherWords = 'openingPackages' | 'nearEndPackages' | 'lastPackages' | 'card';
+export type OtherWords = 'openingPackages' | 'nearEndPackages' | 'lastPackages' | 'card' | 'agreed';
 
 /**
  * What a bot says in one language. In braces: `{left}` (how many messages it has left), `{terms}` of the first package,
