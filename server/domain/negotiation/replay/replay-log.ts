@@ -11,6 +11,7 @@ import type { LogEntry } from '../log-hash.ts';
 import { keepsAmounts } from '../sealed.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
 import { playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
+import { playTalk, playWaited } from './play-talks.ts';
 import { playAwarded, playFailed } from './play-decisions.ts';
 import { openedAmounts, playConverted, playFinished, playFinishMoved, playStarted } from './play-life.ts';
 
@@ -44,6 +45,9 @@ const players: Readonly<Record<string, Player>> = {
   left: playLeave,
   leave_refused: playRefusedLeave,
   finish_moved: playFinishMoved,
+  talk: playTalk,
+  deal_lapsed: playWaited,
+  talks_ended: playWaited,
   finished: playFinished,
   converted_to_offline: playConverted,
   awarded: playAwarded,
