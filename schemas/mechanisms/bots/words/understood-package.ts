@@ -34,7 +34,7 @@ export function understoodPackage(written: string, context: Understanding): Unde
   const text = withoutInvisible(written.slice(0, mostRead));
   const keys = context.levers.map(({ key }) => key);
   // A reader and the parser would see different figures.
-  if (written.length > mostRead || turnsOrder(text) || hasOtherDigits(text))
+  if (written.length > mostRead || turnsOrder(written) || hasOtherDigits(text))
     return { package: {}, missing: keys, ambiguous: [] };
   const findings = readTerms(text, context).map((finding) => priceInTotal(finding, context));
   const reading = understood(findings, { text, levers: keys });

@@ -57,17 +57,19 @@ const whole = {
   contract_months: '12', volume: '24',
 }; // prettier-ignore
 
+const withPackage = ['opening', 'counter', 'nearEnd', 'last', 'understood', 'acceptance'] as const;
+const styles = ['brief', 'friendly'] as const;
+
 test('what a bot offers is read back as the very package', () => {
-  for (const language of languages) {
-    for (const occasion of ['opening', 'counter', 'nearEnd', 'last', 'understood', 'acceptance'] as const) {
-      for (const style of ['brief', 'friendly'] as const) {
-        for (let messagesLeft = 2; messagesLeft < 6; messagesLeft += 1) {
-          const text = words({ ...context, language, occasion, style, messagesLeft, seed: 's', packages: [whole], person: null, autonomy: 'asks' }); // prettier-ignore
-          const read = understoodPackage(text, { ...context, language, now, quantity: null });
-          assert.deepEqual(read, { package: whole, missing: [], ambiguous: [] }, text);
-        }
-      }
-    }
+  const talks = languages.flatMap((language) =>
+    withPackage.flatMap((occasion) =>
+      styles.flatMap((style) => [2, 3, 4, 5].map((messagesLeft) => ({ language, occasion, style, messagesLeft }))),
+    ),
+  );
+  for (const talk of talks) {
+    const text = words({ ...context, ...talk, seed: 's', packages: [whole], person: null, autonomy: 'asks' });
+    const read = understoodPackage(text, { ...context, language: talk.language, now, quantity: null });
+    assert.deepEqual(read, { package: whole, missing: [], ambiguous: [] }, text);
   }
 });
 
@@ -75,7 +77,7 @@ test('an opening says that it is a program, what it may decide, how many message
   const isProgram = { en: /I am a program/, de: /Ich bin ein Programm/, es: /Soy un programa/, pt: /Sou um programa/ };
   for (const language of languages) {
     for (const autonomy of ['drafts', 'asks', 'closes'] as const) {
-      for (const style of ['brief', 'friendly'] as const) {
+      for (const style of styles) {
         const text = words({ ...context, language, autonomy, style, occasion: 'opening', messagesLeft: 9, seed: 's', packages: [whole], person: 'Lena Brandt' }); // prettier-ignore
         assert.match(text, isProgram[language]);
         assert.ok(text.includes(templates[language].may[autonomy]));

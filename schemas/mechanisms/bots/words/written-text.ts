@@ -1,5 +1,5 @@
-/** Takes no room and shows nothing: zero-width marks, soft hyphens, variation selectors, tags. */
-const invisible = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u2060-\u2064\u206A-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]|[\u{E0000}-\u{E0FFF}]/gu; // prettier-ignore
+/** Shows nothing: zero-width marks, soft hyphens, variation selectors, tags. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Turns the order of what is shown, so that a reader and a parser see different texts. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
