@@ -62,18 +62,24 @@ import v59 from './participation.update-offer.js';
 import v60 from './participation.dutch-deal.js';
 import v61 from './participation.accept-english-reverse.js';
 import v62 from './participation.awarding.js';
-import v63 from './purchase-order.js';
-import v64 from './purchase-order.decline.js';
-import v65 from './custom-supplier.js';
-import v66 from './custom-supplier.remove-list.js';
-import v67 from './category.js';
-import v68 from './preferred-supplier.js';
-import v69 from './cost-center.js';
-import v70 from './library-entry.js';
-import v71 from './schema-overlay.js';
-import v72 from './saved-view.js';
-import v73 from './job.js';
-import v74 from './feature-flag.js';
+import v63 from './participation.message.js';
+import v64 from './participation.accept-package.js';
+import v65 from './participation.send-draft.js';
+import v66 from './participation.person-answer.js';
+import v67 from './participation.confirm-deal.js';
+import v68 from './participation.decline-deal.js';
+import v69 from './purchase-order.js';
+import v70 from './purchase-order.decline.js';
+import v71 from './custom-supplier.js';
+import v72 from './custom-supplier.remove-list.js';
+import v73 from './category.js';
+import v74 from './preferred-supplier.js';
+import v75 from './cost-center.js';
+import v76 from './library-entry.js';
+import v77 from './schema-overlay.js';
+import v78 from './saved-view.js';
+import v79 from './job.js';
+import v80 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -139,16 +145,22 @@ export const validators: Record<string, Validator> = {
   'participation.dutchDeal': v60,
   'participation.acceptEnglishReverse': v61,
   'participation.awarding': v62,
-  'purchaseOrder': v63,
-  'purchaseOrder.decline': v64,
-  'customSupplier': v65,
-  'customSupplier.removeList': v66,
-  'category': v67,
-  'preferredSupplier': v68,
-  'costCenter': v69,
-  'libraryEntry': v70,
-  'schemaOverlay': v71,
-  'savedView': v72,
-  'job': v73,
-  'featureFlag': v74,
+  'participation.message': v63,
+  'participation.acceptPackage': v64,
+  'participation.sendDraft': v65,
+  'participation.personAnswer': v66,
+  'participation.confirmDeal': v67,
+  'participation.declineDeal': v68,
+  'purchaseOrder': v69,
+  'purchaseOrder.decline': v70,
+  'customSupplier': v71,
+  'customSupplier.removeList': v72,
+  'category': v73,
+  'preferredSupplier': v74,
+  'costCenter': v75,
+  'libraryEntry': v76,
+  'schemaOverlay': v77,
+  'savedView': v78,
+  'job': v79,
+  'featureFlag': v80,
 };

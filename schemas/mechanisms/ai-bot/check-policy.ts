@@ -26,7 +26,10 @@ function checkLevers(levers: readonly EnteredLever[]): Violation[] {
   ];
 }
 
-function checkLever(lever: EnteredLever, { index, levers }: { index: number; levers: readonly EnteredLever[] }): Violation[] {
+function checkLever(
+  lever: EnteredLever,
+  { index, levers }: { index: number; levers: readonly EnteredLever[] },
+): Violation[] {
   const at = `${path}.levers[${index}]`;
   if (levers.findIndex(({ key }) => key === lever.key) < index)
     return [violation(`${at}.key`, 'not_unique', 'This entry exists already')];

@@ -21,9 +21,9 @@ function unreachable(plan: BotPlan, { currency }: PriceBasis): Violation[] {
     return [violation('settings.policy.target', 'target_not_better', 'The target must be better than the walk-away')];
   const space = spaceOf({ plan, currency });
   const best = space.byWorth.find((number) => !isTooDear(packageAt(space.levelsOf(number), plan), plan));
-  const worth = best === undefined ? -Infinity : (space.worth[best] ?? -Infinity);
-  if (worth >= target) return [];
-  const limit = best === undefined ? null : new Decimal(worth).div(new Decimal(10).pow(minorDigits(currency))).toFixed();
+  const worth = space.worth[best ?? -1] ?? null;
+  if (worth !== null && worth >= target) return [];
+  const limit = worth === null ? '' : new Decimal(worth).div(new Decimal(10).pow(minorDigits(currency))).toFixed();
   return [violation('settings.policy.target', 'policy_unreachable', 'No package reaches the target', { limit })];
 }
 

@@ -43,7 +43,8 @@ const life = timed<AiBotState, AiBotAction>({
   act: (state, action) => (action.type === 'leave' ? leave(state, action) : talk(state, action)),
   settle: (state, { at }) => endTalks(state, at),
   shift: (state, milliseconds) => {
-    const participations = state.participations.map((place) =>
+    const participations = state.participations.map(
+      (place) =>
       place.deal?.state === 'agreed' ? { ...place, deal: { ...place.deal, until: later(place.deal.until, milliseconds) } } : place, // prettier-ignore
     );
     return { ...state, participations, progress: progressOf(participations, state.progress.talksEndedAt) };
@@ -142,7 +143,10 @@ function spoken(state: AiBotState, { event, place }: Doing): Result<Said> {
   if (!taken.ok) return taken;
   const { talk: after, said, agreed } = taken.value;
   const heard = { ...place, talk: { ...after, last: event.id } };
-  return { ok: true, value: { state: agreed ? dealt(state, { event, place: heard, agreed }) : put(state, heard), said } };
+  return {
+    ok: true,
+    value: { state: agreed ? dealt(state, { event, place: heard, agreed }) : put(state, heard), said },
+  };
 }
 
 const put = (state: AiBotState, place: BotPlace): AiBotState => {
@@ -167,7 +171,8 @@ function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Pa
 /** Code: `no_deal_waits`: there is none, or it has lapsed. */
 function decided(state: AiBotState, { event, place }: Doing): Result<Said> {
   const { deal } = place;
-  if (!deal || deal.state !== 'agreed' || compareInstants(event.receivedAt, deal.until) > 0) return refused('no_deal_waits');
+  if (!deal || deal.state !== 'agreed' || compareInstants(event.receivedAt, deal.until) > 0)
+    return refused('no_deal_waits');
   if (event.does === 'decline') return { ok: true, value: { state: put(state, endedPlace(state, place)), said: [] } };
   const bound: Deal = { ...deal, state: 'confirmed', until: later(event.receivedAt, boundForMs) };
   const after = put(state, { ...place, deal: bound, talk: place.talk && { ...place.talk, last: event.id } });
