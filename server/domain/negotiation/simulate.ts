@@ -16,7 +16,7 @@ import { mechanismOf } from './state.ts';
 
 /**
  * What to expect of the policy of a draft, for whoever may change it. Takes a second: answered by another process.
- * Codes: `wrong_state` {type} for types without a policy, `too_few_participants`; what is wrong with the policy, as when it
+ * Codes: `wrong_state` {state} once it is published, {type} for types without a policy, `too_few_participants`; what is wrong with the policy, as when it
  * is published.
  */
 export async function simulate(ctx: Context, services: Services): Promise<void> {
@@ -25,6 +25,7 @@ export async function simulate(ctx: Context, services: Services): Promise<void> 
   await checkCaller({ entity, operation: 'update', id, body: {} }, ctx, services);
   const [record] = await rowsWhere(entity, { id }, services.db);
   if (!record) throw new Problem('not_found');
+  if (record.state !== 'drafted') throw new Problem('wrong_state', { params: { state: record.state } });
   if (!mechanismOf(record).conversation) throw new Problem('wrong_state', { params: { type: record.type } });
   const participations = await participationsOf(id, services.db);
   if (participations.length === 0) throw new Problem('too_few_participants');
