@@ -1,5 +1,8 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
+/** A talk that is over says so itself, whatever it came to. */
+const everywhere = ['participating', 'left', 'won', 'lost'] as const;
+
 /** A supplier's part in a negotiation. `updateOffer` sets prices: the purchaser's offline, or the one of a sealed bid. */
 export const participationLifecycle = defineLifecycle({
   initial: 'participating',
@@ -9,9 +12,9 @@ export const participationLifecycle = defineLifecycle({
     updateOffer: { from: ['participating'], path: 'update' },
     dutchDeal: { from: ['participating'], confirm: true },
     acceptEnglishReverse: { from: ['participating'], confirm: true },
-    message: { from: ['participating'] },
-    acceptPackage: { from: ['participating'], versioned: true, confirm: true },
-    askPerson: { from: ['participating'] },
+    message: { from: everywhere },
+    acceptPackage: { from: everywhere, versioned: true, confirm: true },
+    askPerson: { from: everywhere },
     sendDraft: { from: ['participating'], versioned: true },
     personAnswer: { from: ['participating'] },
     resume: { from: ['participating'] },

@@ -5,6 +5,7 @@ import { aiBotConversation } from './conversation.ts';
 import { mayActInTalk } from './may-act.ts';
 import { readAiBot } from './read.ts';
 import { aiBot, openAiBot } from './rule.ts';
+import { settlementOf } from './settlement.ts';
 import settings from './settings.json' with { type: 'json' };
 import { aiBotPurchaserView, aiBotSupplierView } from './views.ts';
 
@@ -50,6 +51,7 @@ export const aiBotDefinition = defineMechanism({
   supplierView: aiBotSupplierView,
   purchaserView: aiBotPurchaserView,
   conversation: aiBotConversation,
+  settlement: settlementOf,
   checkSettings: checkAiBotSettings,
   checkEntered: checkPolicy,
 });

@@ -16,11 +16,12 @@ const defaultSteps = { most: 12, least: 0.5, by: 0.5, digits: 3 };
 export const priceKey = 'price';
 
 /** What publishing freezes: defaults, and the worths of prices, follow from the lowest initial price. */
-export function botPlan({ policy = {} }: EnteredSettings, basis: PriceBasis): BotPlan {
+export function botPlan({ policy = {} }: EnteredSettings, basis: PriceBasis & { quantity?: string }): BotPlan {
   const { lowest: reference, currency } = basis;
   const { messages, firmness, style, autonomy } = { ...defaultPolicy, ...policy };
   return {
     reference,
+    quantity: basis.quantity ?? null,
     levers: leversOf(policy, basis),
     target: money(policy.target ?? new Decimal(reference).times(defaultTargetPercent).div(100), currency),
     walkAway: money(policy.walkAway ?? 0, currency),

@@ -30,6 +30,7 @@ const isDeal = (value: unknown): value is Deal => isObject(value) && isObject(va
 /** Of a record that was read without its plan: whoever shows it asks nothing of the policy. */
 const noPlan: BotPlan = {
   reference: '0',
+  quantity: null,
   levers: [],
   target: '0',
   walkAway: '0',

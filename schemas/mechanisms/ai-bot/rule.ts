@@ -19,7 +19,8 @@ import { deeds, type Taken } from './talk.ts';
 import type { AiBotAction, AiBotEvent, AiBotState, BotPlace } from './types.ts';
 
 /** The state at publishing. */
-export function openAiBot({ currency, startDate, finishDate, settings, participations }: Opening): AiBotState {
+export function openAiBot(opening: Opening): AiBotState {
+  const { currency, startDate, finishDate, settings, participations, quantity } = opening;
   const places = firstPlaces(participations);
   const finish = finishDate ?? startDate;
   return {
@@ -32,7 +33,7 @@ export function openAiBot({ currency, startDate, finishDate, settings, participa
     participations: places.map((place) => ({ ...place, talk: null, deal: null })),
     sequence: places.length,
     winner: null,
-    plan: botPlan(settings, priceBasis(places, currency)),
+    plan: botPlan(settings, { ...priceBasis(places, currency), ...(quantity === undefined ? {} : { quantity }) }),
     progress: nothingWaits,
   };
 }

@@ -28,6 +28,8 @@ export interface Lever {
 export interface BotPlan {
   /** The lot's lowest initial price, at the request's own terms: worth 0. */
   reference: string;
+  /** How many pieces prices are for; null where nobody said. */
+  quantity: string | null;
   levers: Lever[];
   /** Worths of a whole package. */
   target: string;

@@ -1,5 +1,6 @@
 import type { Violation } from '../../language/violation.ts';
 import type { Conversation } from '../bots/conversation.ts';
+import type { Settlement } from '../bots/settlement.ts';
 import { waitingIn } from '../bots/waiting.ts';
 import type { AnyState } from './any-state.ts';
 import { isRunning } from './admission.ts';
@@ -82,6 +83,8 @@ export interface OwnMechanism<
   clock?: (state: S, time: string) => Clock | null;
   /** Of a bot's talk with a participation; null when it is not in the negotiation. */
   conversation?: (state: S, participation: string) => Conversation | null;
+  /** Of a participation's confirmed deal, where it comes to more than its last offer; null without one. */
+  settlement?: (state: S, participation: string) => Settlement | null;
   checkSettings?: SettingsCheck;
   /** What is wrong with settings whatever the offers are: told as soon as they are entered. */
   checkEntered?: (entered: EnteredSettings) => Violation[];
@@ -117,6 +120,8 @@ export interface NegotiationMechanism<
   effectiveFinish: (state: AnyState) => string | null;
   /** Null where the type has no talks. */
   conversation: ((state: AnyState, participation: string) => Conversation | null) | null;
+  /** Null where there is no confirmed deal, and in types where the last offer says it all. */
+  settlement: (state: AnyState, participation: string) => Settlement | null;
   checkSettings: SettingsCheck;
   checkEntered: (entered: EnteredSettings) => Violation[];
 }
@@ -179,6 +184,7 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
     purchaserView: (state, time) => own.purchaserView(mine(state), time),
     clock: (state, time) => own.clock?.(mine(state), time) ?? null,
     effectiveFinish: (state) => state.effectiveFinish,
+    settlement: (state, participation) => own.settlement?.(mine(state), participation) ?? null,
     checkSettings: own.checkSettings ?? (() => []),
     checkEntered: own.checkEntered ?? (() => []),
   };

@@ -90,15 +90,20 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
   const { participations, receivers, owners, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);
+  const deal = after.winner === null ? null : mechanismOf(record).settlement(after, after.winner);
   const entry = happened('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
       ...recordOf(after, record.type),
       finishedAt: effectiveFinish,
-      savings: winnerSavings(price, { record, participations }),
+      savings: winnerSavings(deal?.effective ?? price, { record, participations }),
     },
     state: status,
-    writes: [...placeWrites(before, after), ...dealWrites(after, price), logWrite(record.id, end, [entry])],
+    writes: [
+      ...placeWrites(before, after),
+      ...dealWrites(after, deal?.paid ?? price),
+      logWrite(record.id, end, [entry]),
+    ],
     effects: [
       { kind: 'engine', workflow: 'negotiation', id: record.id },
       ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),

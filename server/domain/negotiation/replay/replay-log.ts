@@ -79,7 +79,7 @@ const unreadable = (first: LogEntry | undefined): Difference => ({
 });
 
 function openingState({ event, at, data }: LogEntry): AnyState | null {
-  const { type, currency, startDate, settings, finishDate, participations } = data;
+  const { type, currency, startDate, settings, finishDate, participations, quantity } = data;
   const mechanism = mechanismFor(type);
   if (event !== 'published' || !mechanism || !Array.isArray(participations)) return null;
   const entrants = participations.filter(isEntrant);
@@ -92,6 +92,7 @@ function openingState({ event, at, data }: LogEntry): AnyState | null {
     publishedAt: at,
     settings: enteredSettings(settings),
     participations: entrants,
+    ...(typeof quantity === 'string' ? { quantity } : {}),
   });
 }
 

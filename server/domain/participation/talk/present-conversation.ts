@@ -1,4 +1,5 @@
 import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
+import { confirmWithinMs } from '../../../../schemas/mechanisms/bots/deal.ts';
 import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
@@ -14,6 +15,8 @@ export interface Shown extends Pick<TalkFacts, 'messages' | 'people'> {
   negotiation: Pick<RecordOf<'negotiation'>, 'state' | 'currency' | 'startDate'>;
   conversation: Conversation;
 }
+
+const hourMs = 3_600_000;
 
 const states = { open: 'open', person: 'asked_person', agreed: 'agreed', ended: 'ended' } as const;
 
@@ -35,11 +38,11 @@ export function presentConversation(shown: Shown, side: Side): JsonObject {
     state: isOver && negotiation.state !== 'published' ? 'ended' : states[phase],
     deal: record.deal,
     person: people.person,
-    autonomy,
+    confirmWithinHours: autonomy === 'asks' ? confirmWithinMs / hourMs : null,
     version,
   };
   if (side === 'supplier') return common;
-  return { ...common, draft: draftOf(shown), thoughts: conversation.thoughts };
+  return { ...common, autonomy, draft: draftOf(shown), thoughts: conversation.thoughts };
 }
 
 /** What was said; the bot's first words count from the start on, though nothing is written before somebody answers. */

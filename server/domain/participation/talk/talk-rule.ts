@@ -59,7 +59,7 @@ function talkRule(does: TalkDeed): AnyRule {
 function eventOf({ record, input }: Asked, { does, id, now }: { does: TalkDeed; id: string; now: Date }): TalkEvent {
   const sent = input['package'];
   if (does === 'say' && !sent && !textOrNull(input['text'])) throw invalid([requiredViolation('text')]);
-  const values = Object.entries(objectOf(sent)).map(([key, value]) => [key, String(value)]);
+  const values = Object.entries(objectOf(sent)).map(([key, value]) => [key, written(value)]);
   const action = makeAction('talk', {
     id,
     participation: record.id,
@@ -73,6 +73,10 @@ function eventOf({ record, input }: Asked, { does, id, now }: { does: TalkDeed; 
   if (action.type !== 'talk') throw new Error('a talk is an action of its own');
   return action;
 }
+
+/** Forms send numbers, too; what is neither is no value. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 interface Done {
   event: TalkEvent;
