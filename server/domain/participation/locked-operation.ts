@@ -11,22 +11,22 @@ import type { Services } from '../../kernel/services.ts';
 
 /**
  * An operation on a participation under its negotiation's lock: bids take the same lock first, then the places, so
- * nothing waits in a circle. `attach` finds out beforehand, without a lock, what takes its time.
+ * nothing waits in a circle. `findOut` finds out beforehand, without a lock, what takes its time.
  */
 export function lockedOperation(
   operation: string,
   services: Services,
-  attach?: (ctx: Context) => Promise<JsonObject | undefined>,
+  findOut?: (ctx: Context) => Promise<JsonObject | undefined>,
 ): (ctx: Context) => Promise<void> {
   const entity = entityNamed('participation');
   return async (ctx) => {
     const { reader, body } = ctx.state;
     const id = idOf(ctx);
-    const attached = await attach?.(ctx);
+    const foundOut = await findOut?.(ctx);
     const outcome = await commandTransaction(ctx, services, async (trx) => {
       await lockNegotiationOf(id, trx);
       return executeCommand(
-        { entity, operation, id, body, ...(attached ? { attached } : {}) },
+        { entity, operation, id, body, ...(foundOut ? { foundOut } : {}) },
         { services, reader, trx },
       );
     });
