@@ -34,7 +34,7 @@ export interface Done {
  * a person, says to it.
  */
 export function newMessages(question: Asked, done: Done): Message[] {
-  const { record, reader, facts } = question;
+  const { reader, facts } = question;
   const { messages } = facts;
   const { first, own } = heardSoFar(question, done);
   const answers = replies(question, done, [...messages, ...first, ...own]).map(({ turn, wording }) => ({

@@ -1,5 +1,4 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
-import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
 import { makeAction, type TalkDeed, type TalkEvent } from '../../../../schemas/mechanisms/common/events.ts';
 import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { negotiationValues, placeValues } from '../../../../schemas/mechanisms/common/write-state.ts';
@@ -84,8 +83,8 @@ const written = (value: unknown): string =>
 
 function decided(question: Asked, done: Done): Decision<'participation'> {
   const { record, facts } = question;
-  const { event, before, after, now } = done;
-  const { negotiation, participations } = facts;
+  const { before, after, now } = done;
+  const { negotiation } = facts;
   const own = after.participations.find(({ id }) => id === record.id);
   const added = newMessages(question, done);
   const changes = own ? placeValues(own) : {};
