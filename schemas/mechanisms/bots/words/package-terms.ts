@@ -50,13 +50,18 @@ export function termText(lever: WordedLever, value: string, reader: Reader): str
   return fill(words.own, { name: leverName(lever, words), n });
 }
 
-/** All terms of a package in the order of the levers: "€ 61,500.00 in total, payment within 30 days and …". */
+/**
+ * All terms of a package in the order of the levers: "€ 61,500.00 in total, payment within 30 days and …". What there is
+ * none of comes last: "no discount" before another term would deny that one as well.
+ */
 export function packageTerms(one: Package, { levers, ...reader }: Reader & Pick<Wording, 'levers'>): string {
-  const terms = levers.flatMap((lever) => {
+  const said = levers.flatMap((lever) => {
     const value = one[lever.key];
-    return value === undefined ? [] : [termText(lever, value, reader)];
+    return value === undefined ? [] : [{ isNone: Number(value) === 0, text: termText(lever, value, reader) }];
   });
-  return listed(terms, templates[reader.language].and);
+  const terms = said.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
+  // "950 € and 2 % discount" would be an amount off.
+  return terms.length === 2 ? terms.join(', ') : listed(terms, templates[reader.language].and);
 }
 
 export const listed = (parts: readonly string[], and: string): string =>
