@@ -9,7 +9,7 @@ export function DecimalInput(props: {
   value: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
-  /** What holds where nothing is entered. */
+  /** What holds where nothing is entered, as it is written. */
   otherwise?: string | undefined;
   /** The label is read aloud only: the column's head says it. */
   dense?: boolean;
@@ -37,10 +37,10 @@ export function DecimalInput(props: {
       label={dense ? '' : label}
       value={typed.text}
       disabled={disabled}
-      placeholder={otherwise === undefined ? '' : format.edit(otherwise)}
+      placeholder={otherwise ?? ''}
       {...(help ? { help } : {})}
       {...(error ? { error } : {})}
-      {...(dense ? { size: 'small' as const } : {})}
+      {...(dense ? { size: 'small' as const, sx: { fontSize: 13, '& input': { py: '5px' } } } : {})}
       inputProps={{
         inputMode: 'decimal',
         className: 'tnum',

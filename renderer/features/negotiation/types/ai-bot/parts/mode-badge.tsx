@@ -24,6 +24,8 @@ export function ModeBadge(props: { autonomy: Conversation['autonomy']; children:
         lineHeight: '16px',
         fontWeight: 500,
         whiteSpace: 'nowrap',
+        alignSelf: 'flex-start',
+        height: 22,
         color: 'text.primary',
       }}
     >

@@ -76,7 +76,7 @@ function AimRow(props: {
           dense
           label={`${text(`bots.aim.${name}`)}, ${currency}`}
           value={value}
-          otherwise={otherwise}
+          otherwise={otherwise && format.amount(otherwise, currency)}
           error={error}
           onChange={onChange}
         />

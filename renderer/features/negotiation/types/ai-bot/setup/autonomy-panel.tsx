@@ -37,8 +37,8 @@ export function AutonomyPanel({ draft }: { draft: PolicyDraft }): ReactNode {
               '& .MuiFormControlLabel-label': { flex: 1 },
             }}
             label={
-              <Stack direction="row" sx={{ gap: 1, pt: '3px', flexWrap: 'wrap' }}>
-                <Box sx={{ flex: '1 1 200px' }}>
+              <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, pt: '3px' }}>
+                <Box sx={{ flex: 1 }}>
                   <Typography variant="label" component="div">
                     {text(`bots.autonomy.${mode}`)}
                   </Typography>

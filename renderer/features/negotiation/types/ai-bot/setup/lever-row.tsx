@@ -103,7 +103,7 @@ function ShapeCells({ lever, basis, name, onChange }: LeverRowProps & { name: st
   if (!shape) {
     return (
       <TableCell colSpan={5} sx={{ color: 'text.secondary' }}>
-        {text('bots.levels.irregular')}
+        {text('bots.levers.irregular')}
       </TableCell>
     );
   }

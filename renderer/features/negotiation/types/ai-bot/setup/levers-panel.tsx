@@ -83,7 +83,7 @@ export function LeversPanel({ draft, basis }: { draft: PolicyDraft; basis: Lever
           color: problem ? 'tone.danger.fg' : 'text.secondary',
         }}
       >
-        {problem ?? text('bots.levers.note', { count: format.count(count), most: format.count(most) })}
+        {problem ?? text('bots.levers.note', { count: format.decimal(count), most: format.decimal(most) })}
       </Typography>
     </Panel>
   );

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router';
-import { isObject } from '../../../../../../schemas/language/json-schema.ts';
 import { iriOf, operationNamed, type Representation } from '../../../../../data/representation.ts';
 import { iriFor, pageOf } from '../../../../../data/resources.ts';
 import { useRecord } from '../../../../../data/use-record.ts';
@@ -172,14 +171,11 @@ function Head(props: SetupProps & { page: string; meta: string }): ReactNode {
 
 /** What proposals start from: the request's days of payment, and the quantity where one item is negotiated. */
 function useBasis(negotiation: Representation<'negotiation'>, reference: string): LeverBasis | null {
-  const workflow = useRecord<'workflow'>(iriOf(negotiation.workflow));
-  const request = useRecord(workflow.data ? iriOf(workflow.data['request']) : null);
+  const request = useRecord<'request'>(iriOf(negotiation.request));
   const items = negotiation.items ?? [];
   const item = useRecord<'requestItem'>(items.length === 1 ? (iriOf(items[0]) ?? null) : null);
-  const isWaiting = workflow.isLoading || request.isLoading || item.isLoading;
-  if (isWaiting) return null;
-  const terms = isObject(request.data) ? String(request.data['paymentTerms'] ?? '') : '';
-  const [, days] = /^net_(\d+)$/.exec(terms) ?? [];
+  if (request.isLoading || item.isLoading) return null;
+  const [, days] = /^net_(\d+)$/.exec(request.data?.paymentTerms ?? '') ?? [];
   return {
     reference,
     currency: currencyOf(negotiation),

@@ -29,7 +29,9 @@ export function Said(props: SupplierMainProps & { talk: Conversation; talking: T
   const deeds = useDeeds(props, () => composer.current?.focus());
   const { chosen, offering, dismissed } = deeds;
   const count = talk.messages.length;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count, chosen]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count, chosen]);
   const reading = openReading(talk);
   const base = lastProposal(talk) ?? (own.initialPrice ? { [priceKey]: own.initialPrice } : null);
   const mayWrite = operationNamed(own, 'message') !== undefined;
