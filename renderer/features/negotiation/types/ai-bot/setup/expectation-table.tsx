@@ -15,8 +15,9 @@ export function ExpectationTable({ simulation, currency }: { simulation: Simulat
   const text = useText();
   const format = useFormat();
   const { curve, suppliers, value } = simulation;
+  const isLarge = (curve[0] ?? 0) >= 1000;
   const amount = (price: number | undefined): string =>
-    price === undefined ? missing : format.amount(price, currency);
+    price === undefined ? missing : isLarge ? format.decimal(price, { maximum: 0 }) : format.amount(price, currency);
   const between = (spread: Spread | undefined): string =>
     spread ? `${amount(spread.best)} – ${amount(spread.worst)}` : missing;
   const symbol = { currency: format.symbol(currency) };

@@ -168,7 +168,18 @@ export function shapeOf(lever: EnteredLever, reference: string, currency: string
         .lte('0.05');
       return new Decimal(value).eq(own?.value ?? NaN) && (isPrice || near);
     });
-  return isSame ? shape : null;
+  if (isSame) return shape;
+  return isPrice ? evenly(lever, shape) : null;
+}
+
+/** Prices that were rounded on their way down lie nearly even: they are told by their mean step. */
+function evenly({ levels }: EnteredLever, shape: LeverShape): LeverShape | null {
+  const mean = new Decimal(shape.worst).minus(shape.best).div(levels.length - 1);
+  const isEven = levels.slice(1).every(({ value }, index) => {
+    const step = new Decimal(value).minus(levels[index]?.value ?? 0).div(mean);
+    return step.gte('0.3') && step.lte('1.7');
+  });
+  return isEven ? { ...shape, step: mean.abs().toSignificantDigits(2).toFixed() } : null;
 }
 
 function rateOf({ levels }: EnteredLever): string {

@@ -38,11 +38,10 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
         minHeight: 0,
       }}
     >
-      <TalkStrip {...side} />
+      <TalkStrip {...side}>{actions}</TalkStrip>
       <Stack sx={{ minWidth: 0, minHeight: 0, gridColumn: 1 }}>
         {notes}
         <Said {...props} talking={talking} currency={currency} />
-        <Box sx={{ display: { md: 'none' }, px: 2, pb: 2 }}>{actions}</Box>
       </Stack>
       <Box
         component="aside"

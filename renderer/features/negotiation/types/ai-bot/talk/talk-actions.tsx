@@ -32,7 +32,7 @@ export function TalkActions(props: {
           startIcon={<UserRound size={15} />}
           loading={talking.pending === 'ask-person'}
           disabled={!fresh}
-          sx={{ minHeight: { xs: 44, md: 32 }, flex: { xs: 1, md: 'none' } }}
+          sx={{ minHeight: { xs: 44, md: 32 } }}
           onClick={() => setAsking('askPerson')}
         >
           {text('bots.person.ask')}
@@ -44,7 +44,7 @@ export function TalkActions(props: {
           startIcon={<LogOut size={15} />}
           loading={talking.pending === 'leave'}
           disabled={!fresh}
-          sx={{ minHeight: { xs: 44, md: 32 }, flex: { xs: 1, md: 'none' } }}
+          sx={{ minHeight: { xs: 44, md: 32 } }}
           onClick={() => setAsking('leave')}
         >
           {text('bots.leave')}

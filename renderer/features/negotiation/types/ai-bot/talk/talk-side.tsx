@@ -78,7 +78,7 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
 }
 
 /** On a phone the same in two lines above the talk. */
-export function TalkStrip({ talk, initialPrice, currency }: SideProps): ReactNode {
+export function TalkStrip({ talk, initialPrice, currency, children }: SideProps & { children: ReactNode }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { messagesLeft, messagesAll } = talk;
@@ -106,6 +106,7 @@ export function TalkStrip({ talk, initialPrice, currency }: SideProps): ReactNod
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 0.5 }}>
         {text('bots.strip.program')}
       </Typography>
+      <Box sx={{ mt: 1 }}>{children}</Box>
     </Box>
   );
 }
