@@ -28,8 +28,16 @@ export function amountText(value: string, reader: Reader): string {
   return `${reader.currency} ${number.format(Number(value))}`;
 }
 
-const countText = (value: string, { locale }: Templates): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(Number(value));
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes longer than everything else that is said. */
+function formatOf(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
+  formats.set(locale, known);
+  return known;
+}
+
+const countText = (value: string, { locale }: Templates): string => formatOf(locale).format(Number(value));
 
 const countedTerms = ['payment_days', 'delivery_weeks', 'warranty_months', 'contract_months'] as const;
 

@@ -175,7 +175,7 @@ export const en: Templates = {
       friendly: [
         'We did not come together this time, and this talk ends here. Thank you for your time and for your proposals.',
         'Thank you for trying with us. We found no agreement, so the talk ends here. Your offer stays as it was.',
-        'It was worth the try, thank you. The talk ends here, without a deal.',
+        'We gave it a good try, thank you. The talk ends here, without a deal.',
       ],
     },
     person: {
