@@ -177,7 +177,7 @@ function evenly({ levels }: EnteredLever, shape: LeverShape): LeverShape | null 
   const mean = new Decimal(shape.worst).minus(shape.best).div(levels.length - 1);
   const isEven = levels.slice(1).every(({ value }, index) => {
     const step = new Decimal(value).minus(levels[index]?.value ?? 0).div(mean);
-    return step.gte('0.3') && step.lte('1.7');
+    return step.gte('0.1') && step.lte('2.5');
   });
   return isEven ? { ...shape, step: mean.abs().toSignificantDigits(2).toFixed() } : null;
 }

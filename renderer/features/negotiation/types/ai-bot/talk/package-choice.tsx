@@ -10,7 +10,7 @@ import { percentBelow } from '../../../room/figures/room-figures.ts';
 import type { Package, TalkLever } from './conversation.ts';
 import { PackageTable } from './package-table.tsx';
 import { Differs, PackageTerms } from './package-terms.tsx';
-import { packageNames, priceKey } from './terms.ts';
+import { differs, packageNames, priceKey } from './terms.ts';
 
 export interface ChoiceProps {
   packages: readonly Package[];
@@ -29,6 +29,9 @@ export function PackageChoice(props: ChoiceProps): ReactNode {
   const { packages, levers, onChoose } = props;
   const names = packageNames(packages, levers, text);
   const isOne = packages.length === 1;
+  const isAnyOther = packages.some((one) =>
+    levers.some(({ key }) => key !== priceKey && differs(one, props.base, key)),
+  );
   return (
     <Box sx={{ mt: 1.25 }}>
       <Box
@@ -52,9 +55,14 @@ export function PackageChoice(props: ChoiceProps): ReactNode {
       )}
       {onChoose && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1 }}>
-          <Box component="span" aria-hidden>
-            <Differs />
-          </Box>
+          {isAnyOther && (
+            <>
+              <Box component="span" aria-hidden>
+                <Differs />
+              </Box>
+              {text('bots.choice.differs')}{' '}
+            </>
+          )}
           {text('bots.choice.hint')}
         </Typography>
       )}

@@ -14,8 +14,10 @@ export function PackageForm(props: {
   start: Package;
   levers: readonly TalkLever[];
   currency: string;
-  /** Terms that were left out, or refused, with what is wrong. */
+  /** Terms that were refused, with what is wrong. */
   problems?: Readonly<Record<string, string>>;
+  /** What is to be known of single terms. */
+  notes?: Readonly<Record<string, string>>;
   verb: string;
   busy: boolean;
   disabled: boolean;
@@ -23,7 +25,7 @@ export function PackageForm(props: {
   onBack: () => void;
 }): ReactNode {
   const text = useText();
-  const { title, start, levers, currency, problems = {}, verb, busy, disabled, onSend, onBack } = props;
+  const { title, start, levers, currency, problems = {}, notes = {}, verb, busy, disabled, onSend, onBack } = props;
   const [values, setValues] = useState<Record<string, string | undefined>>(start);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function PackageForm(props: {
             label={fieldLabel(lever, currency, text)}
             value={values[lever.key]}
             error={errorOf(lever.key)}
+            help={notes[lever.key]}
             onChange={(value) => setValues((before) => ({ ...before, [lever.key]: value }))}
           />
         ))}

@@ -32,14 +32,16 @@ export function UnderstoodCard(props: {
   const isOpen = missing.length > 0 || ambiguous.length > 0;
   const said = packageText(understood.package, levers, { text, format, currency });
   if (correcting) {
-    const problems = Object.fromEntries(missing.map((key) => [key, text('bots.understood.left')]));
+    const notes = Object.fromEntries(
+      missing.map((key) => [key, text(base?.[key] === undefined ? 'bots.understood.empty' : 'bots.understood.left')]),
+    );
     return (
       <PackageForm
         title={text('bots.understood.correct')}
         start={{ ...base, ...understood.package }}
         levers={levers}
         currency={currency}
-        problems={problems}
+        notes={notes}
         verb={text('bots.offer.send')}
         busy={busy}
         disabled={disabled}
@@ -57,7 +59,9 @@ export function UnderstoodCard(props: {
       sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', bgcolor: 'background.paper', px: 2, py: 1.5 }}
     >
       <Typography variant="label" component="p" sx={{ m: 0 }}>
-        {said ? text('bots.understood.offer', { package: said }) : text('bots.understood.nothing')}
+        {said
+          ? text(isOpen ? 'bots.understood.part' : 'bots.understood.offer', { package: said })
+          : text('bots.understood.nothing')}
       </Typography>
       {ambiguous.length > 0 && (
         <Typography variant="body2" sx={{ color: 'tone.attention.fg', mt: 0.5 }}>
