@@ -90,7 +90,7 @@ interface Done {
 function decided(question: Asked, done: Done): Decision<'participation'> {
   const { record, facts } = question;
   const { event, before, after, now } = done;
-  const { negotiation, participations } = facts;
+  const { negotiation } = facts;
   const own = after.participations.find(({ id }) => id === record.id);
   const added = newMessages(question, done);
   const changes = own ? placeValues(own) : {};
