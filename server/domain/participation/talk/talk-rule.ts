@@ -84,7 +84,7 @@ const written = (value: unknown): string =>
 
 function decided(question: Asked, done: Done): Decision<'participation'> {
   const { record, facts } = question;
-  const { before, after, now } = done;
+  const { event, before, after, now } = done;
   const { negotiation } = facts;
   const own = after.participations.find(({ id }) => id === record.id);
   const added = newMessages(question, done);
