@@ -29,7 +29,14 @@ export function presentConversation(shown: Shown, side: Side): JsonObject {
   const isOver = !running.has(negotiation.state) && phase !== 'agreed';
   const common = {
     '@type': 'Conversation',
-    messages: spoken(shown).map(({ account: _, ...message }) => message),
+    messages: spoken(shown).map(({ n, from, at, text, packages, understood }) => ({
+      n,
+      from,
+      at,
+      text,
+      packages,
+      understood,
+    })),
     onTheTable: table[0] ?? null,
     packages: table,
     levers: levers.map(({ key, name, unit }) => ({ key, name: name ?? null, unit: unit ?? null })),

@@ -66,3 +66,17 @@ test('the purchaser reads what the bot thinks', async () => {
   assert.ok(Number(aspiration) > 1.37 && Number(aspiration) <= 6.43);
   assert.deepEqual(Object.keys(Object(weights)), ['price', 'payment_days']);
 });
+
+test('the purchaser reads its policy with the worths that follow from the lowest offer', async () => {
+  const { negotiation } = await talkArena(bench, { policy: { ...secret, levers, person: bench.buyer.account } });
+  const { settings } = (await ok(bench.buyer.api.get(negotiation))).body as {
+    settings: { policy: Record<string, unknown> };
+  };
+  const [price] = settings.policy['levers'] as { levels: unknown[] }[];
+  assert.deepEqual(price?.levels.slice(0, 2), [
+    { value: '50.00', worth: '10.00' },
+    { value: '50.50', worth: '9.50' },
+  ]);
+  assert.equal(settings.policy['person'], `/api/users/${bench.buyer.account}`);
+  assert.equal(settings.policy['messages'], 10);
+});
