@@ -2,6 +2,11 @@ import type { Grants } from './grant.ts';
 
 export const purchaseOrderGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'send', 'deliver', 'close'], where: { organization: '$organization' } },
-  { role: 'supplier', actions: ['read', 'acknowledge', 'decline'], where: { supplier: '$organization' } },
+  {
+    role: 'supplier',
+    actions: ['read', 'acknowledge', 'decline'],
+    where: { supplier: '$organization' },
+    fields: { except: ['costCenter'] },
+  },
   { role: 'admin', actions: ['read'] },
 ];
