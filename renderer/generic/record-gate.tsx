@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { EntityName } from '../../schemas/generated/records.ts';
 import type { Representation } from '../data/representation.ts';
 import { useLive } from '../data/use-live.tsx';
@@ -20,9 +20,8 @@ export function RecordGate<E extends EntityName | 'any' = 'any'>(props: {
   const description = useSchema(record.data ? (record.data.schema ?? entity) : null);
   useLive([iri]);
   const [held, setHeld] = useState<{ iri: string; description: EntityDescription } | null>(null);
-  useEffect(() => {
-    if (description.data) setHeld({ iri, description: description.data });
-  }, [iri, description.data]);
+  if (description.data && (held?.iri !== iri || held.description !== description.data))
+    setHeld({ iri, description: description.data });
   // While a newer form of the same record is fetched the one before stays: nothing that is typed goes away.
   const shown = description.data ?? (held?.iri === iri ? held.description : undefined);
   if (record.data && shown) return children({ record: record.data, description: shown });

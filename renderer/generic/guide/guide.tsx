@@ -82,9 +82,8 @@ function Steps(props: GuideProps): ReactNode {
 function NewForm({ onTake }: { onTake: () => void }): ReactNode {
   const text = useText();
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box component="output" sx={{ display: 'block', mb: 2 }}>
       <Banner
-        role="status"
         tone="info"
         glyph="arrow"
         title={text('guide.newForm')}
