@@ -2,14 +2,9 @@ import type { Knex } from 'knex';
 
 export const name = '0058-due-and-found';
 
-/** Workflows are listed by what is due next, of an organization and the operator's; lists are searched by item and supplier; both workflows and orders are booked on a cost center. */
+/** Workflows are listed by what is due next, of an organization and the operator's; lists are searched by item and supplier. */
 export async function up(trx: Knex): Promise<void> {
   await trx.raw(`
-alter table workflow add column cost_center_id uuid references cost_center (id) on delete set null;
-create index workflow_cost_center_id on workflow (cost_center_id);
-alter table purchase_order add column cost_center_id uuid references cost_center (id) on delete set null;
-create index purchase_order_cost_center_id on purchase_order (cost_center_id);
-
 alter table workflow add column due_at timestamptz default now() + interval '7 days';
 
 update workflow w set due_at = coalesce(
@@ -32,9 +27,5 @@ create index organization_search on organization using gin (legal_name gin_trgm_
 }
 
 export async function down(trx: Knex): Promise<void> {
-  await trx.raw(`
-alter table workflow drop column due_at, drop column cost_center_id;
-alter table purchase_order drop column cost_center_id;
-drop index request_item_search, organization_search;
-`);
+  await trx.raw('alter table workflow drop column due_at; drop index request_item_search, organization_search');
 }

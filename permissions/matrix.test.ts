@@ -160,6 +160,7 @@ participation      awarding               own                     -             
 participation      createPurchaseOrder    own                     -                           -          -      -
 
 purchaseOrder      read                   own                     own                         -          all    -
+purchaseOrder      update                 own                     -                           -          -      -
 purchaseOrder      send                   own                     -                           -          -      -
 purchaseOrder      deliver                own                     -                           -          -      -
 purchaseOrder      close                  own                     -                           -          -      -

@@ -66,6 +66,10 @@ progress: ({
 [k: string]: unknown
 } | null)
 organization: string
+schemaHash: (string | null)
+custom: ({
+[k: string]: unknown
+} | null)
 }
 
 export type NegotiationComputed = {
@@ -153,6 +157,9 @@ startedAt?: (string | null)
 finishedAt?: (string | null)
 decidedAt?: (string | null)
 organization?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
 }
 
 export type NegotiationCreateInput = {
@@ -212,6 +219,9 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+} | null)
+custom?: ({
+[k: string]: unknown
 } | null)
 }
 

@@ -20,7 +20,7 @@ export const purchaseOrder = defineEntity({
   ui,
   inputs,
   lifecycle: purchaseOrderLifecycle,
-  calls: ['list', 'get'],
+  calls: ['list', 'get', 'update'],
   search: ['number', 'supplier.legal_name', 'organization.legal_name'],
   sort: { field: 'createdAt', direction: 'desc' },
   live: true,

@@ -30,6 +30,7 @@ export function effectiveColumns(
 
 /** An address has a column for each of its parts, a reference one for the record's name; files are in no cell. */
 function addedColumns(id: string, field: JsonSchema, references: References): ImportColumn[] {
+  if (field['x-formula'] !== undefined) return [];
   if (field.type === 'object') return addressColumns(id, field);
   const records = references.get(field['x-link'] ?? '');
   if (records) return [{ id, kind: 'choice', required: false, synonyms: wordsOf(field['x-label']), choices: records }];

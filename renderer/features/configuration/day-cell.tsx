@@ -7,7 +7,12 @@ const DayField = lazy(async () => ({
 }));
 
 /** A day in a table, whose column says what it is. */
-export function DayCell(props: { label: string; value: string; onChange: (day: string) => void }): ReactNode {
+export function DayCell(props: {
+  label: string;
+  value: string;
+  isInvalid?: boolean;
+  onChange: (day: string) => void;
+}): ReactNode {
   const id = useId();
   return (
     <Box sx={{ minWidth: 176 }}>

@@ -151,7 +151,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
       />
       <DraftPlaces places={places} currency={currencyOf(negotiation)} />
       <NegotiatedItems items={items} />
-      <Details entity="negotiation" description={description} record={negotiation} sections={['delivery']} />
+      <Details entity="negotiation" description={description} record={negotiation} sections={['delivery', 'rest']} />
     </Stack>
   );
 }
