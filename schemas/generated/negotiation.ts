@@ -87,6 +87,10 @@ progress: ({
 [k: string]: unknown
 } | null)
 organization: string
+schemaHash: (string | null)
+custom: ({
+[k: string]: unknown
+} | null)
 }
 
 export type NegotiationComputed = {
@@ -194,6 +198,9 @@ startedAt?: (string | null)
 finishedAt?: (string | null)
 decidedAt?: (string | null)
 organization?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
 }
 
 export type NegotiationCreateInput = {
@@ -294,6 +301,14 @@ autonomy?: ("drafts" | "asks" | "closes")
 person?: string
 }
 } | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type NegotiationForcedStartInput = {
+keepDuration?: (boolean | null)
+version: number
 }
 
 export type NegotiationMarkFailedInput = {

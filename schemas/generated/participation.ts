@@ -58,6 +58,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+lowestBid?: (string | null)
 }
 
 export type ParticipationRepresentation = {
@@ -108,6 +109,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+lowestBid?: (string | null)
 }
 
 export type ParticipationCreateInput = {

@@ -50,7 +50,7 @@ test('nothing that a supplier gets in a talk tells the policy, and nothing tells
   for (const { payload } of mails) if (payload.to.email === to) keep(payload);
   for (const text of texts) {
     for (const figure of [...Object.values(secret), ...worths, '71.97'])
-      assert.ok(!text.includes(figure), `${figure} in ${text}`);
+      assert.doesNotMatch(text, new RegExp(`(?<![\\d.:])${figure.replace('.', '[.,]')}(?!\\d)`));
     const found = names.exec(text.replaceAll(/"schema":"[^"]*"/g, ''));
     assert.equal(found, null, `${found?.[0]} in ${text}`);
   }
