@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
@@ -39,6 +39,10 @@ export function Editor(props: EditorProps): ReactNode {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
   const draft = useOverlayDraft(props.draft, description);
   const { overlay } = draft;
+  const now = useRef(overlay);
+  useLayoutEffect(() => {
+    now.current = overlay;
+  }, [overlay]);
   const [record, setRecord] = useState<JsonObject>({});
   const [search, setSearch] = useSearchParams();
   const selected = search.get('field');
@@ -63,8 +67,8 @@ export function Editor(props: EditorProps): ReactNode {
       select: (path) => setSearch(path === null ? {} : { field: path }, { replace: true }),
       everPublished,
       rename(from, to) {
-        // One step with the typing of the label that it follows.
-        draft.edit(renamedField(overlay, from, to), `${customPath(opened[from] ?? from)} label`);
+        // One step with the typing of the label that it follows; what was typed since is kept.
+        draft.edit(renamedField(now.current, from, to), `${customPath(opened[from] ?? from)} label`);
         setOpened((all) => ({ ...all, [to]: all[from] ?? from }));
         setSearch({ field: customPath(to) }, { replace: true });
       },

@@ -19,6 +19,7 @@ import { proposedKey } from '../overlay/field-key.ts';
 import { shippedNames } from './field-rows.ts';
 import { FieldFormula, FieldMasks } from './field-rules.tsx';
 import { FieldChoices } from './field-choices.tsx';
+import { FieldColumns } from './field-columns.tsx';
 import { Tool } from './options-table.tsx';
 import { newName, orderOf, patchField, withCopy, withoutField } from '../overlay/overlay-edit.ts';
 import { Problem } from '../editor/problem.tsx';
@@ -45,6 +46,7 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       {problem('') && <Problem>{problem('')}</Problem>}
       <FieldTexts {...shared} />
       <FieldChoices {...shared} />
+      <FieldColumns {...shared} />
       <Stack sx={{ gap: 1 }}>
         {!isReckoned && (
           <OnOff
