@@ -31,11 +31,11 @@ import { useRowName } from '../editor/use-row-name.ts';
 /** The properties of an added field. */
 export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: AddedField }): ReactNode {
   const text = useText();
-  const { extensible, overlay, edit } = useEditor();
+  const { extensible, edit, keyOf, panelOf } = useEditor();
   const path = `custom.${fieldKey}`;
   const problem = useProblems(path);
   const change: FieldProps['change'] = (patch, what) =>
-    edit(patchField(overlay, fieldKey, patch), what && `${path} ${what}`);
+    edit((now) => patchField(now, keyOf(fieldKey), patch), what && `custom.${panelOf(fieldKey)} ${what}`);
   const shared = { path, field, change };
   const isReckoned = field.formula !== undefined;
   const isSettled = audienceOfKind(field.kind) === field.audience;

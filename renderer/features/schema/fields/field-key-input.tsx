@@ -27,8 +27,7 @@ export function useFollowingKey(fieldKey: string, label: LocalizedText): () => v
   return () => {
     const proposed = proposedKey(label, taken);
     if (!follows || !proposed || proposed === fieldKey || everPublished.has(fieldKey)) return;
-    // Whatever the same step of the browser still writes under the old key comes first.
-    setTimeout(() => rename(fieldKey, proposed));
+    rename(fieldKey, proposed);
   };
 }
 
