@@ -7,7 +7,7 @@ export const participationGrants: Grants = [
     actions: ['read', 'updateOffer', 'awarding', 'createPurchaseOrder'],
     binding: ['awarding'],
     where: { organization: '$organization' },
-    fields: { except: ['participantCount', 'bestPrice', 'priceForRankOne'] },
+    fields: { except: ['participantCount', 'bestPrice', 'priceForRankOne', 'lowestBid'] },
   },
   {
     role: 'supplier',

@@ -225,6 +225,11 @@ custom?: ({
 } | null)
 }
 
+export type NegotiationForcedStartInput = {
+keepDuration?: (boolean | null)
+version: number
+}
+
 export type NegotiationMarkFailedInput = {
 failReason?: (string | null)
 publicReason: string

@@ -48,6 +48,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+lowestBid?: (string | null)
 }
 
 export type ParticipationRepresentation = {
@@ -91,6 +92,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+lowestBid?: (string | null)
 }
 
 export type ParticipationCreateInput = {

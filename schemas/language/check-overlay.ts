@@ -6,7 +6,15 @@ import { checkGuides, checkList, checkSteps, hasStep, stepOf } from './check-ove
 import type { Entity } from './entity.ts';
 import { isChoosableList } from './listed-choices.ts';
 import { isObject, type JsonSchema } from './json-schema.ts';
-import { kindsOf, linkedBy, mostFields, type AddedField, type FieldChange, type Overlay } from './overlay.ts';
+import {
+  kindsOf,
+  linkedBy,
+  mostFields,
+  mostOptions,
+  type AddedField,
+  type FieldChange,
+  type Overlay,
+} from './overlay.ts';
 import { overlayShapeViolations } from './overlay-shape.ts';
 import { boundNames, boundOf, boundsFor, isTighter, tightened } from './value-bounds.ts';
 import { violation, type Violation } from './violation.ts';
@@ -39,6 +47,9 @@ function checkFields(entity: Entity, overlay: Overlay): Violation[] {
     return [violation('fields', 'not_extensible', 'This entity takes no added fields')];
   if (fields.length > mostFields)
     return [violation('fields', 'too_many', `At most ${mostFields} fields`, { limit: mostFields })];
+  const options = fields.reduce((sum, [, field]) => sum + (field.options?.length ?? 0), 0);
+  if (options > mostOptions)
+    return [violation('fields', 'too_many', `At most ${mostOptions} options of all fields`, { limit: mostOptions })];
   return fields.flatMap(([key, field]) => checkField({ entity, overlay, key, field }));
 }
 

@@ -18,6 +18,8 @@ export interface Overlay {
 
 /** An overlay has at most so many added fields. */
 export const mostFields = 100;
+/** Of all fields of an overlay together; what is longer is a code list. */
+export const mostOptions = 5_000;
 
 export const fieldKinds = [
   'text', 'longText', 'markdown', 'integer', 'decimal', 'money', 'boolean', 'choice', 'choices', 'date', 'dateTime',

@@ -21,7 +21,7 @@ export const purchaseOrder = defineEntity({
   inputs,
   lifecycle: purchaseOrderLifecycle,
   calls: ['list', 'get', 'update'],
-  search: ['number'],
+  search: ['number', 'supplier.legal_name', 'organization.legal_name'],
   sort: { field: 'createdAt', direction: 'desc' },
   live: true,
 });

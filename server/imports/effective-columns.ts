@@ -74,14 +74,16 @@ function kindOf({ type, format, enum: values, items }: JsonSchema): ColumnKind |
 const yes = ['yes', 'true', 'y', 'x', '1', 'on', 'j', 'wahr', 's', 'si', 'verdadero', 'v', 'verdadeiro', '✓'];
 const no = ['no', 'false', 'n', '0', 'off', 'falsch', 'falso', 'f', '-'];
 
+const said = Object.values(comparisonTexts);
+
+/** Yes and no as people write them, in every language. */
+export const yesNoChoices: NonNullable<ImportColumn['choices']> = [
+  { value: 'true', words: [...yes, ...said.map((texts) => texts.yes)] },
+  { value: 'false', words: [...no, ...said.map((texts) => texts.no)] },
+];
+
 function choicesOf(field: JsonSchema): NonNullable<ImportColumn['choices']> {
-  if (field.type === 'boolean') {
-    const said = Object.values(comparisonTexts);
-    return [
-      { value: 'true', words: [...yes, ...said.map((texts) => texts.yes)] },
-      { value: 'false', words: [...no, ...said.map((texts) => texts.no)] },
-    ];
-  }
+  if (field.type === 'boolean') return yesNoChoices;
   const listed = field.type === 'array' ? field.items : field;
   return (listed?.enum ?? []).map((value) => ({ value, words: wordsOf(listed?.['x-options']?.[value]) }));
 }

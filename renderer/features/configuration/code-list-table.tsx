@@ -17,6 +17,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Tool } from '../schema/fields/options-table.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
+import { DayCell } from './day-cell.tsx';
 
 /** So many rows are drawn at once; whoever looks for another one types a part of it. */
 const most = 60;
@@ -159,8 +160,7 @@ function Row(props: RowProps): ReactNode {
       </TableCell>
       {(['from', 'until'] as const).map((end) => (
         <TableCell key={end}>
-          <Cell
-            type="date"
+          <DayCell
             label={`${name}, ${text(`configuration.${end}`)}`}
             value={row[end] ?? ''}
             error={errorAt(`.${end}`)}
@@ -184,14 +184,13 @@ function CellError({ id, children }: { id?: string; children: string | null }): 
 function Cell(props: {
   label: string;
   value: string;
-  type?: 'text' | 'date';
   placeholder?: string;
   error: string | null;
   /** The focus follows the click that added its row. */
   focused?: boolean;
   onChange: (value: string) => void;
 }): ReactNode {
-  const { label, value, type = 'text', placeholder = '', error, focused = false, onChange } = props;
+  const { label, value, placeholder = '', error, focused = false, onChange } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -203,7 +202,6 @@ function Cell(props: {
         fullWidth
         notched={false}
         size="small"
-        type={type}
         value={value}
         placeholder={placeholder}
         error={error !== null}

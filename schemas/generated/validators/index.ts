@@ -38,42 +38,44 @@ import v35 from './amendment.js';
 import v36 from './invitation.js';
 import v37 from './invitation.create.js';
 import v38 from './invitation.update.js';
-import v39 from './invitation.access.js';
-import v40 from './invitation.approve.js';
-import v41 from './question.js';
-import v42 from './question.answer.js';
-import v43 from './question-file.js';
-import v44 from './response.js';
-import v45 from './response.cancel.js';
-import v46 from './response.reject.js';
-import v47 from './response.items.js';
-import v48 from './response-item.js';
-import v49 from './response-file.js';
-import v50 from './requirement-compliance.js';
-import v51 from './evaluation-scoring.js';
-import v52 from './negotiation.js';
-import v53 from './negotiation.create.js';
-import v54 from './negotiation.mark-failed.js';
-import v55 from './negotiation.end-bot-conversation.js';
-import v56 from './negotiation.publish-many.js';
-import v57 from './participation.js';
-import v58 from './participation.bidding.js';
-import v59 from './participation.update-offer.js';
-import v60 from './participation.dutch-deal.js';
-import v61 from './participation.accept-english-reverse.js';
-import v62 from './participation.awarding.js';
-import v63 from './purchase-order.js';
-import v64 from './purchase-order.decline.js';
-import v65 from './custom-supplier.js';
-import v66 from './custom-supplier.remove-list.js';
-import v67 from './category.js';
-import v68 from './preferred-supplier.js';
-import v69 from './cost-center.js';
-import v70 from './library-entry.js';
-import v71 from './schema-overlay.js';
-import v72 from './saved-view.js';
-import v73 from './job.js';
-import v74 from './feature-flag.js';
+import v39 from './invitation.decline.js';
+import v40 from './invitation.access.js';
+import v41 from './invitation.approve.js';
+import v42 from './question.js';
+import v43 from './question.answer.js';
+import v44 from './question-file.js';
+import v45 from './response.js';
+import v46 from './response.cancel.js';
+import v47 from './response.reject.js';
+import v48 from './response.items.js';
+import v49 from './response-item.js';
+import v50 from './response-file.js';
+import v51 from './requirement-compliance.js';
+import v52 from './evaluation-scoring.js';
+import v53 from './negotiation.js';
+import v54 from './negotiation.create.js';
+import v55 from './negotiation.forced-start.js';
+import v56 from './negotiation.mark-failed.js';
+import v57 from './negotiation.end-bot-conversation.js';
+import v58 from './negotiation.publish-many.js';
+import v59 from './participation.js';
+import v60 from './participation.bidding.js';
+import v61 from './participation.update-offer.js';
+import v62 from './participation.dutch-deal.js';
+import v63 from './participation.accept-english-reverse.js';
+import v64 from './participation.awarding.js';
+import v65 from './purchase-order.js';
+import v66 from './purchase-order.decline.js';
+import v67 from './custom-supplier.js';
+import v68 from './custom-supplier.remove-list.js';
+import v69 from './category.js';
+import v70 from './preferred-supplier.js';
+import v71 from './cost-center.js';
+import v72 from './library-entry.js';
+import v73 from './schema-overlay.js';
+import v74 from './saved-view.js';
+import v75 from './job.js';
+import v76 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -115,40 +117,42 @@ export const validators: Record<string, Validator> = {
   'invitation': v36,
   'invitation.create': v37,
   'invitation.update': v38,
-  'invitation.access': v39,
-  'invitation.approve': v40,
-  'question': v41,
-  'question.answer': v42,
-  'questionFile': v43,
-  'response': v44,
-  'response.cancel': v45,
-  'response.reject': v46,
-  'response.items': v47,
-  'responseItem': v48,
-  'responseFile': v49,
-  'requirementCompliance': v50,
-  'evaluationScoring': v51,
-  'negotiation': v52,
-  'negotiation.create': v53,
-  'negotiation.markFailed': v54,
-  'negotiation.endBotConversation': v55,
-  'negotiation.publishMany': v56,
-  'participation': v57,
-  'participation.bidding': v58,
-  'participation.updateOffer': v59,
-  'participation.dutchDeal': v60,
-  'participation.acceptEnglishReverse': v61,
-  'participation.awarding': v62,
-  'purchaseOrder': v63,
-  'purchaseOrder.decline': v64,
-  'customSupplier': v65,
-  'customSupplier.removeList': v66,
-  'category': v67,
-  'preferredSupplier': v68,
-  'costCenter': v69,
-  'libraryEntry': v70,
-  'schemaOverlay': v71,
-  'savedView': v72,
-  'job': v73,
-  'featureFlag': v74,
+  'invitation.decline': v39,
+  'invitation.access': v40,
+  'invitation.approve': v41,
+  'question': v42,
+  'question.answer': v43,
+  'questionFile': v44,
+  'response': v45,
+  'response.cancel': v46,
+  'response.reject': v47,
+  'response.items': v48,
+  'responseItem': v49,
+  'responseFile': v50,
+  'requirementCompliance': v51,
+  'evaluationScoring': v52,
+  'negotiation': v53,
+  'negotiation.create': v54,
+  'negotiation.forcedStart': v55,
+  'negotiation.markFailed': v56,
+  'negotiation.endBotConversation': v57,
+  'negotiation.publishMany': v58,
+  'participation': v59,
+  'participation.bidding': v60,
+  'participation.updateOffer': v61,
+  'participation.dutchDeal': v62,
+  'participation.acceptEnglishReverse': v63,
+  'participation.awarding': v64,
+  'purchaseOrder': v65,
+  'purchaseOrder.decline': v66,
+  'customSupplier': v67,
+  'customSupplier.removeList': v68,
+  'category': v69,
+  'preferredSupplier': v70,
+  'costCenter': v71,
+  'libraryEntry': v72,
+  'schemaOverlay': v73,
+  'savedView': v74,
+  'job': v75,
+  'featureFlag': v76,
 };
