@@ -163,9 +163,10 @@ function Row(props: RowProps): ReactNode {
           <DayCell
             label={`${name}, ${text(`configuration.${end}`)}`}
             value={row[end] ?? ''}
-            error={errorAt(`.${end}`)}
+            isInvalid={errorAt(`.${end}`) !== null}
             onChange={(day) => onChange({ ...row, [end]: day })}
           />
+          <CellError>{errorAt(`.${end}`)}</CellError>
         </TableCell>
       ))}
     </TableRow>
