@@ -56,7 +56,7 @@ export function Editor(props: EditorProps): ReactNode {
       base,
       preview,
       rows: fieldRows(base, overlay),
-      problems: asked.data?.violations ?? [],
+      problems: edits.placed(asked.data?.violations ?? []),
       edit: edits.edit,
       rename: edits.rename,
       panelOf: edits.panelOf,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { customPath } from '../../../../schemas/language/added-fields.ts';
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import type { Violation } from '../../../../schemas/language/violation.ts';
 import { renamedField } from '../overlay/field-key.ts';
 import { addedKey } from '../overlay/overlay-edit.ts';
 import type { OverlayDraft } from '../overlay/use-overlay-draft.ts';
@@ -9,6 +10,8 @@ import type { EditorContext } from './editor-context.ts';
 type Edits = Pick<EditorContext, 'edit' | 'rename' | 'panelOf' | 'keyOf'> & {
   /** The path of the address as it is now: its field may have another key meanwhile, or its old one again. */
   pathOf: (path: string | null) => string | null;
+  /** What was found wrong, at the keys of now: it stays in sight, and nothing jumps, until it is asked anew. */
+  placed: (violations: readonly Violation[]) => Violation[];
 };
 
 /** The first key of every field that got another one, by each that it has had since. */
@@ -46,6 +49,12 @@ export function useEdits(draft: OverlayDraft, select: (path: string) => void): E
     },
     panelOf: (key) => origins[key] ?? key,
     keyOf: (key) => keyIn(now.current.overlay, now.current.origins, key),
+    placed: (violations) =>
+      violations.map((violation) => {
+        const [part, key = '', ...rest] = violation.propertyPath.split('.');
+        if (part !== 'fields') return violation;
+        return { ...violation, propertyPath: [part, keyIn(overlay, origins, key), ...rest].join('.') };
+      }),
     pathOf(path) {
       const key = path === null ? null : addedKey(path);
       return key === null ? path : customPath(keyIn(overlay, origins, key));
