@@ -138,7 +138,14 @@ function written({ over, under }: Fraction, places: number): string {
   const [top, bottom] = [over < 0n ? -over : over, under < 0n ? -under : under];
   const scaled = (top * 10n ** BigInt(places) * 2n + bottom) / (bottom * 2n);
   const digits = scaled.toString().padStart(places + 1, '0');
-  const decimals = digits.slice(digits.length - places).replace(/0+$/, '');
+  const decimals = withoutZeros(digits.slice(digits.length - places));
   const number = `${digits.slice(0, digits.length - places)}${decimals ? `.${decimals}` : ''}`;
   return isNegative && scaled !== 0n ? `-${number}` : number;
+}
+
+/** Without zeros at its end. */
+function withoutZeros(decimals: string): string {
+  let end = decimals.length;
+  while (end > 0 && decimals.charAt(end - 1) === '0') end -= 1;
+  return decimals.slice(0, end);
 }
