@@ -78,5 +78,5 @@ export function isWrong({ name, kind, required }: Column, row: JsonObject): bool
   const value = row[name];
   if (value === undefined || value === null || value === '') return required && Object.keys(row).length > 0;
   if (kind === 'integer') return !Number.isInteger(value);
-  return kind === 'decimal' && !/^-?\d+(\.\d+)?$/.test(String(value));
+  return kind === 'decimal' && !(typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 }

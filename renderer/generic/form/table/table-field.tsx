@@ -9,6 +9,7 @@ import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { JsonObject, JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { useFieldTexts } from '../../use-field-texts.ts';
 import { isSame } from '../form-data.ts';
 import { columnsOf, isWrong, pasted, rowsOf, storedCell, withCell, type Column } from './table-cells.ts';
@@ -42,7 +43,7 @@ export function TableField(props: FieldProps): ReactNode {
     put(pasted(rows, copied, { columns, at, parse: format.parse, most }));
   };
   return (
-    <Box id={id} role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0 }}>
+    <Box component="fieldset" id={id} aria-labelledby={`${id}-label`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       {rows.length > 0 && (
         <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: '8px', mb: 1 }}>
           <Box
@@ -62,7 +63,9 @@ export function TableField(props: FieldProps): ReactNode {
                     {required && ' *'}
                   </th>
                 ))}
-                <td />
+                <th scope="col">
+                  <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>
