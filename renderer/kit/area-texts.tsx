@@ -7,10 +7,10 @@ import { LoadingPage } from './loading.tsx';
 import { PartError } from './part-error.tsx';
 
 /** Files of texts that are no part of the bundles in `i18n/bundles`: their pages alone fetch them. */
-export type Area = 'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer' | 'audit';
+export type Area = 'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer' | 'invitations' | 'audit';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,audit}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,invitations,audit}.json',
   {
     import: 'default',
   },

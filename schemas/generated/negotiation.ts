@@ -8,7 +8,7 @@ updatedAt: string
 workflow: string
 request: string
 title: string
-type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
 state: ("drafted" | "published" | "started" | "finished" | "negotiated" | "awarded" | "failed")
 startDate: (string | null)
 finishDate: (string | null)
@@ -34,6 +34,26 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 currency: (string | null)
 round: number
@@ -46,7 +66,7 @@ percent: string
 currency: string
 } | null)
 recommendation: ({
-type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
 reason: string
 params?: {
 [k: string]: unknown
@@ -59,6 +79,7 @@ publishedAt: (string | null)
 startedAt: (string | null)
 finishedAt: (string | null)
 decidedAt: (string | null)
+remindedAt: (string | null)
 plan: ({
 [k: string]: unknown
 } | null)
@@ -95,7 +116,7 @@ updatedAt?: string
 workflow?: (string | null)
 request?: (string | null)
 title?: (string | null)
-type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set") | null)
 state?: (("drafted" | "published" | "started" | "finished" | "negotiated" | "awarded" | "failed") | null)
 startDate?: (string | null)
 finishDate?: (string | null)
@@ -121,6 +142,26 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 currency?: (string | null)
 items?: string[]
@@ -135,7 +176,7 @@ percent: string
 currency: string
 } | null)
 recommendation?: ({
-type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
 reason: string
 params?: {
 [k: string]: unknown
@@ -165,7 +206,7 @@ custom?: ({
 export type NegotiationCreateInput = {
 workflow: string
 title: string
-type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set") | null)
 items?: (string[] | null)
 startDate?: (string | null)
 finishDate?: (string | null)
@@ -190,12 +231,32 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 }
 
 export type NegotiationUpdateInput = {
 title?: string
-type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
+type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
 startDate?: (string | null)
 finishDate?: (string | null)
 deliveryTimeframeStartDate?: (string | null)
@@ -219,6 +280,26 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 custom?: ({
 [k: string]: unknown

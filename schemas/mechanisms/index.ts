@@ -1,4 +1,4 @@
-import { aiBotAnnouncement } from './ai-bot/announcement.ts';
+import { aiBotDefinition } from './ai-bot/definition.ts';
 import type { AnnouncedType } from './common/announced-type.ts';
 import type { NegotiationMechanism } from './common/define-mechanism.ts';
 import type { Traits } from './common/traits.ts';
@@ -15,6 +15,7 @@ const shipped = {
   sealed_bid_negotiation: sealedBidDefinition,
   dutch_negotiation: dutchDefinition,
   english_reverse_negotiation: englishReverseDefinition,
+  ai_bot_negotiation: aiBotDefinition,
   offline_negotiation: offlineDefinition,
 };
 
@@ -25,7 +26,7 @@ export type MechanismType = keyof typeof shipped;
 export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism>> = shipped;
 
 /** Types that can be looked at, not chosen. */
-export const announcedTypes: readonly AnnouncedType[] = [itemBotAnnouncement, aiBotAnnouncement];
+export const announcedTypes: readonly AnnouncedType[] = [itemBotAnnouncement];
 
 const known = new Map<string, NegotiationMechanism>(Object.entries(mechanisms));
 

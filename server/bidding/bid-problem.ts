@@ -12,6 +12,7 @@ const codes: Record<string, ProblemCode> = {
   step_outdated: 'step_outdated',
   leader_cannot_accept: 'leader_cannot_accept',
   leader_cannot_leave: 'leader_cannot_leave',
+  deal_binds: 'deal_binds',
 };
 
 /** What is wrong with the amount itself, though its bound depends on the moment. */

@@ -1,7 +1,7 @@
 export default import.meta.glob(
   [
     '../../messages/de/*.json',
-    '!**/{auth,first,configuration,schemas,register,reset,room,offer,audit}.json',
+    '!**/{auth,first,configuration,schemas,register,reset,room,offer,invitations,audit}.json',
     '../../../schemas/mechanisms/*/texts/de.json',
   ],
   { eager: true, import: 'default' },

@@ -64,18 +64,24 @@ import v61 from './participation.update-offer.js';
 import v62 from './participation.dutch-deal.js';
 import v63 from './participation.accept-english-reverse.js';
 import v64 from './participation.awarding.js';
-import v65 from './purchase-order.js';
-import v66 from './purchase-order.decline.js';
-import v67 from './custom-supplier.js';
-import v68 from './custom-supplier.remove-list.js';
-import v69 from './category.js';
-import v70 from './preferred-supplier.js';
-import v71 from './cost-center.js';
-import v72 from './library-entry.js';
-import v73 from './schema-overlay.js';
-import v74 from './saved-view.js';
-import v75 from './job.js';
-import v76 from './feature-flag.js';
+import v65 from './participation.message.js';
+import v66 from './participation.accept-package.js';
+import v67 from './participation.send-draft.js';
+import v68 from './participation.person-answer.js';
+import v69 from './participation.confirm-deal.js';
+import v70 from './participation.decline-deal.js';
+import v71 from './purchase-order.js';
+import v72 from './purchase-order.decline.js';
+import v73 from './custom-supplier.js';
+import v74 from './custom-supplier.remove-list.js';
+import v75 from './category.js';
+import v76 from './preferred-supplier.js';
+import v77 from './cost-center.js';
+import v78 from './library-entry.js';
+import v79 from './schema-overlay.js';
+import v80 from './saved-view.js';
+import v81 from './job.js';
+import v82 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -143,16 +149,22 @@ export const validators: Record<string, Validator> = {
   'participation.dutchDeal': v62,
   'participation.acceptEnglishReverse': v63,
   'participation.awarding': v64,
-  'purchaseOrder': v65,
-  'purchaseOrder.decline': v66,
-  'customSupplier': v67,
-  'customSupplier.removeList': v68,
-  'category': v69,
-  'preferredSupplier': v70,
-  'costCenter': v71,
-  'libraryEntry': v72,
-  'schemaOverlay': v73,
-  'savedView': v74,
-  'job': v75,
-  'featureFlag': v76,
+  'participation.message': v65,
+  'participation.acceptPackage': v66,
+  'participation.sendDraft': v67,
+  'participation.personAnswer': v68,
+  'participation.confirmDeal': v69,
+  'participation.declineDeal': v70,
+  'purchaseOrder': v71,
+  'purchaseOrder.decline': v72,
+  'customSupplier': v73,
+  'customSupplier.removeList': v74,
+  'category': v75,
+  'preferredSupplier': v76,
+  'costCenter': v77,
+  'libraryEntry': v78,
+  'schemaOverlay': v79,
+  'savedView': v80,
+  'job': v81,
+  'featureFlag': v82,
 };

@@ -14,4 +14,6 @@ export interface Opening {
   publishedAt: string;
   settings: EnteredSettings;
   participations: readonly Entrant[];
+  /** How many pieces the prices are for, all items together; absent where nobody said. */
+  quantity?: string;
 }

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
  */
 export const publishedEntry = (
   record: Records['negotiation'],
-  { state, items }: { state: AnyState; items: readonly string[] },
+  { state, items, quantity }: { state: AnyState; items: readonly string[]; quantity: string },
 ): JsonObject => ({
   type: record.type,
   round: record.round,
@@ -18,6 +18,7 @@ export const publishedEntry = (
   settings: record.settings ?? {},
   ...(record.plan ? { plan: record.plan } : {}),
   items,
+  quantity,
   participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore }) => ({
     id,
     supplier,

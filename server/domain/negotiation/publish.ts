@@ -1,3 +1,4 @@
+import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { initialState } from '../../../schemas/mechanisms/initial-state.ts';
 import type { Standing } from '../../../schemas/mechanisms/common/place.ts';
@@ -29,6 +30,8 @@ type Negotiation = RecordOf<'negotiation'>;
 interface Facts {
   currency: string;
   items: readonly string[];
+  /** Of all items together. */
+  quantity: string;
   workflow: RecordOf<'workflow'>;
   covering: Entrant[];
   stored: RecordOf<'participation'>[];
@@ -56,7 +59,10 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
         { changeMany: 'participation', rows: state.participations.map(placeRow), operation: 'publish' },
         { table: 'negotiation_access', rows: accessRows(record, facts) },
         logWrite(record.id, facts.end, [
-          happened('published', publishedEntry(changed, { state, items: facts.items }), { reader, now }),
+          happened('published', publishedEntry(changed, { state, items: facts.items, quantity: facts.quantity }), {
+            reader,
+            now,
+          }),
         ]),
       ],
       effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],
@@ -73,6 +79,7 @@ async function publishFacts({ record }: Question<'negotiation', 'publish'>, { tr
     workflow: await workflowRow(record, trx),
     currency: request.currency,
     items: items.map(({ id }) => id),
+    quantity: plain(items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0))),
     covering: await entrants(request, items, trx),
     stored: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
@@ -113,7 +120,7 @@ function opened(record: Negotiation, facts: Facts, now: Date): AnyState {
   const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
   const records = { negotiation: record, participations: frozenParticipants(facts) };
-  const state = initialState(type, records, { currency: facts.currency, publishedAt });
+  const state = initialState(type, records, { currency: facts.currency, publishedAt, quantity: facts.quantity });
   return mechanism(state, { type: 'start' }, publishedAt).state;
 }
 

@@ -17,6 +17,7 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   sealed_bid_negotiation: sealedBidView,
   dutch_negotiation: dutchView,
   english_reverse_negotiation: englishReverseView,
+  ai_bot_negotiation: plainView,
   offline_negotiation: offlineView,
 };
 

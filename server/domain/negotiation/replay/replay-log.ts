@@ -11,6 +11,7 @@ import type { LogEntry } from '../log-hash.ts';
 import { keepsAmounts } from '../sealed.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
 import { playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
+import { playTalk, playWaited } from './play-talks.ts';
 import { playAwarded, playFailed } from './play-decisions.ts';
 import { openedAmounts, playConverted, playFinished, playFinishMoved, playStarted } from './play-life.ts';
 
@@ -44,6 +45,9 @@ const players: Readonly<Record<string, Player>> = {
   left: playLeave,
   leave_refused: playRefusedLeave,
   finish_moved: playFinishMoved,
+  talk: playTalk,
+  deal_lapsed: playWaited,
+  talks_ended: playWaited,
   finished: playFinished,
   converted_to_offline: playConverted,
   awarded: playAwarded,
@@ -75,7 +79,7 @@ const unreadable = (first: LogEntry | undefined): Difference => ({
 });
 
 function openingState({ event, at, data }: LogEntry): AnyState | null {
-  const { type, currency, startDate, settings, finishDate, participations } = data;
+  const { type, currency, startDate, settings, finishDate, participations, quantity } = data;
   const mechanism = mechanismFor(type);
   if (event !== 'published' || !mechanism || !Array.isArray(participations)) return null;
   const entrants = participations.filter(isEntrant);
@@ -88,6 +92,7 @@ function openingState({ event, at, data }: LogEntry): AnyState | null {
     publishedAt: at,
     settings: enteredSettings(settings),
     participations: entrants,
+    ...(typeof quantity === 'string' ? { quantity } : {}),
   });
 }
 
