@@ -108,7 +108,7 @@ const ownPages: readonly Page[] = [
     path: '/audit',
     load: () => import('./audit/audit-page.tsx'),
     access: ['admin', 'purchasers_organization_admin'],
-    texts: ['audit'],
+    texts: ['audit', 'schemas'],
   },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
