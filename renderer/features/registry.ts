@@ -134,7 +134,12 @@ const ownPages: readonly Page[] = [
   },
   { path: '/organizations', load: () => import('./account/organizations-page.tsx'), access: ['admin'] },
   { path: '/organizations/:id', load: () => import('./account/organization-page.tsx') },
-  { path: '/audit', load: () => import('./audit/audit-page.tsx'), access: ['admin', 'purchasers_organization_admin'] },
+  {
+    path: '/audit',
+    load: () => import('./audit/audit-page.tsx'),
+    access: ['admin', 'purchasers_organization_admin'],
+    texts: ['audit', 'schemas'],
+  },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
   { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: ['admin'] },

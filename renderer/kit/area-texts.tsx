@@ -8,10 +8,19 @@ import { PartError } from './part-error.tsx';
 
 /** Files of texts that are no part of the bundles in `i18n/bundles`: their pages alone fetch them. */
 export type Area =
-  'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer' | 'bots' | 'negotiations' | 'invitations';
+  | 'configuration'
+  | 'schemas'
+  | 'register'
+  | 'reset'
+  | 'room'
+  | 'offer'
+  | 'bots'
+  | 'negotiations'
+  | 'invitations'
+  | 'audit';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,negotiations,invitations}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit}.json',
   {
     import: 'default',
   },

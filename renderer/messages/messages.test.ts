@@ -34,7 +34,7 @@ test('every area has the same ids in all four languages', () => {
 
 test('texts that only some pages fetch are those of these pages alone', () => {
   const theirs = {
-    'schemas.json': /^(schemas|configuration|violation)\./,
+    'schemas.json': /^(schemas|schemaOverlay|configuration|violation)\./,
     'configuration.json': /^(schemas|configuration|violation)\./,
     'register.json': /^(register|legal)\./,
     'reset.json': /^(reset|mails)\./,
@@ -42,6 +42,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'offer.json': /^(offer|offerGuide|receipt)\./,
     'bots.json': /^bots\./,
     'negotiations.json': /^(award|awarding|negotiations|preflight|types)\./,
+    'audit.json': /^(auditEntry|codeList|legalText|mail|mailText|setting|workflowType)\./,
   };
   for (const [area, own] of Object.entries(theirs))
     assert.deepEqual(
