@@ -22,6 +22,6 @@ export function readLlm(env: Env): LlmSettings | undefined {
   if (!model) throw new Error('LLM_MODEL: the name of a model, where LLM_URL is set');
   if (key && !/^[\x21-\x7e]+$/.test(key)) throw new Error('LLM_KEY: printable characters without a blank');
   const address = new URL(base);
-  if (!address.pathname.endsWith(path)) address.pathname = `${address.pathname.replace(/\/+$/, '')}${path}`;
+  if (!address.pathname.endsWith(path)) address.pathname = `${address.pathname.replace(/\/$/, '')}${path}`;
   return { url: address.href, model, key: key || undefined };
 }
