@@ -154,6 +154,7 @@ participation      bidding                -                       own+with_negot
 participation      updateOffer            own                     own+with_negotiation        -          -      -
 participation      dutchDeal              -                       own+with_negotiation        -          -      -
 participation      acceptEnglishReverse   -                       own+with_negotiation        -          -      -
+participation      answerItems            -                       own+with_negotiation        -          -      -
 participation      leave                  -                       own+with_negotiation        -          -      -
 participation      awarding               own                     -                           -          -      -
 participation      createPurchaseOrder    own                     -                           -          -      -

@@ -11,7 +11,7 @@ export const participationGrants: Grants = [
   },
   {
     role: 'supplier',
-    actions: ['read', 'bidding', 'updateOffer', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
+    actions: ['read', 'bidding', 'updateOffer', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave'],
     where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
     fields: { except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason'] },
   },

@@ -91,6 +91,11 @@ const ownPages: readonly Page[] = [
     texts: ['room'],
   },
   { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx'), texts: ['room'] },
+  {
+    path: '/bot-negotiation',
+    load: () => import('./negotiation/types/item-bot/targets/target-page.tsx'),
+    texts: ['room', 'quickBot'],
+  },
   { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx') },
   {
     path: '/users',

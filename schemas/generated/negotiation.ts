@@ -34,6 +34,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 } | null)
 currency: (string | null)
 round: number
@@ -117,6 +126,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 } | null)
 currency?: (string | null)
 items?: string[]
@@ -183,6 +201,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 } | null)
 }
 
@@ -212,6 +239,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 } | null)
 }
 

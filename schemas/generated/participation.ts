@@ -36,6 +36,12 @@ qualityScore: (string | null)
 initialAt: (string | null)
 priceAt: (string | null)
 sequence: (number | null)
+itemTalk: ({
+[k: string]: unknown
+} | null)
+itemLines: ({
+[k: string]: unknown
+}[] | null)
 shownRank: (number | null)
 organization: string
 }
@@ -129,6 +135,15 @@ acceptedStep: number
 
 export type ParticipationAcceptEnglishReverseInput = {
 acceptedStep: number
+}
+
+export type ParticipationAnswerItemsInput = {
+items?: ({
+item: string
+unitPrice: string
+}[] | null)
+accept?: (boolean | null)
+version: number
 }
 
 export type ParticipationAwardingInput = {

@@ -4,7 +4,7 @@ import type { NegotiationMechanism } from './common/define-mechanism.ts';
 import type { Traits } from './common/traits.ts';
 import { dutchDefinition } from './dutch/definition.ts';
 import { englishReverseDefinition } from './english-reverse/definition.ts';
-import { itemBotAnnouncement } from './item-bot/announcement.ts';
+import { itemBotDefinition } from './item-bot/definition.ts';
 import { offlineDefinition } from './offline/definition.ts';
 import { rankAuctionDefinition, rankNegotiationDefinition } from './rank/definition.ts';
 import { sealedBidDefinition } from './sealed-bid/definition.ts';
@@ -15,6 +15,7 @@ const shipped = {
   sealed_bid_negotiation: sealedBidDefinition,
   dutch_negotiation: dutchDefinition,
   english_reverse_negotiation: englishReverseDefinition,
+  item_bot_negotiation: itemBotDefinition,
   offline_negotiation: offlineDefinition,
 };
 
@@ -25,7 +26,7 @@ export type MechanismType = keyof typeof shipped;
 export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism>> = shipped;
 
 /** Types that can be looked at, not chosen. */
-export const announcedTypes: readonly AnnouncedType[] = [itemBotAnnouncement, aiBotAnnouncement];
+export const announcedTypes: readonly AnnouncedType[] = [aiBotAnnouncement];
 
 const known = new Map<string, NegotiationMechanism>(Object.entries(mechanisms));
 

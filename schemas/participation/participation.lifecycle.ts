@@ -9,6 +9,7 @@ export const participationLifecycle = defineLifecycle({
     updateOffer: { from: ['participating'], path: 'update' },
     dutchDeal: { from: ['participating'], confirm: true },
     acceptEnglishReverse: { from: ['participating'], confirm: true },
+    answerItems: { from: ['participating'] },
     leave: { from: ['participating'], to: 'left', confirm: true },
     awarding: { from: ['participating'], to: 'won', versioned: true, confirm: true },
     lose: { from: ['participating', 'left'], to: 'lost', by: 'system' },

@@ -63,6 +63,7 @@ const kinds = {
   step_outdated: { status: 409, detail: 'The step is over.' },
   leader_cannot_accept: { status: 409, detail: 'You already have the best price.' },
   leader_cannot_leave: { status: 409, detail: 'Who leads cannot leave.' },
+  conversation_ended: { status: 409, detail: 'The conversation has ended.' },
   idempotency_key_reused: { status: 409, detail: 'This key was used for another command.' },
   password_reset_link_invalid: { status: 400, detail: 'The link is no longer valid.' },
   verification_token_mismatch: { status: 400, detail: 'The verification token does not match.' },

@@ -61,19 +61,20 @@ import v58 from './participation.bidding.js';
 import v59 from './participation.update-offer.js';
 import v60 from './participation.dutch-deal.js';
 import v61 from './participation.accept-english-reverse.js';
-import v62 from './participation.awarding.js';
-import v63 from './purchase-order.js';
-import v64 from './purchase-order.decline.js';
-import v65 from './custom-supplier.js';
-import v66 from './custom-supplier.remove-list.js';
-import v67 from './category.js';
-import v68 from './preferred-supplier.js';
-import v69 from './cost-center.js';
-import v70 from './library-entry.js';
-import v71 from './schema-overlay.js';
-import v72 from './saved-view.js';
-import v73 from './job.js';
-import v74 from './feature-flag.js';
+import v62 from './participation.answer-items.js';
+import v63 from './participation.awarding.js';
+import v64 from './purchase-order.js';
+import v65 from './purchase-order.decline.js';
+import v66 from './custom-supplier.js';
+import v67 from './custom-supplier.remove-list.js';
+import v68 from './category.js';
+import v69 from './preferred-supplier.js';
+import v70 from './cost-center.js';
+import v71 from './library-entry.js';
+import v72 from './schema-overlay.js';
+import v73 from './saved-view.js';
+import v74 from './job.js';
+import v75 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -138,17 +139,18 @@ export const validators: Record<string, Validator> = {
   'participation.updateOffer': v59,
   'participation.dutchDeal': v60,
   'participation.acceptEnglishReverse': v61,
-  'participation.awarding': v62,
-  'purchaseOrder': v63,
-  'purchaseOrder.decline': v64,
-  'customSupplier': v65,
-  'customSupplier.removeList': v66,
-  'category': v67,
-  'preferredSupplier': v68,
-  'costCenter': v69,
-  'libraryEntry': v70,
-  'schemaOverlay': v71,
-  'savedView': v72,
-  'job': v73,
-  'featureFlag': v74,
+  'participation.answerItems': v62,
+  'participation.awarding': v63,
+  'purchaseOrder': v64,
+  'purchaseOrder.decline': v65,
+  'customSupplier': v66,
+  'customSupplier.removeList': v67,
+  'category': v68,
+  'preferredSupplier': v69,
+  'costCenter': v70,
+  'libraryEntry': v71,
+  'schemaOverlay': v72,
+  'savedView': v73,
+  'job': v74,
+  'featureFlag': v75,
 };

@@ -10,4 +10,6 @@ export interface AnyState extends LifeState<AnyPlace> {
   progress?: object;
 }
 
-type AnyPlace = Standing & Partial<Pick<Place, 'left' | 'updated' | 'acceptedStep'>>;
+/** `talk` and `lines` are a type's own, as `plan` and `progress` are. */
+type AnyPlace = Standing &
+  Partial<Pick<Place, 'left' | 'updated' | 'acceptedStep'>> & { talk?: object; lines?: readonly object[] | null };

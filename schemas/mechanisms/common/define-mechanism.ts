@@ -12,7 +12,14 @@ import { isOpen, type LifeState } from './state.ts';
 import type { Traits } from './traits.ts';
 
 /** Operations on a participation that an action of a mechanism stands behind (participation.lifecycle.ts). */
-export const actionOperations = ['bidding', 'updateOffer', 'dutchDeal', 'acceptEnglishReverse', 'leave'] as const;
+export const actionOperations = [
+  'bidding',
+  'updateOffer',
+  'dutchDeal',
+  'acceptEnglishReverse',
+  'answerItems',
+  'leave',
+] as const;
 export type ActionOperation = (typeof actionOperations)[number];
 
 /** What an operation means to a type: the event it makes, and whose it is. */
@@ -29,6 +36,8 @@ interface Declared {
   /** The type's name: in records, in messages, in the list of choices. */
   type: string;
   traits: Traits;
+  /** Whether publishing freezes quantities and unit prices of the items too (`Opening.lot`). */
+  lines: boolean;
   /** An auction of one is none. */
   fewestParticipants: number;
   finish: FinishKind;
@@ -40,8 +49,9 @@ export interface OwnMechanism<
   A extends AnyAction,
   Supplier extends object,
   Purchaser extends object,
-> extends Declared {
+> extends Omit<Declared, 'lines'> {
   type: S['type'];
+  lines?: boolean;
   /** The feature flag that switches it; without one it is always there. */
   flag?: string;
   /** What a side may not know before the end; absent where everything is open to who may see it. */
@@ -121,6 +131,7 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
   return {
     type,
     traits,
+    lines: own.lines ?? false,
     fewestParticipants,
     finish,
     actions,

@@ -20,6 +20,8 @@ export type PlaceRecord = EntrantRecord &
       | 'shownRank'
       | 'offerUpdated'
       | 'acceptedStep'
+      | 'itemTalk'
+      | 'itemLines'
     >
   >;
 

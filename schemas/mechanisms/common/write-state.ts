@@ -38,9 +38,14 @@ export interface PlaceValues {
   acceptedStep: number | null;
   offerUpdated: boolean;
   state: 'participating' | 'left';
+  /** Absent where the type keeps none; `itemLines` also where they were not read. */
+  itemTalk?: JsonObject;
+  itemLines?: JsonObject[];
 }
 
-export function placeValues(place: Standing & Partial<Place>): PlaceValues {
+type Kept = Standing & Partial<Place> & { talk?: object; lines?: readonly object[] | null };
+
+export function placeValues(place: Kept): PlaceValues {
   const { currentPrice, relativePrice, priceAt, sequence, rank, shownRank } = place;
   return {
     lastOffer: currentPrice,
@@ -52,5 +57,7 @@ export function placeValues(place: Standing & Partial<Place>): PlaceValues {
     acceptedStep: place.acceptedStep ?? null,
     offerUpdated: place.updated ?? false,
     state: place.left ? 'left' : 'participating',
+    ...(isObject(place.talk) ? { itemTalk: place.talk } : {}),
+    ...(place.lines ? { itemLines: place.lines.filter(isObject) } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { refuseType } from './create.ts';
 import { currencyOf } from './currency-of.ts';
+import { lotPrices } from './lot-prices.ts';
 import { participationsOf } from './participations.ts';
 import { settingsViolations } from './settings-violations.ts';
 import { workflowRow } from './workflow-row.ts';
@@ -10,20 +11,22 @@ import { refuseTimeframe } from './timeframe.ts';
 interface Facts {
   participations: RecordOf<'participation'>[];
   workflow: RecordOf<'workflow'>;
+  lot: Awaited<ReturnType<typeof lotPrices>>;
 }
 
 /** Drafts only; the lifecycle says so. Settings that change are held against the offers of the moment. */
 export const updateNegotiation = defineRule<'negotiation', 'update', Facts>({
-  facts: async ({ record }, { trx }) => ({
+  facts: async ({ record, input }, { trx }) => ({
     participations: await participationsOf(record.id, trx),
     workflow: await workflowRow(record, trx),
+    lot: 'settings' in input ? await lotPrices({ ...record, ...input }, trx) : undefined,
   }),
-  decide: ({ record, input, facts: { participations, workflow } }) => {
+  decide: ({ record, input, facts: { participations, workflow, lot } }) => {
     refuseType(workflow, input.type);
     const changed = { ...record, ...input };
     refuseTimeframe(changed, input);
     const unfit =
-      'settings' in input ? settingsViolations(changed, { participations, currency: currencyOf(record) }) : [];
+      'settings' in input ? settingsViolations(changed, { participations, currency: currencyOf(record), lot }) : [];
     if (unfit.length > 0) throw invalid(unfit);
     return { touched: [{ entity: 'workflow', id: record.workflow }] };
   },

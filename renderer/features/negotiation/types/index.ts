@@ -4,6 +4,7 @@ import type { Representation } from '../../../data/representation.ts';
 import type { Typed } from '../records/negotiation-type.ts';
 import { dutchView } from './dutch/view.ts';
 import { englishReverseView } from './english-reverse/view.tsx';
+import { itemBotView } from './item-bot/view.tsx';
 import { offlineView } from './offline/view.ts';
 import { plainView } from './plain/view.ts';
 import { rankAuctionView, rankNegotiationView } from './rank/view.ts';
@@ -17,6 +18,7 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   sealed_bid_negotiation: sealedBidView,
   dutch_negotiation: dutchView,
   english_reverse_negotiation: englishReverseView,
+  item_bot_negotiation: itemBotView,
   offline_negotiation: offlineView,
 };
 

@@ -30,12 +30,15 @@ function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): 
   );
 }
 
-/** The rules alone, groups first; a group that is off is not asked. Null: the type has none. */
+/** The rules alone, groups first; a group that is off is not asked, and lists have pages of their own. Null: none. */
 export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | null {
   const entered = isObject(data['settings']) ? data['settings'] : {};
   const rules = Object.entries(slice.properties?.['settings']?.properties ?? {});
   const groups = rules.filter(([name, rule]) => rule.properties && isObject(entered[name]));
-  const properties = Object.fromEntries([...groups, ...rules.filter(([, rule]) => !rule.properties)]);
+  const properties = Object.fromEntries([
+    ...groups,
+    ...rules.filter(([, rule]) => !rule.properties && rule.type !== 'array'),
+  ]);
   return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
 }
 

@@ -1,0 +1,77 @@
+import { useQueries } from '@tanstack/react-query';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import type { GlyphKind, Tone } from '../../../../../schemas/language/ui.ts';
+import type { Representation } from '../../../../data/representation.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Badge } from '../../../../kit/badge.tsx';
+import { Panel } from '../../../../kit/panel.tsx';
+import { currencyOf } from '../../records/facts.ts';
+import type { Place } from '../../records/place.ts';
+import { tableQuery, type ItemTable } from './item-table.ts';
+
+const looks: Record<ItemTable['state'], { tone: Tone; glyph: GlyphKind }> = {
+  open: { tone: 'info', glyph: 'half' },
+  agreed: { tone: 'success', glyph: 'check' },
+  ended: { tone: 'neutral', glyph: 'minus' },
+};
+
+/** How far the talk with each supplier has come. */
+export default function Talks(props: {
+  negotiation: Representation<'negotiation'>;
+  places: readonly Place[];
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, places } = props;
+  const currency = currencyOf(negotiation);
+  const tables = useQueries({ queries: places.map(({ record }) => tableQuery(record)) });
+  return (
+    <Panel flush title={text('itemBot.talks.title')}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('itemBot.talks.supplier')}</TableCell>
+            <TableCell>{text('itemBot.talks.state')}</TableCell>
+            <TableCell align="right">{text('itemBot.talks.settled')}</TableCell>
+            <TableCell align="right">{text('itemBot.talks.asked')}</TableCell>
+            <TableCell align="right">{text('itemBot.talks.said')}</TableCell>
+            <TableCell align="right">{text('itemBot.talks.left')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {places.map((place, index) => {
+            const table = tables[index]?.data;
+            const state = place.state === 'left' ? 'ended' : (table?.state ?? 'open');
+            const settled = table?.items.filter(({ isSettled }) => isSettled).length ?? 0;
+            return (
+              <TableRow key={place.iri}>
+                <TableCell>{place.name}</TableCell>
+                <TableCell>
+                  <Badge {...looks[state]}>{text(`itemBot.talks.${state}`)}</Badge>
+                </TableCell>
+                <TableCell align="right" className="tnum">
+                  {table ? `${format.count(settled)} / ${format.count(table.items.length)}` : '—'}
+                </TableCell>
+                <TableCell align="right" className="tnum">
+                  {table ? format.amount(table.totalTarget, currency) : '—'}
+                </TableCell>
+                <TableCell align="right" className="tnum">
+                  {table ? format.amount(table.total, currency) : '—'}
+                </TableCell>
+                <TableCell align="right" className="tnum">
+                  {table ? format.count(table.exchangesLeft) : '—'}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { AreaTexts } from '../../../../kit/area-texts.tsx';
+import { Loading } from '../../../../kit/loading.tsx';
+import { priceFigures } from '../../room/figures/price-figures.ts';
+import { OwnPlace } from '../../room/own/own-place.tsx';
+import type { NegotiationTypeView, PurchaserView, SupplierMainProps } from '../type-view.ts';
+import { itemBotRules } from './rules.ts';
+import { TargetsLink } from './targets-link.tsx';
+
+const AnswerMain = lazy(() => import('./answer/answer-main.tsx'));
+const Talks = lazy(() => import('./talks.tsx'));
+
+/** What lies between the bot and the supplier, in place of everything below the head. */
+function Main(props: SupplierMainProps): ReactNode {
+  return (
+    <AreaTexts areas={['quickBot']}>
+      <Suspense fallback={<Loading height={320} />}>
+        <AnswerMain {...props} />
+      </Suspense>
+    </AreaTexts>
+  );
+}
+
+const Progress: NonNullable<PurchaserView['Progress']> = (props) => (
+  <AreaTexts areas={['quickBot']}>
+    <Suspense fallback={<Loading height={120} />}>
+      <Talks {...props} />
+    </Suspense>
+  </AreaTexts>
+);
+
+export const itemBotView: NegotiationTypeView = {
+  purchaser: { figures: priceFigures, tableTitle: 'room.places.title', Progress },
+  supplier: { Standing: OwnPlace, acting: null, Main },
+  rules: itemBotRules,
+  advice: ({ items }) => (items?.length ? [] : ['noTargets']),
+  SettingsPart: TargetsLink,
+};

@@ -1,0 +1,27 @@
+import { done, refused, type Result } from '../../domain/problem.ts';
+import { admitted, replaced } from '../common/admission.ts';
+import type { Effect } from '../common/effects.ts';
+import type { LeaveEvent } from '../common/events.ts';
+import { startedBy } from '../common/life.ts';
+import type { Outcome } from '../common/mechanism.ts';
+import { ended, endedWhenOver } from './ending.ts';
+import type { ItemBotPlace, ItemBotState } from './types.ts';
+
+/** The supplier ends the talk without a deal. Who agreed is bound. */
+export function leave(state: ItemBotState, event: LeaveEvent): Outcome<ItemBotState, Effect> {
+  const { id: bid, participation, receivedAt } = event;
+  const answer = { bid, participation, receivedAt };
+  const place = leaver(state, event);
+  if (!place.ok) return { state, effects: [{ type: 'leave_refused', ...answer, problem: place.problem }] };
+  const after = { ...ended(place.value), left: true };
+  const going: ItemBotState = { ...state, status: 'started', participations: replaced(state.participations, after) };
+  const end = endedWhenOver(going, receivedAt);
+  return { state: end.state, effects: [...startedBy(state), { type: 'left', ...answer }, ...end.effects] };
+}
+
+/** Code: `conversation_ended`. */
+function leaver(state: ItemBotState, event: LeaveEvent): Result<ItemBotPlace> {
+  const place = admitted(state, event);
+  if (!place.ok) return place;
+  return place.value.talk.state === 'open' ? done(place.value) : refused('conversation_ended');
+}
