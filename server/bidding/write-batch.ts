@@ -108,7 +108,9 @@ function bidRow(negotiation: string, one: DecidedBid): object[] {
   const common = { id, negotiation, participation, account: reader.caller.account, at: receivedAt, items };
   return one.effects.flatMap((effect): object[] => {
     if (effect.type === 'bid_refused')
-      return [{ ...common, total: effect.total, accepted: false, refusal: effect.problem.code }];
+      return effect.total === null
+        ? []
+        : [{ ...common, total: effect.total, accepted: false, refusal: effect.problem.code }];
     if (effect.type === 'items_answered' && effect.deal)
       return [{ ...common, total: effect.total, items: effect.deal.items, accepted: true }];
     if (effect.type !== 'bid_accepted') return [];
