@@ -1,6 +1,6 @@
 /** What the bot asks for each item, exchange by exchange: the engine's aspiration, line by line. */
 import { Decimal } from '../../domain/decimal.ts';
-import { lineTotal, sumMoney } from '../../domain/money.ts';
+import { lineTotal, minorDigits, sumMoney } from '../../domain/money.ts';
 import { aspiration } from '../bots/aspiration.ts';
 import { digitsOf, type ItemBotPlan, type ItemGoal } from './plan.ts';
 import type { ItemLine } from './types.ts';
@@ -62,6 +62,9 @@ interface Wanted {
   to: string;
 }
 
+/** What would go beyond a bound stops short of it, so that the bound itself is never told. */
+const nearly = 0.9;
+
 const shares = [1, 0.9, 0.75, 0.5, 0.25, 0.1, 0.05, 0.01];
 
 /** Gives way on all lines alike, as far as their sum allows. */
@@ -69,7 +72,7 @@ function within(wanted: readonly Wanted[], { currency, most }: Bounds): ItemLine
   const from = totalOf(wanted.map(({ line }) => line), currency, asked); // prettier-ignore
   const room = new Decimal(most).minus(from);
   const full = new Decimal(totalOf(wanted.map(({ line, to }) => ({ ...line, asked: to })), currency, asked)).minus(from); // prettier-ignore
-  const fits = full.lte(room) ? new Decimal(1) : Decimal.max(0, room.div(full));
+  const fits = full.lte(room) ? new Decimal(1) : Decimal.max(0, room.div(full).times(nearly));
   for (const share of shares) {
     const next = wanted.map((one) => moved(one, fits.times(share)));
     if (new Decimal(totalOf(next, currency, asked)).lte(most)) return next;
@@ -90,6 +93,9 @@ export function totalAsked(
   lines: readonly ItemLine[],
   { plan, currency, most, before }: Bounds & { plan: ItemBotPlan; before: string },
 ): string {
-  const sum = new Decimal(totalOf(lines, currency, asked)).plus(plan.slack);
-  return sumMoney([Decimal.max(before, Decimal.min(sum, most))], currency);
+  const sum = new Decimal(totalOf(lines, currency, asked));
+  const room = new Decimal(most).minus(sum);
+  const slack = room.gte(plan.slack) ? plan.slack : Decimal.max(0, room.times(nearly));
+  const total = sum.plus(slack).toDecimalPlaces(minorDigits(currency), Decimal.ROUND_DOWN);
+  return sumMoney([Decimal.min(most, Decimal.max(before, total))], currency);
 }

@@ -82,7 +82,7 @@ test('a quick bot lives from its publishing to the order: asked, answered, agree
   const ended = await full(buyer.api, negotiation);
   assert.deepEqual([ended.state, ended['winner']], ['negotiated', places[1]]);
   assert.deepEqual(ended['savings'], { amount: '10.00', percent: '16.6667', currency: 'EUR' });
-  assert.deepEqual(events(ended), ['published', 'answered', 'answered', 'answered', 'finished']);
+  assert.deepEqual(events(ended), ['published', 'answered', 'answered', 'bid_refused', 'answered', 'finished']);
   assert.deepEqual(await proof(negotiation), []);
   await ok(act(buyer.api, places[1]!, 'awarding', { reason: 'The best of all the totals.' }));
   const order = await ok(act(buyer.api, places[1]!, 'create-purchase-order'));

@@ -9,6 +9,7 @@ import type { GlyphKind, Tone } from '../../../../../schemas/language/ui.ts';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { AreaTexts } from '../../../../kit/area-texts.tsx';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { currencyOf } from '../../records/facts.ts';
@@ -21,11 +22,21 @@ const looks: Record<ItemTable['state'], { tone: Tone; glyph: GlyphKind }> = {
   ended: { tone: 'neutral', glyph: 'minus' },
 };
 
-/** How far the talk with each supplier has come. */
-export default function Talks(props: {
+interface TalksProps {
   negotiation: Representation<'negotiation'>;
   places: readonly Place[];
-}): ReactNode {
+}
+
+/** How far the talk with each supplier has come. */
+export default function Talks(props: TalksProps): ReactNode {
+  return (
+    <AreaTexts areas={['quickBot']}>
+      <TalkTable {...props} />
+    </AreaTexts>
+  );
+}
+
+function TalkTable(props: TalksProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const { negotiation, places } = props;

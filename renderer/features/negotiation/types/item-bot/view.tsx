@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { AreaTexts } from '../../../../kit/area-texts.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { priceFigures } from '../../room/figures/price-figures.ts';
 import { OwnPlace } from '../../room/own/own-place.tsx';
@@ -13,20 +12,16 @@ const Talks = lazy(() => import('./talks.tsx'));
 /** What lies between the bot and the supplier, in place of everything below the head. */
 function Main(props: SupplierMainProps): ReactNode {
   return (
-    <AreaTexts areas={['quickBot']}>
-      <Suspense fallback={<Loading height={320} />}>
-        <AnswerMain {...props} />
-      </Suspense>
-    </AreaTexts>
+    <Suspense fallback={<Loading height={320} />}>
+      <AnswerMain {...props} />
+    </Suspense>
   );
 }
 
 const Progress: NonNullable<PurchaserView['Progress']> = (props) => (
-  <AreaTexts areas={['quickBot']}>
-    <Suspense fallback={<Loading height={120} />}>
-      <Talks {...props} />
-    </Suspense>
-  </AreaTexts>
+  <Suspense fallback={<Loading height={120} />}>
+    <Talks {...props} />
+  </Suspense>
 );
 
 export const itemBotView: NegotiationTypeView = {

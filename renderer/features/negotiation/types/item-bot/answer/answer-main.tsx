@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
+import { AreaTexts } from '../../../../../kit/area-texts.tsx';
 import { LoadingPage } from '../../../../../kit/loading.tsx';
 import { PartError } from '../../../../../kit/part-error.tsx';
 import { currencyOf } from '../../../records/facts.ts';
@@ -17,6 +18,14 @@ import { useAnswer } from './use-answer.ts';
 
 /** The whole grid on one screen: what is asked, what is answered, and what it comes to. */
 export default function AnswerMain(props: SupplierMainProps): ReactNode {
+  return (
+    <AreaTexts areas={['quickBot']}>
+      <Answers {...props} />
+    </AreaTexts>
+  );
+}
+
+function Answers(props: SupplierMainProps): ReactNode {
   const table = useItemTable(props.own);
   if (table.data) return <Answering {...props} table={table.data} />;
   if (!table.error) return <LoadingPage />;

@@ -93,12 +93,7 @@ function Saved({ targets: { saving } }: { targets: Targets }): ReactNode {
   const format = useFormat();
   const { state, at, problem } = saving;
   return (
-    <Box
-      component="span"
-      role="status"
-      data-saved={state}
-      sx={{ color: state === 'failed' ? 'tone.danger.fg' : 'text.secondary' }}
-    >
+    <Box component="output" data-saved={state} sx={{ color: state === 'failed' ? 'tone.danger.fg' : 'text.secondary' }}>
       {state === 'saving' && text('itemBot.targets.saving')}
       {state === 'saved' && at !== null && text('itemBot.targets.saved', { time: format.clock(at, { seconds: true }) })}
       {state === 'failed' && problem && text('itemBot.targets.unsaved', { reason: problemText(problem, text) })}
@@ -112,7 +107,7 @@ function Figures({ sums, count, currency }: { sums: TargetSums; count: number; c
   const against = (amount: string): string => {
     const percent = changeOf(amount, sums.best);
     if (percent === null) return text('itemBot.figure.same');
-    const gain = format.money(String(Math.abs(Number(sums.best) - Number(amount)).toFixed(2)), currency);
+    const gain = format.money(Math.abs(Number(sums.best) - Number(amount)).toFixed(2), currency);
     return text('itemBot.targets.change', { percent: format.percent(percent, { sign: true }), amount: gain });
   };
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { enteredSettings } from '../../../../../../schemas/mechanisms/common/read-state.ts';
 import { defaultItemBotSettings } from '../../../../../../schemas/mechanisms/item-bot/plan.ts';
+import type { JsonObject } from '../../../../../../schemas/language/json-schema.ts';
 import { serverNow } from '../../../../../data/clock.ts';
 import type { Problem } from '../../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../../data/representation.ts';
@@ -39,30 +40,26 @@ export function useTargets(
   const [history, setHistory] = useState<Edited[]>(() => [initial(negotiation, format.edit)]);
   const present = history.at(-1) ?? initial(negotiation, format.edit);
   const command = useCommand();
-  const [savedAt, setSavedAt] = useState<number | null>(null);
-  const saved = useRef<string | null>(null);
-  const operation = operationNamed(negotiation, 'update');
   const settings = toSettings(present);
   const body = settings && JSON.stringify(settings);
-  saved.current ??= body;
+  const [sent, setSent] = useState(body);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const operation = operationNamed(negotiation, 'update');
   const { mutate, isPending } = command;
   useEffect(() => {
-    if (!operation || body === null || body === saved.current || isPending) return undefined;
+    if (!operation || body === null || body === sent || isPending) return undefined;
     const timer = setTimeout(() => {
-      saved.current = body;
+      setSent(body);
       const { method, href } = operation;
+      const entered: JsonObject = { ...negotiation.settings, ...settings };
       mutate(
-        {
-          method,
-          href,
-          body: { settings: { ...negotiation.settings, ...JSON.parse(body) }, version: negotiation.version },
-        },
+        { method, href, body: { settings: entered, version: negotiation.version } },
         { onSuccess: () => setSavedAt(serverNow()) },
       );
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [operation, body, isPending, mutate, negotiation]);
-  const state = isPending || body !== saved.current ? 'saving' : command.error ? 'failed' : 'saved';
+  }, [operation, body, sent, isPending, mutate, negotiation, settings]);
+  const state = isPending || body !== sent ? 'saving' : command.error ? 'failed' : 'saved';
   return {
     ...present,
     change: (next) => setHistory((before) => [...before.slice(-99), { ...present, ...next }]),
