@@ -43,6 +43,26 @@ source?: ("last_price" | "lowest_other" | "percent" | "entered")
 totalTarget?: string
 totalLimit?: string
 exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 currency: (string | null)
 round: number
@@ -135,6 +155,26 @@ source?: ("last_price" | "lowest_other" | "percent" | "entered")
 totalTarget?: string
 totalLimit?: string
 exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 currency?: (string | null)
 items?: string[]
@@ -210,6 +250,26 @@ source?: ("last_price" | "lowest_other" | "percent" | "entered")
 totalTarget?: string
 totalLimit?: string
 exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 }
 
@@ -248,6 +308,26 @@ source?: ("last_price" | "lowest_other" | "percent" | "entered")
 totalTarget?: string
 totalLimit?: string
 exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 }
 

@@ -30,19 +30,26 @@ unitPrice?: string
 totalPrice?: string
 }[] | null)
 offerUpdated: boolean
+deal: ({
+package: {
+[k: string]: unknown
+}
+state: ("agreed" | "confirmed" | "lapsed")
+until: string
+} | null)
 joinedAt: (string | null)
 lastBidAt: (string | null)
 qualityScore: (string | null)
 initialAt: (string | null)
 priceAt: (string | null)
 sequence: (number | null)
-itemTalk: ({
+shownRank: (number | null)
+talk: ({
 [k: string]: unknown
 } | null)
 itemLines: ({
 [k: string]: unknown
 }[] | null)
-shownRank: (number | null)
 organization: string
 }
 
@@ -91,6 +98,13 @@ unitPrice?: string
 totalPrice?: string
 }[] | null)
 offerUpdated?: (boolean | null)
+deal?: ({
+package: {
+[k: string]: unknown
+}
+state: ("agreed" | "confirmed" | "lapsed")
+until: string
+} | null)
 joinedAt?: (string | null)
 lastBidAt?: (string | null)
 purchaseOrder?: (string | null)
@@ -148,6 +162,44 @@ version: number
 
 export type ParticipationAwardingInput = {
 reason: string
+version: number
+}
+
+export type ParticipationMessageInput = {
+text?: (string | null)
+package?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ParticipationAcceptPackageInput = {
+package: {
+[k: string]: unknown
+}
+version: number
+}
+
+export type ParticipationSendDraftInput = {
+text?: (string | null)
+package?: ({
+[k: string]: unknown
+} | null)
+version: number
+}
+
+export type ParticipationPersonAnswerInput = {
+text: string
+package?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ParticipationConfirmDealInput = {
+version: number
+endOthers?: (boolean | null)
+}
+
+export type ParticipationDeclineDealInput = {
 version: number
 }
 

@@ -1,4 +1,4 @@
-import { aiBotAnnouncement } from './ai-bot/announcement.ts';
+import { aiBotDefinition } from './ai-bot/definition.ts';
 import type { AnnouncedType } from './common/announced-type.ts';
 import type { NegotiationMechanism } from './common/define-mechanism.ts';
 import type { Traits } from './common/traits.ts';
@@ -16,6 +16,7 @@ const shipped = {
   dutch_negotiation: dutchDefinition,
   english_reverse_negotiation: englishReverseDefinition,
   item_bot_negotiation: itemBotDefinition,
+  ai_bot_negotiation: aiBotDefinition,
   offline_negotiation: offlineDefinition,
 };
 
@@ -25,8 +26,8 @@ export type MechanismType = keyof typeof shipped;
 /** The one list of what is shipped; the server asks `mechanismFor`, which knows registered ones too. */
 export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism>> = shipped;
 
-/** Types that can be looked at, not chosen. */
-export const announcedTypes: readonly AnnouncedType[] = [aiBotAnnouncement];
+/** Types that can be looked at, not chosen: at present none. */
+export const announcedTypes: readonly AnnouncedType[] = [];
 
 const known = new Map<string, NegotiationMechanism>(Object.entries(mechanisms));
 

@@ -223,7 +223,7 @@ function postponed({ event, time }: Moment, milliseconds: number): Moment {
 
 /** What does not depend on when it happened. */
 function essence({ status, winner, participations, ...state }: AnyState) {
-  const places = participations.map((place) => ({ ...place, priceAt: null }));
+  const places = participations.map(({ deal, ...place }) => ({ ...place, deal: deal?.package ?? null, priceAt: null }));
   const { step = null, leader = null } = Object(state.progress) as { step?: unknown; leader?: unknown };
   return { status, winner, places, step, leader };
 }

@@ -15,6 +15,7 @@ const codes: Record<string, ProblemCode> = {
   leader_cannot_leave: 'leader_cannot_leave',
   conversation_ended: 'conversation_ended',
   answered_already: 'outdated',
+  deal_binds: 'deal_binds',
 };
 
 /** What is wrong with the amount itself, though its bound depends on the moment. */

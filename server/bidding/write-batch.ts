@@ -130,9 +130,9 @@ function placeRow(id: string, { participations }: Decided): object {
   const row = participations.get(id);
   if (!row) throw new Error(`participation ${id} is gone`);
   const { version, lastOffer, relativePrice, priceAt, sequence, rank, shownRank, lastBidAt, items } = row;
-  const { acceptedStep, offerUpdated, state, itemTalk, itemLines } = row;
+  const { acceptedStep, offerUpdated, state, talk, itemLines } = row;
   const place = { lastOffer, relativePrice, priceAt, sequence, rank, shownRank, acceptedStep, offerUpdated, state };
-  return { id, version, lastBidAt, items, itemTalk, itemLines, ...place };
+  return { id, version, lastBidAt, items, talk, itemLines, ...place };
 }
 
 /** The end is a command of its own, which finds the negotiation running. */

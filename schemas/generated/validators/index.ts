@@ -63,18 +63,24 @@ import v60 from './participation.dutch-deal.js';
 import v61 from './participation.accept-english-reverse.js';
 import v62 from './participation.answer-items.js';
 import v63 from './participation.awarding.js';
-import v64 from './purchase-order.js';
-import v65 from './purchase-order.decline.js';
-import v66 from './custom-supplier.js';
-import v67 from './custom-supplier.remove-list.js';
-import v68 from './category.js';
-import v69 from './preferred-supplier.js';
-import v70 from './cost-center.js';
-import v71 from './library-entry.js';
-import v72 from './schema-overlay.js';
-import v73 from './saved-view.js';
-import v74 from './job.js';
-import v75 from './feature-flag.js';
+import v64 from './participation.message.js';
+import v65 from './participation.accept-package.js';
+import v66 from './participation.send-draft.js';
+import v67 from './participation.person-answer.js';
+import v68 from './participation.confirm-deal.js';
+import v69 from './participation.decline-deal.js';
+import v70 from './purchase-order.js';
+import v71 from './purchase-order.decline.js';
+import v72 from './custom-supplier.js';
+import v73 from './custom-supplier.remove-list.js';
+import v74 from './category.js';
+import v75 from './preferred-supplier.js';
+import v76 from './cost-center.js';
+import v77 from './library-entry.js';
+import v78 from './schema-overlay.js';
+import v79 from './saved-view.js';
+import v80 from './job.js';
+import v81 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -141,16 +147,22 @@ export const validators: Record<string, Validator> = {
   'participation.acceptEnglishReverse': v61,
   'participation.answerItems': v62,
   'participation.awarding': v63,
-  'purchaseOrder': v64,
-  'purchaseOrder.decline': v65,
-  'customSupplier': v66,
-  'customSupplier.removeList': v67,
-  'category': v68,
-  'preferredSupplier': v69,
-  'costCenter': v70,
-  'libraryEntry': v71,
-  'schemaOverlay': v72,
-  'savedView': v73,
-  'job': v74,
-  'featureFlag': v75,
+  'participation.message': v64,
+  'participation.acceptPackage': v65,
+  'participation.sendDraft': v66,
+  'participation.personAnswer': v67,
+  'participation.confirmDeal': v68,
+  'participation.declineDeal': v69,
+  'purchaseOrder': v70,
+  'purchaseOrder.decline': v71,
+  'customSupplier': v72,
+  'customSupplier.removeList': v73,
+  'category': v74,
+  'preferredSupplier': v75,
+  'costCenter': v76,
+  'libraryEntry': v77,
+  'schemaOverlay': v78,
+  'savedView': v79,
+  'job': v80,
+  'featureFlag': v81,
 };

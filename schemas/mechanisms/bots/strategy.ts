@@ -23,9 +23,12 @@ export interface Stance extends Aims {
 const LAST = 1;
 
 /** Whether a package that the other side offers is taken. */
-export function accepts(stance: Stance, soFar: SoFar, offer: number): boolean {
-  const worth = stance.space.worth[offer] ?? -Infinity;
-  if (worth < stance.walkAway || stance.isBarred?.(offer)) return false;
+export const accepts = (stance: Stance, soFar: SoFar, offer: number): boolean =>
+  !stance.isBarred?.(offer) && takes(stance, soFar, stance.space.worth[offer] ?? -Infinity);
+
+/** Whether so much is enough; the other side may offer what lies between two levels. */
+export function takes(stance: Aims, soFar: SoFar, worth: number): boolean {
+  if (worth < stance.walkAway) return false;
   if (worth >= aspiration(stance, soFar.used)) return true;
   return stance.messages - soFar.used <= LAST && worth > stance.walkAway && worth >= (soFar.best ?? -Infinity);
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { ItemPrice } from './bid-total.ts';
+import type { Package } from '../bots/package.ts';
 
 export interface RankChange {
   participation: string;
@@ -58,6 +59,17 @@ export interface BidRefused extends Answer {
   accept?: boolean;
 }
 
+/** What the bot, or a person in its place, says because of an action. */
+export interface Turn {
+  from: 'bot' | 'person';
+  /**
+   * Of the bot: `offer` of packages, `hold` (nothing new, the table stays), `listen` (what was written names no package),
+   * `accept`, `end`, `askPerson`, `resume`; a person's own words are `words`.
+   */
+  kind: 'offer' | 'hold' | 'listen' | 'accept' | 'end' | 'askPerson' | 'resume' | 'words';
+  packages: Package[];
+}
+
 /** What was done, or refused, or is to be told. Every action is answered exactly once. */
 export type Effect =
   | { type: 'started'; at: string }
@@ -65,8 +77,19 @@ export type Effect =
   | BidRefused
   | ItemsAnswered
   | ({ type: 'left' } & Answer)
-  /** Codes as for bids, and `leader_cannot_leave`. */
+  /** Codes as for bids, `leader_cannot_leave`, and `deal_binds` of a bot's deal. */
   | ({ type: 'leave_refused'; problem: Problem } & Answer)
+  /** Bots: taken, and what is said to it. Nothing where it came a second time. */
+  | ({ type: 'talked'; said: Turn[] } & Answer)
+  /**
+   * Codes as for bids, `conversation_ended`, `package_not_on_table`, `package_beyond_limits`, `nothing_to_send`,
+   * `no_deal_waits`, `no_person_speaks`, `too_many_messages` {limit}, and those of a package, each with {lever}.
+   */
+  | ({ type: 'talk_refused'; problem: Problem } & Answer)
+  /** Nobody confirmed it in time. */
+  | { type: 'deal_lapsed'; participation: string; at: string }
+  /** No more is said, but deals still wait for the purchaser. */
+  | { type: 'talks_ended'; at: string }
   /** Deciding ranks. */
   | { type: 'ranks_changed'; changes: RankChange[] }
   | {

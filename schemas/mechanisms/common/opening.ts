@@ -14,6 +14,8 @@ export interface Opening {
   publishedAt: string;
   settings: EnteredSettings;
   participations: readonly Entrant[];
+  /** How many pieces the prices are for, all items together; absent where nobody said. */
+  quantity?: string;
   /** Of types that ask for it (`lines`). */
   lot?: Lot;
 }

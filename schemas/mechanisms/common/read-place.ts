@@ -20,7 +20,8 @@ export type PlaceRecord = EntrantRecord &
       | 'shownRank'
       | 'offerUpdated'
       | 'acceptedStep'
-      | 'itemTalk'
+      | 'deal'
+      | 'talk'
       | 'itemLines'
     >
   >;

@@ -23,7 +23,7 @@ export interface NegotiationRecords {
 export function openingOf(
   type: string,
   { negotiation, participations }: NegotiationRecords,
-  { currency, publishedAt, lot }: Pick<Opening, 'currency' | 'publishedAt' | 'lot'>,
+  { currency, publishedAt, quantity, lot }: Pick<Opening, 'currency' | 'publishedAt' | 'quantity' | 'lot'>,
 ): Opening {
   return {
     type,
@@ -34,6 +34,7 @@ export function openingOf(
     settings: enteredSettings(negotiation.settings),
     participations: participations.map(entrantOf),
     ...(lot ? { lot } : {}),
+    ...(quantity === undefined ? {} : { quantity }),
   };
 }
 

@@ -23,7 +23,7 @@ export const itemBotDefinition = defineMechanism({
   sealed: {
     supplier: {
       states: always,
-      participation: ['rank', 'relativePrice', 'savings', 'itemTalk', 'itemLines'],
+      participation: ['rank', 'relativePrice', 'savings', 'talk', 'itemLines'],
       negotiation: ['settings', 'savings', 'recommendation', 'plan', 'progress'],
     },
   },
@@ -32,6 +32,7 @@ export const itemBotDefinition = defineMechanism({
   actions: {
     answerItems: { event: 'answer', by: 'supplier' },
     leave: { event: 'leave', by: 'supplier' },
+    endTalk: { event: 'talk', by: 'purchaser' },
   },
   settings: settings.properties,
   open: openItemBot,

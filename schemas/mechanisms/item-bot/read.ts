@@ -35,7 +35,7 @@ const readGoal = ({ item, target, asked, limit }: JsonObject): ItemGoal => ({
 
 const readPlace = (row: PlaceRecord): ItemBotPlace => ({
   ...placeOf(row),
-  talk: readTalk(objectOf(row.itemTalk)),
+  talk: readTalk(objectOf(row.talk)),
   lines: row.itemLines ? objectsIn(row.itemLines).map(readLine) : null,
 });
 

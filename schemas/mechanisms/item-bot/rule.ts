@@ -6,7 +6,7 @@ import type { Mechanism } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
 import { answer } from './answer.ts';
 import { settled } from './ending.ts';
-import { leave } from './leave.ts';
+import { endTalk, leave } from './leave.ts';
 import { itemBotPlan } from './plan.ts';
 import { openTalk } from './talk.ts';
 import type { ItemBotAction, ItemBotEvent, ItemBotState } from './types.ts';
@@ -36,6 +36,9 @@ export function openItemBot(opening: Opening): ItemBotState {
  * last talk is over.
  */
 export const itemBot: Mechanism<ItemBotState, ItemBotEvent, Effect> = timed<ItemBotState, ItemBotAction>({
-  act: (state, action) => (action.type === 'answer' ? answer(state, action) : leave(state, action)),
+  act: (state, action) => {
+    if (action.type === 'answer') return answer(state, action);
+    return action.type === 'leave' ? leave(state, action) : endTalk(state, action);
+  },
   settle: (state, { at }) => settled(state, at),
 });

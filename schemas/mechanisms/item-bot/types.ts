@@ -1,4 +1,4 @@
-import type { AnswerEvent, ClockEvent, LeaveEvent } from '../common/events.ts';
+import type { AnswerEvent, ClockEvent, LeaveEvent, TalkEvent } from '../common/events.ts';
 import type { Place } from '../common/place.ts';
 import type { LifeState } from '../common/state.ts';
 import type { ItemBotPlan } from './plan.ts';
@@ -45,5 +45,5 @@ export interface ItemBotState extends LifeState<ItemBotPlace> {
   plan: ItemBotPlan;
 }
 
-export type ItemBotAction = AnswerEvent | LeaveEvent;
+export type ItemBotAction = AnswerEvent | LeaveEvent | TalkEvent;
 export type ItemBotEvent = ItemBotAction | ClockEvent;

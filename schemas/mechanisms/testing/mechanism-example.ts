@@ -155,6 +155,13 @@ const settings: Partial<Record<MechanismType, fc.Arbitrary<EnteredSettings>>> = 
     { requiredKeys: [] },
   ),
   rank_negotiation: fc.constant({}),
+  ai_bot_negotiation: fc.record({
+    policy: fc.record({
+      messages: fc.integer({ min: 4, max: 8 }),
+      firmness: fc.integer({ min: 4, max: 8 }),
+      autonomy: fc.constantFrom('closes' as const, 'closes' as const, 'drafts' as const),
+    }),
+  }),
   dutch_negotiation: fc.record(
     {
       startPercentBelow: fc.integer({ min: 1, max: 90 }),

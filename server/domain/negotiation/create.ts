@@ -7,6 +7,7 @@ import { lockRecord } from '../../kernel/repository/records.ts';
 import { lotItems, namedItems, refuseUncovered } from './lot-items.ts';
 import { areCovered } from './lot-lines.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
+import { settingsViolations } from './settings-violations.ts';
 import { refuseTimeframe } from './timeframe.ts';
 
 type Asked = Question<'negotiation', 'create'>;
@@ -30,6 +31,7 @@ export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
   decide: ({ input, facts: { workflow, request, isCovered } }, { newId }) => {
     refuseType(workflow, input.type);
     refuseTimeframe(input, input);
+    refuseSettings(input, request.currency);
     const items = lotItems(request, input.items ?? []);
     refuseUncovered(items, isCovered);
     const id = newId();
@@ -41,6 +43,13 @@ export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
     };
   },
 });
+
+/** Against the offers they are held when they change, and at publishing. */
+function refuseSettings({ type, settings }: Asked['input'], currency: string): void {
+  if (!type || !settings) return;
+  const found = settingsViolations({ type, settings }, { participations: [], currency });
+  if (found.length > 0) throw invalid(found);
+}
 
 /** An administrator's workflow type says which negotiations there are. */
 export function refuseType(workflow: Pick<Workflow, 'customType'>, type: string | null | undefined): void {

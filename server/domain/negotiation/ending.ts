@@ -41,14 +41,41 @@ export function endedBy(
   const { record, facts } = ending;
   const before = stateOf(record, facts.participations);
   const { state, effects } = mechanismOf(record).mechanism(before, event, now.toISOString());
+  const by = event.type === 'forcedFinish' ? 'purchaser' : 'clock';
+  const isClosed = effects.some(({ type }) => type === 'closed');
+  if (!isClosed && effects.some(isWaited)) return waiting(ending, { before, after: state, effects, by, now });
   refuseUnended(effects, record);
-  return ended(ending, { before, after: state, by: event.type === 'forcedFinish' ? 'purchaser' : 'clock', now });
+  return ended(ending, { before, after: state, by, now });
 }
 
 function refuseUnended(effects: readonly MechanismEffect[], { state }: RecordOf<'negotiation'>): void {
   if (effects.some(({ type }) => type === 'closed')) return;
   const early = effects.find((effect) => effect.type === 'not_due');
   throw new Problem('wrong_state', { params: early ? { due: early.at } : { state } });
+}
+
+type Waited = Extract<MechanismEffect, { type: 'deal_lapsed' | 'talks_ended' }>;
+
+const isWaited = (effect: MechanismEffect): effect is Waited =>
+  effect.type === 'deal_lapsed' || effect.type === 'talks_ended';
+
+/** It goes on: deals still wait for the purchaser, or one of them has lapsed and others talk. */
+function waiting(
+  { record, reader, facts }: Ending,
+  { before, after, effects, by, now }: Ended & { effects: readonly MechanismEffect[] },
+): Decision<'negotiation'> {
+  const entries = effects
+    .filter(isWaited)
+    .map(({ type, ...data }) =>
+      happened(type, type === 'talks_ended' ? { ...data, by, forced: by === 'purchaser' } : data, { reader, now }),
+    );
+  return {
+    changes: recordOf(after, record.type),
+    state: 'started',
+    writes: [...placeWrites(before, after), logWrite(record.id, facts.end, entries)],
+    effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
+    touched: asTouched(facts.participations),
+  };
 }
 
 interface Ended {
@@ -63,15 +90,20 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
   const { participations, receivers, owners, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);
+  const deal = after.winner === null ? null : mechanismOf(record).settlement(after, after.winner);
   const entry = happened('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
       ...recordOf(after, record.type),
       finishedAt: effectiveFinish,
-      savings: winnerSavings(price, { record, participations }),
+      savings: winnerSavings(deal?.effective ?? price, { record, participations }),
     },
     state: status,
-    writes: [...placeWrites(before, after), ...dealWrites(after, price), logWrite(record.id, end, [entry])],
+    writes: [
+      ...placeWrites(before, after),
+      ...dealWrites(after, deal?.paid ?? price),
+      logWrite(record.id, end, [entry]),
+    ],
     effects: [
       { kind: 'engine', workflow: 'negotiation', id: record.id },
       ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),

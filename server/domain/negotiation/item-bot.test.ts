@@ -105,6 +105,26 @@ test('it ends at once when the last talk is over, and without a deal the purchas
   assert.deepEqual((round.body['settings'] as { exchanges: number }).exchanges, 2);
 });
 
+test('the purchaser ends a talk, and with the last one the negotiation', async () => {
+  const { negotiation, places, says, table } = await talks();
+  const end = (who: number) =>
+    bench.buyer.api.put(`${negotiation}/end-bot-conversation`, { participationId: places[who] });
+  assert.equal(
+    (await bench.buyer.api.put(`${negotiation}/end-bot-conversation`, {})).body['code'],
+    'parameter_missing',
+  );
+  await ok(end(0));
+  assert.equal((await table(0))['state'], 'ended');
+  refusedWith(await says(0, {}), 'conversation_ended');
+  refusedWith(await end(0), 'conversation_ended');
+  await ok(says(1, {}, { accept: true }));
+  refusedWith(await end(1), 'conversation_ended');
+  await ok(end(2));
+  const ended = await full(bench.buyer.api, negotiation);
+  assert.deepEqual([ended.state, ended['winner']], ['negotiated', places[1]]);
+  assert.deepEqual(await proof(negotiation), []);
+});
+
 test('a forced end names the best deal, and a failed one none; an open one goes on offline', async () => {
   const forced = await talks();
   await ok(forced.says(1, {}, { accept: true }));
@@ -225,10 +245,10 @@ test('a supplier learns no limit and no source: not by reading, sorting, filteri
   for (const text of [...texts, ...bodies, stream.text()]) {
     const told = text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').replaceAll(/"params":\{[^}]*\}/g, '');
     assert.ok(!secret.test(told), told);
-    assert.doesNotMatch(told, /"(?:limit|source|seed|slack|itemTalk|itemLines|goals|totalLimit)"/);
+    assert.doesNotMatch(told, /"(?:limit|source|seed|slack|talk|itemLines|goals|totalLimit)"/);
   }
   stream.close();
-  for (const filter of ['settings=', 'settings[totalLimit]=52.43', 'order[settings]=asc', 'itemTalk=x'])
+  for (const filter of ['settings=', 'settings[totalLimit]=52.43', 'order[settings]=asc', 'talk=x'])
     assert.equal((await api.get(`default-negotiations?${filter}`)).status, 200);
   const seen = (await ok(bench.buyer.api.get(negotiation))).body['settings'] as Record<string, unknown>;
   assert.equal(seen['totalLimit'], '52.43');

@@ -77,7 +77,7 @@ test('what is missing is named before it is published', async () => {
 test('a type whose mechanism is not there, a past end and an auction of one are refused', async () => {
   const { buyer, open } = bench;
   const request = await open([['10', '10']]);
-  const negotiation = await makeNegotiation(buyer, request, { type: 'ai_bot_negotiation' });
+  const negotiation = await makeNegotiation(buyer, request, { type: 'item_bot_negotiation' });
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'type_not_available']);
   await ok(act(buyer.api, negotiation, '', { type: 'rank_auction' }));
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'too_few_participants']);

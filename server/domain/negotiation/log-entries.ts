@@ -9,7 +9,12 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
  */
 export const publishedEntry = (
   record: Records['negotiation'],
-  { state, items, lot }: { state: AnyState; items: readonly string[]; lot?: Lot | undefined },
+  {
+    state,
+    items,
+    quantity,
+    lot,
+  }: { state: AnyState; items: readonly string[]; quantity: string; lot?: Lot | undefined },
 ): JsonObject => ({
   type: record.type,
   round: record.round,
@@ -19,6 +24,7 @@ export const publishedEntry = (
   settings: record.settings ?? {},
   ...(record.plan ? { plan: record.plan } : {}),
   items,
+  quantity,
   ...(lot ? { lot } : {}),
   participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore }) => ({
     id,

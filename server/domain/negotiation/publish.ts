@@ -1,3 +1,4 @@
+import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { initialState } from '../../../schemas/mechanisms/initial-state.ts';
 import type { Lot } from '../../../schemas/mechanisms/common/opening.ts';
@@ -31,6 +32,8 @@ type Negotiation = RecordOf<'negotiation'>;
 interface Facts {
   currency: string;
   items: readonly string[];
+  /** Of all items together. */
+  quantity: string;
   workflow: RecordOf<'workflow'>;
   covering: Entrant[];
   stored: RecordOf<'participation'>[];
@@ -60,7 +63,10 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
         { changeMany: 'participation', rows: state.participations.map(placeRow), operation: 'publish' },
         { table: 'negotiation_access', rows: accessRows(record, facts) },
         logWrite(record.id, facts.end, [
-          happened('published', publishedEntry(changed, { state, items: facts.items, lot }), { reader, now }),
+          happened('published', publishedEntry(changed, { state, items: facts.items, quantity: facts.quantity, lot }), {
+            reader,
+            now,
+          }),
         ]),
       ],
       effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],
@@ -77,6 +83,7 @@ async function publishFacts({ record }: Question<'negotiation', 'publish'>, { tr
     workflow: await workflowRow(record, trx),
     currency: request.currency,
     items: items.map(({ id }) => id),
+    quantity: plain(items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0))),
     covering: await entrants(request, items, trx),
     stored: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
@@ -118,8 +125,8 @@ function opened(record: Negotiation, facts: Omit<Facts, 'lot'> & { lot: Lot | un
   const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
   const records = { negotiation: record, participations: frozenParticipants(facts) };
-  const { currency, lot } = facts;
-  const state = initialState(type, records, { currency, publishedAt, ...(lot ? { lot } : {}) });
+  const { currency, quantity, lot } = facts;
+  const state = initialState(type, records, { currency, publishedAt, quantity, ...(lot ? { lot } : {}) });
   return mechanism(state, { type: 'start' }, publishedAt).state;
 }
 

@@ -19,7 +19,8 @@ export function settingsViolations(
   { participations, currency, lot }: Against,
 ): Violation[] {
   const mechanism = mechanismFor(type);
-  if (!mechanism || participations.length === 0) return [];
+  if (!mechanism) return [];
+  if (participations.length === 0) return mechanism.checkEntered(enteredSettings(settings));
   const basis = priceBasis(participations.map(entrantOf), currency);
   return mechanism.checkSettings(enteredSettings(settings), basis, lot && { ...lot, seed: '' });
 }

@@ -7,6 +7,7 @@ import { createPurchaseOrderHandler } from './create-purchase-order-route.ts';
 import { showItemTable } from './item-table.ts';
 import { lockedOperation } from './locked-operation.ts';
 import { summaryRoutes } from './summary/summary-routes.ts';
+import { talkRoutes } from './talk/talk-routes.ts';
 import { supplierActions } from './supplier-action.ts';
 
 /** Calls on participations that are no plain operation. */
@@ -16,6 +17,7 @@ export function participationRoutes(router: Router<State>, services: Services): 
   const update = act('updateOffer');
   const enter = lockedOperation('updateOffer', services);
   summaryRoutes(router, services);
+  talkRoutes(router, services);
   router.put(`${path}/bidding`, act('bidding'));
   router.put(`${path}/dutch-deal`, act('dutchDeal'));
   router.put(`${path}/accept-english-reverse`, act('acceptEnglishReverse'));

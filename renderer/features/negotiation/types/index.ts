@@ -19,6 +19,7 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   dutch_negotiation: dutchView,
   english_reverse_negotiation: englishReverseView,
   item_bot_negotiation: itemBotView,
+  ai_bot_negotiation: plainView,
   offline_negotiation: offlineView,
 };
 

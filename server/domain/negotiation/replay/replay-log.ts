@@ -12,6 +12,7 @@ import type { LogEntry } from '../log-hash.ts';
 import { keepsAmounts } from '../sealed.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
 import { playAnswer, playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
+import { playTalk, playWaited } from './play-talks.ts';
 import { playAwarded, playFailed } from './play-decisions.ts';
 import { openedAmounts, playConverted, playFinished, playFinishMoved, playStarted } from './play-life.ts';
 
@@ -46,6 +47,9 @@ const players: Readonly<Record<string, Player>> = {
   left: playLeave,
   leave_refused: playRefusedLeave,
   finish_moved: playFinishMoved,
+  talk: playTalk,
+  deal_lapsed: playWaited,
+  talks_ended: playWaited,
   finished: playFinished,
   converted_to_offline: playConverted,
   awarded: playAwarded,
@@ -77,7 +81,7 @@ const unreadable = (first: LogEntry | undefined): Difference => ({
 });
 
 function openingState({ event, at, data }: LogEntry): AnyState | null {
-  const { type, currency, startDate, settings, finishDate, participations, lot } = data;
+  const { type, currency, startDate, settings, finishDate, participations, quantity, lot } = data;
   const mechanism = mechanismFor(type);
   if (event !== 'published' || !mechanism || !Array.isArray(participations)) return null;
   const entrants = participations.filter(isEntrant);
@@ -91,6 +95,7 @@ function openingState({ event, at, data }: LogEntry): AnyState | null {
     settings: enteredSettings(settings),
     participations: entrants,
     ...(isLot(lot) ? { lot } : {}),
+    ...(typeof quantity === 'string' ? { quantity } : {}),
   });
 }
 
