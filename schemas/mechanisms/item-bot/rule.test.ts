@@ -129,7 +129,7 @@ test('who has agreed cannot leave, and is asked nothing more', () => {
   const { state } = play(running(), [answer('a', {}, 60, { accept: true })]);
   assert.deepEqual(kinds(play(state, [leave('a', 70)]).effects), ['conversation_ended']);
   assert.deepEqual(mechanisms[type].possible(state, 'a', at(70)), []);
-  assert.deepEqual(mechanisms[type].possible(state, 'b', at(70)), ['answerItems', 'leave']);
+  assert.deepEqual(mechanisms[type].possible(state, 'b', at(70)), ['answerItems', 'endTalk', 'leave']);
 });
 
 test('a target that follows from another offer is raised by 2 to 5 % and rounded up to two figures', () => {
