@@ -34,6 +34,7 @@ import * as step0041 from '../0041-order-states.ts';
 import * as step0042 from '../0042-legal-texts.ts';
 import * as step0048 from '../0048-organization-defaults.ts';
 import * as step0049 from '../0049-conversations.ts';
+import * as step0050 from '../0050-talk-reminders.ts';
 import * as step0053 from '../0053-item-lines.ts';
 
 export const migrations: readonly Migration[] = [
@@ -70,5 +71,6 @@ export const migrations: readonly Migration[] = [
   step0042,
   step0048,
   step0049,
+  step0050,
   step0053,
 ];

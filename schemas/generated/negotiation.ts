@@ -88,6 +88,7 @@ publishedAt: (string | null)
 startedAt: (string | null)
 finishedAt: (string | null)
 decidedAt: (string | null)
+remindedAt: (string | null)
 plan: ({
 [k: string]: unknown
 } | null)

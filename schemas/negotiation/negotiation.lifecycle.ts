@@ -17,6 +17,7 @@ export const negotiationLifecycle = defineLifecycle({
     update: { from: ['drafted'] },
     start: { from: ['published'], to: 'started', by: 'clock' },
     forcedStart: { from: ['published'], to: 'started', versioned: true, confirm: true },
+    remind: { from: ['started'], by: 'clock' },
     finish: { from: ['started'], to: 'finished', or: ['negotiated', 'started'], by: 'clock' },
     forcedFinish: { from: ['started'], to: 'finished', or: ['negotiated', 'started'], versioned: true, confirm: true },
     markAsJoined: { from: ['published', 'started'] },

@@ -19,7 +19,7 @@ export async function couldBidUntil(
   { db, config }: Pick<Services, 'db' | 'config'>,
 ): Promise<boolean> {
   const afterMs = config.downtimeAfterSeconds * 1000;
-  if (afterMs === 0) return true;
+  if (afterMs === 0 || operation === 'remind') return true;
   // A deal that nobody confirms may lapse before the finish, and after it.
   const [times] = await raw<{ start: string | null; finish: string | null }>(db, {
     sql: `select start_date as start, case when progress->>'talksEndedAt' is null

@@ -4,10 +4,11 @@ import type { NegotiationEvent } from '../../../schemas/mechanisms/common/events
 import type { Decision, FactsContext, Question, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { lapseMails } from './deal-mails.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
-import { negotiationMail, owner, participants, type NegotiationReceiver } from './receivers.ts';
+import { negotiationMail, owner, participants, supplierNames, type NegotiationReceiver } from './receivers.ts';
 import { mechanismOf, placeWrites, recordOf, stateOf } from './state.ts';
 import { winnerSavings } from './winner-savings.ts';
 
@@ -16,6 +17,8 @@ export interface EndingFacts {
   participations: RecordOf<'participation'>[];
   receivers: NegotiationReceiver[];
   owners: NegotiationReceiver[];
+  /** Of the suppliers' organizations, where deals wait. */
+  names: ReadonlyMap<string, string>;
   end: LogEnd;
 }
 
@@ -27,6 +30,7 @@ export async function endingFacts({ record }: Asked, { trx }: FactsContext): Pro
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
     owners: await owner(record.id, trx),
+    names: await supplierNames(record.id, trx),
     end: await logEnd(record.id, trx),
   };
 }
@@ -73,7 +77,10 @@ function waiting(
     changes: recordOf(after, record.type),
     state: 'started',
     writes: [...placeWrites(before, after), logWrite(record.id, facts.end, entries)],
-    effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
+    effects: [
+      { kind: 'engine', workflow: 'negotiation', id: record.id },
+      ...lapseMails({ before, after }, { record, ...facts }),
+    ],
     touched: asTouched(facts.participations),
   };
 }
@@ -87,7 +94,7 @@ interface Ended {
 
 /** All that an end writes and tells, once and in one place. */
 export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision<'negotiation'> {
-  const { participations, receivers, owners, end } = facts;
+  const { participations, receivers, owners, names, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);
   const deal = after.winner === null ? null : mechanismOf(record).settlement(after, after.winner);
@@ -106,6 +113,7 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
     ],
     effects: [
       { kind: 'engine', workflow: 'negotiation', id: record.id },
+      ...lapseMails({ before, after }, { record, receivers, owners, names }),
       ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),
     ],
     touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],

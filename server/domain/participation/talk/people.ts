@@ -9,6 +9,8 @@ export interface People {
   addressee: string | null;
   /** The purchaser's organization. */
   buyer: string | null;
+  /** The supplier's organization. */
+  supplierName: string | null;
   /** Who was named for suppliers that want a person; null: nobody. */
   person: string | null;
 }
@@ -27,12 +29,13 @@ const nameSql = `a.given_name || ' ' || a.family_name`;
 export async function peopleOf({ account, supplier, organization, person }: About, db: Knex): Promise<People> {
   const [found] = await raw<Partial<People>>(db, {
     sql: `select s.language, s.name as addressee, o.legal_name as buyer,
+        (select t.legal_name from organization t where t.id = ?) as "supplierName",
         (select ${nameSql} from account a where a.id = ? and a.organization_id = o.id and a.active) as person
       from organization o left join lateral (select a.language, ${nameSql} as name from account a
         where a.organization_id = ? order by (a.id = ?) desc nulls last, a.created_at, a.id limit 1) s on true
       where o.id = ?`,
-    bindings: [person, supplier, account, organization],
+    bindings: [supplier, person, supplier, account, organization],
   });
-  const { language = 'en', addressee = null, buyer = null, person: name = null } = found ?? {};
-  return { language: language ?? 'en', addressee, buyer, person: name };
+  const { language, addressee = null, buyer = null, supplierName = null, person: name = null } = found ?? {};
+  return { language: language ?? 'en', addressee, buyer, supplierName, person: name };
 }

@@ -6,6 +6,7 @@ import type { FactsContext, RecordOf } from '../../../kernel/commands/rule.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import { endingFacts, type EndingFacts } from '../../negotiation/ending.ts';
+import { accountOf, type NegotiationReceiver } from '../../negotiation/receivers.ts';
 import { mechanismOf, stateOf } from '../../negotiation/state.ts';
 import type { Reader } from '../../../kernel/repository/scope.ts';
 import { supplierEyes } from '../../negotiation/supplier-eyes.ts';
@@ -19,6 +20,8 @@ export interface TalkFacts extends EndingFacts {
   negotiation: RecordOf<'negotiation'>;
   messages: Message[];
   people: People;
+  /** Who is told that a supplier wants a person: who was named, or the owner. */
+  callers: readonly NegotiationReceiver[];
   /** How many pieces the price is for; null where it is for several things. */
   quantity: string | null;
 }
@@ -31,7 +34,18 @@ export async function talkFacts(
   if (!negotiation) throw new Problem('not_found');
   const ending = await endingFacts({ record: negotiation, reader }, { trx, now, config });
   const talk = await talkTexts(record, { negotiation, reader }, trx);
-  return { negotiation, ...ending, ...talk };
+  const callers = await callersOf(record, { negotiation, owners: ending.owners }, trx);
+  return { negotiation, ...ending, ...talk, callers };
+}
+
+async function callersOf(
+  record: Participation,
+  { negotiation, owners }: { negotiation: RecordOf<'negotiation'>; owners: readonly NegotiationReceiver[] },
+  trx: Knex,
+): Promise<readonly NegotiationReceiver[]> {
+  const { person } = conversationOf(negotiation, [record], record.id);
+  const named = person === null ? [] : await accountOf({ id: person, organization: record.organization }, trx);
+  return named.length > 0 ? named : owners;
 }
 
 /** What is read to show a talk. */

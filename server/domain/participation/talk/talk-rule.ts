@@ -18,6 +18,7 @@ import { presentConversation } from './present-conversation.ts';
 import { messageWrite, type Message } from './stored-messages.ts';
 import { conversationOfState, type TalkFacts, talkFacts } from './talk-facts.ts';
 import { alsoHappened, talkEntry } from './talk-log.ts';
+import { talkMails } from './talk-mails.ts';
 import { talkProblem } from './talk-problem.ts';
 
 /** Operations on a participation that are something done in its talk. */
@@ -104,7 +105,11 @@ function decided(question: Asked, done: Done): Decision<'participation'> {
       ...moved(before, after, negotiation.id),
       ...end.writes,
     ],
-    effects: [{ kind: 'engine', workflow: 'negotiation', id: negotiation.id }, ...end.effects],
+    effects: [
+      { kind: 'engine', workflow: 'negotiation', id: negotiation.id },
+      ...talkMails(question, { does: event.does, before, after, effects: done.effects }),
+      ...end.effects,
+    ],
     touched: [...touched(before, after, record.id), ...end.touched],
     ...(hasWords
       ? { result: answer(question, { added, after, version: record.version + 1, deal: own?.deal ?? null }) }
