@@ -90,6 +90,23 @@ const ownPages: readonly Page[] = [
     access: buyers,
     texts: ['room'],
   },
+  {
+    path: '/negotiations/:id/bot',
+    load: () => import('./negotiation/types/ai-bot/setup/policy-page.tsx'),
+    access: buyers,
+    texts: ['room', 'bots'],
+  },
+  {
+    path: '/ai-bot-negotiation',
+    load: () => import('./negotiation/types/ai-bot/talks-page.tsx'),
+    texts: ['room', 'bots'],
+  },
+  {
+    path: '/negotiations/:id/targets',
+    load: () => import('./negotiation/types/item-bot/targets/target-page.tsx'),
+    access: buyers,
+    texts: ['room', 'quickBot'],
+  },
   { path: '/negotiations/:id/:section?', load: () => import('./negotiation/negotiation-page.tsx'), texts: ['room'] },
   {
     path: '/bot-negotiation',

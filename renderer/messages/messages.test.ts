@@ -40,6 +40,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'reset.json': /^(reset|mails)\./,
     'room.json': /^(room|rules|result)\./,
     'offer.json': /^(offer|offerGuide|receipt)\./,
+    'bots.json': /^bots\./,
   };
   for (const [area, own] of Object.entries(theirs))
     assert.deepEqual(

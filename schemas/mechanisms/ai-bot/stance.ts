@@ -66,7 +66,7 @@ export function spaceOf({ plan, currency }: Pick<Scene, 'plan' | 'currency'>): P
 const spaces = new Map<string, PackageSpace>();
 const mostKept = 30;
 
-function worthsOf({ key, levels }: BotPlan['levers'][number], currency: string): LeverWorths {
+export function worthsOf({ key, levels }: BotPlan['levers'][number], currency: string): LeverWorths {
   const worth = levels.map((level) => inUnits(level.worth, currency));
   return { key, worth, rising: (worth.at(-1) ?? 0) > (worth[0] ?? 0) };
 }

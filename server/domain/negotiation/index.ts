@@ -31,5 +31,6 @@ export const negotiationServer = defineServer(negotiation, {
       path: `${apiBase}/default-negotiations/:id/log`,
       when: ({ query }) => query.has('format'),
     },
+    { method: 'PUT', path: `${apiBase}/default-negotiations/:id/simulate` },
   ],
 });

@@ -8,6 +8,7 @@ import { lastPrices } from './last-prices.ts';
 import { exportLog } from './log-export.ts';
 import { markAsJoined } from './mark-as-joined.ts';
 import { publishMany } from './publish-many.ts';
+import { simulate } from './simulate.ts';
 
 /** Calls on negotiations that are no plain operation. */
 export function negotiationRoutes(router: Router<State>, services: Services): void {
@@ -17,5 +18,6 @@ export function negotiationRoutes(router: Router<State>, services: Services): vo
   router.get(`${path}/:id/last-prices`, (ctx) => lastPrices(ctx, services));
   router.get(`${path}/:id/log`, (ctx) => exportLog(ctx, services));
   router.put(`${path}/:id/end-bot-conversation`, (ctx) => endBotConversation(ctx, services));
+  router.put(`${path}/:id/simulate`, (ctx) => simulate(ctx, services));
   router.put(`${path}/:id/mark-as-joined`, (ctx) => markAsJoined(ctx, services));
 }

@@ -2,6 +2,7 @@ import { enteredSettings } from '../../../../schemas/mechanisms/common/read-stat
 import { isMechanismType, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { Typed } from '../records/negotiation-type.ts';
+import { aiBotView } from './ai-bot/view.tsx';
 import { dutchView } from './dutch/view.ts';
 import { englishReverseView } from './english-reverse/view.tsx';
 import { itemBotView } from './item-bot/view.tsx';
@@ -19,7 +20,7 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   dutch_negotiation: dutchView,
   english_reverse_negotiation: englishReverseView,
   item_bot_negotiation: itemBotView,
-  ai_bot_negotiation: plainView,
+  ai_bot_negotiation: aiBotView,
   offline_negotiation: offlineView,
 };
 

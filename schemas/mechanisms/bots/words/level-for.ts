@@ -1,14 +1,16 @@
 import { Decimal } from '../../../domain/decimal.ts';
-import type { WordedLever } from './wording.ts';
+
+export interface DirectedLevels {
+  levels: readonly { readonly value: string }[];
+  /** Whether less, or more, of it is better for the buyer. */
+  direction: 'lower' | 'higher';
+}
 
 /**
  * The level that a value counts as: its own, or the next one that is worse for the buyer, so that nothing between two
  * levels counts for more than it is. Null: worse than every level, or no number.
  */
-export function levelFor(
-  { levels, direction }: Pick<WordedLever, 'levels' | 'direction'>,
-  value: string,
-): number | null {
+export function levelFor({ levels, direction }: DirectedLevels, value: string): number | null {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return null;
   const wanted = new Decimal(value);
   let found: number | null = null;

@@ -28,8 +28,16 @@ export function amountText(value: string, reader: Reader): string {
   return `${reader.currency} ${number.format(Number(value))}`;
 }
 
-const countText = (value: string, { locale }: Templates): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(Number(value));
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes longer than everything else that is said. */
+function formatOf(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
+  formats.set(locale, known);
+  return known;
+}
+
+const countText = (value: string, { locale }: Templates): string => formatOf(locale).format(Number(value));
 
 const countedTerms = ['payment_days', 'delivery_weeks', 'warranty_months', 'contract_months'] as const;
 
@@ -50,13 +58,18 @@ export function termText(lever: WordedLever, value: string, reader: Reader): str
   return fill(words.own, { name: leverName(lever, words), n });
 }
 
-/** All terms of a package in the order of the levers: "€ 61,500.00 in total, payment within 30 days and …". */
+/**
+ * All terms of a package in the order of the levers: "€ 61,500.00 in total, payment within 30 days and …". What there is
+ * none of comes last: "no discount" before another term would deny that one as well.
+ */
 export function packageTerms(one: Package, { levers, ...reader }: Reader & Pick<Wording, 'levers'>): string {
-  const terms = levers.flatMap((lever) => {
+  const said = levers.flatMap((lever) => {
     const value = one[lever.key];
-    return value === undefined ? [] : [termText(lever, value, reader)];
+    return value === undefined ? [] : [{ isNone: Number(value) === 0, text: termText(lever, value, reader) }];
   });
-  return listed(terms, templates[reader.language].and);
+  const terms = said.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
+  // "950 € and 2 % discount" would be an amount off.
+  return terms.length === 2 ? terms.join(', ') : listed(terms, templates[reader.language].and);
 }
 
 export const listed = (parts: readonly string[], and: string): string =>

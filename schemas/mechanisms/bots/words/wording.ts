@@ -6,9 +6,6 @@ export type Package = Readonly<Record<string, string>>;
 /** A lever as far as words know it: nothing of what it is worth. */
 export interface WordedLever {
   key: string;
-  /** Whether more, or less, of it is better for the buyer. */
-  direction: 'lower' | 'higher';
-  /** From best to worst for the buyer, or the other way. */
   levels: readonly { readonly value: string }[];
   /** Of own levers (`x_…`): what people call it. */
   name?: string;
@@ -19,7 +16,7 @@ export interface WordedLever {
 /**
  * What a message is for. `understood` shows the card of what a supplier's text says; `question` asks for what it leaves
  * out or says in two ways; `unread` answers a text without a proposal; `nearEnd` and `last` are counter-offers with few
- * messages, or none, left behind them; `person` says that a person was called, `resumed` that the program goes on.
+ * messages, or none, left behind them; `hold` has nothing new to offer; `person` says that a person was called, `resumed` that the program goes on.
  */
 export const occasions = [
   'opening',
@@ -27,6 +24,7 @@ export const occasions = [
   'packages',
   'nearEnd',
   'last',
+  'hold',
   'thanks',
   'understood',
   'question',
@@ -66,4 +64,14 @@ export interface Wording {
   missing?: readonly string[];
   /** Of a question: what can be read in two ways, as the supplier wrote it. */
   ambiguous?: readonly string[];
+}
+
+/** Of messages that are fewer, the supplier is told that the end is near. */
+const near = 2;
+
+/** What a message with packages is for. */
+export function offerOccasion({ isFirst, messagesLeft }: { isFirst: boolean; messagesLeft: number }): Occasion {
+  if (isFirst) return 'opening';
+  if (messagesLeft === 0) return 'last';
+  return messagesLeft <= near ? 'nearEnd' : 'counter';
 }

@@ -15,6 +15,7 @@ import { sideOf } from '../../negotiation/sealed.ts';
 import { stateOf } from '../../negotiation/state.ts';
 import { lockedOperation, lockNegotiationOf } from '../locked-operation.ts';
 import { presentConversation } from './present-conversation.ts';
+import { rewordings } from './rewordings.ts';
 import { conversationOfState, talkTexts } from './talk-facts.ts';
 import { talkOperations } from './talk-rule.ts';
 
@@ -22,7 +23,10 @@ import { talkOperations } from './talk-rule.ts';
 export function talkRoutes(router: Router<State>, services: Services): void {
   const path = `${apiBase}/default-participations/:id`;
   for (const operation of Object.keys(talkOperations))
-    router.put(`${path}/${kebabCase(operation)}`, lockedOperation(operation, services));
+    router.put(
+      `${path}/${kebabCase(operation)}`,
+      lockedOperation(operation, services, operation === 'message' ? (ctx) => rewordings(ctx, services) : undefined),
+    );
   router.get(`${path}/conversation`, (ctx) => readConversation(ctx, services));
 }
 

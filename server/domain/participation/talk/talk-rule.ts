@@ -1,5 +1,4 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
-import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
 import { makeAction, type TalkDeed, type TalkEvent } from '../../../../schemas/mechanisms/common/events.ts';
 import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { negotiationValues, placeValues } from '../../../../schemas/mechanisms/common/write-state.ts';
@@ -13,7 +12,7 @@ import { refuseOldRound } from '../../negotiation/newest-round.ts';
 import { asTouched } from '../../negotiation/participations.ts';
 import { sideOf } from '../../negotiation/sealed.ts';
 import { mechanismOf, placeWrites, stateOf } from '../../negotiation/state.ts';
-import { newMessages } from './new-messages.ts';
+import { type Done, newMessages } from './new-messages.ts';
 import { presentConversation } from './present-conversation.ts';
 import { messageWrite, type Message } from './stored-messages.ts';
 import { conversationOfState, type TalkFacts, talkFacts } from './talk-facts.ts';
@@ -44,17 +43,21 @@ type Asked = Question<'participation'> & { facts: TalkFacts };
 function talkRule(does: TalkDeed): AnyRule {
   return defineRule<'participation', string, TalkFacts>({
     facts: (question, context) => talkFacts(question, context),
-    decide: (question, { now, newId }) => {
-      const { negotiation, participations } = question.facts;
-      refuseOldRound(negotiation);
-      const event = eventOf(question, { does, id: newId(), now });
-      const before = stateOf(negotiation, participations);
-      const { state, effects } = mechanismOf(negotiation).mechanism(before, event, now.toISOString());
-      const problem = talkProblem(effects);
-      if (problem) throw problem;
-      return decided(question, { event, before, after: state, effects, now });
-    },
+    decide: (question, { now, newId }) => decided(question, doneBy(question, { does, id: newId(), now })),
   });
+}
+
+/** What a deed does to its negotiation; throws the Problem for which it does nothing. */
+export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now: Date }): Done {
+  const { negotiation, participations } = question.facts;
+  const { now } = deed;
+  refuseOldRound(negotiation);
+  const event = eventOf(question, deed);
+  const before = stateOf(negotiation, participations);
+  const { state, effects } = mechanismOf(negotiation).mechanism(before, event, now.toISOString());
+  const problem = talkProblem(effects);
+  if (problem) throw problem;
+  return { event, before, after: state, effects, now };
 }
 
 function eventOf({ record, input }: Asked, { does, id, now }: { does: TalkDeed; id: string; now: Date }): TalkEvent {
@@ -79,18 +82,10 @@ function eventOf({ record, input }: Asked, { does, id, now }: { does: TalkDeed; 
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-interface Done {
-  event: TalkEvent;
-  before: AnyState;
-  after: AnyState;
-  effects: readonly Effect[];
-  now: Date;
-}
-
 function decided(question: Asked, done: Done): Decision<'participation'> {
   const { record, facts } = question;
   const { event, before, after, now } = done;
-  const { negotiation, participations } = facts;
+  const { negotiation } = facts;
   const own = after.participations.find(({ id }) => id === record.id);
   // A talk in prices alone has no words.
   const hasWords = mechanismOf(negotiation).conversation !== null;

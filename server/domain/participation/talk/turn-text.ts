@@ -1,8 +1,8 @@
 import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
 import {
-  gate,
   type Occasion,
+  offerOccasion,
   type UnderstoodPackage,
   type Wording,
   words,
@@ -21,21 +21,20 @@ export interface TextContext {
   isFirst: boolean;
 }
 
-/** With so few messages left the end is named. */
-const nearEnd = 2;
-
-function occasionOf({ kind, packages }: Turn, { conversation, understood, isFirst }: TextContext): Occasion {
-  const { messagesLeft } = conversation;
+function occasionOf({ kind }: Turn, { conversation, understood, isFirst }: TextContext): Occasion {
   if (kind === 'listen') return listening(understood);
-  if (kind === 'hold' || kind === 'words') return 'thanks';
-  if (kind !== 'offer') return occasions[kind];
-  if (isFirst) return 'opening';
-  if (messagesLeft === 0) return 'last';
-  if (packages.length > 1) return 'packages';
-  return messagesLeft <= nearEnd ? 'nearEnd' : 'counter';
+  if (kind === 'offer') return offerOccasion({ isFirst, messagesLeft: conversation.messagesLeft });
+  return occasions[kind];
 }
 
-const occasions = { accept: 'acceptance', end: 'ended', askPerson: 'person', resume: 'resumed' } as const;
+const occasions = {
+  hold: 'hold',
+  words: 'thanks',
+  accept: 'acceptance',
+  end: 'ended',
+  askPerson: 'person',
+  resume: 'resumed',
+} as const;
 
 function listening(understood: UnderstoodPackage | null): Occasion {
   if (!understood || (Object.keys(understood.package).length === 0 && understood.ambiguous.length === 0))
@@ -43,27 +42,14 @@ function listening(understood: UnderstoodPackage | null): Occasion {
   return understood.missing.length + understood.ambiguous.length > 0 ? 'question' : 'understood';
 }
 
-/** The bot's words for what it does. They pass the gate, or names that do not are left out. */
-export function turnText(turn: Turn, context: TextContext): string {
+/** What the bot does, for its words. */
+export function turnWording(turn: Turn, context: TextContext): Wording {
   const { conversation, people, currency, seed, understood } = context;
   const { style, levers, messagesLeft, autonomy } = conversation;
   const occasion = occasionOf(turn, context);
   const packages = occasion === 'understood' && understood ? [understood.package] : turn.packages;
-  const asked = occasion === 'question' && understood ? understood : { missing: [], ambiguous: [] };
-  const wording: Wording = {
-    ...people,
-    style,
-    seed,
-    occasion,
-    packages,
-    levers,
-    currency,
-    messagesLeft,
-    autonomy,
-    missing: asked.missing,
-    ambiguous: asked.ambiguous,
-  };
-  const text = words(wording);
-  if (gate(text, packages, wording).length === 0) return text;
-  return words({ ...wording, person: null, addressee: null, buyer: null, ambiguous: [] });
+  const { missing, ambiguous } = occasion === 'question' && understood ? understood : { missing: [], ambiguous: [] };
+  return { ...people, style, seed, occasion, packages, levers, currency, messagesLeft, autonomy, missing, ambiguous };
 }
+
+export const turnText = (turn: Turn, context: TextContext): string => words(turnWording(turn, context));

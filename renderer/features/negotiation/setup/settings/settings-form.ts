@@ -30,15 +30,17 @@ function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): 
   );
 }
 
-/** The rules alone, groups first; a group that is off is not asked, and lists have pages of their own. Null: none. */
-export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | null {
+/**
+ * The rules alone, groups first; a group that is off is not asked, nor what is entered `elsewhere`. Null: the type has
+ * none.
+ */
+export function rulesSchema(slice: JsonSchema, data: JsonObject, elsewhere: readonly string[] = []): JsonSchema | null {
   const entered = isObject(data['settings']) ? data['settings'] : {};
-  const rules = Object.entries(slice.properties?.['settings']?.properties ?? {});
+  const rules = Object.entries(slice.properties?.['settings']?.properties ?? {}).filter(
+    ([name]) => !elsewhere.includes(name),
+  );
   const groups = rules.filter(([name, rule]) => rule.properties && isObject(entered[name]));
-  const properties = Object.fromEntries([
-    ...groups,
-    ...rules.filter(([, rule]) => !rule.properties && rule.type !== 'array'),
-  ]);
+  const properties = Object.fromEntries([...groups, ...rules.filter(([, rule]) => !rule.properties)]);
   return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
 }
 

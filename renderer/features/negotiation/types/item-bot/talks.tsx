@@ -1,16 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GlyphKind, Tone } from '../../../../../schemas/language/ui.ts';
-import type { Representation } from '../../../../data/representation.ts';
+import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { AreaTexts } from '../../../../kit/area-texts.tsx';
 import { Badge } from '../../../../kit/badge.tsx';
+import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import type { Place } from '../../records/place.ts';
@@ -53,6 +56,7 @@ function TalkTable(props: TalksProps): ReactNode {
             <TableCell align="right">{text('itemBot.talks.asked')}</TableCell>
             <TableCell align="right">{text('itemBot.talks.said')}</TableCell>
             <TableCell align="right">{text('itemBot.talks.left')}</TableCell>
+            <TableCell />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -78,11 +82,51 @@ function TalkTable(props: TalksProps): ReactNode {
                 <TableCell align="right" className="tnum">
                   {table ? format.count(table.exchangesLeft) : '—'}
                 </TableCell>
+                <TableCell align="right">
+                  <EndTalk negotiation={negotiation} place={place} />
+                </TableCell>
               </TableRow>
             );
           })}
         </TableBody>
       </Table>
     </Panel>
+  );
+}
+
+/** Of one that goes on; the server says which. */
+function EndTalk({ negotiation, place }: { negotiation: Representation<'negotiation'>; place: Place }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const [asking, setAsking] = useState(false);
+  const operation = operationNamed(negotiation, 'endBotConversation');
+  if (!operation || !operationNamed(place.record, 'endTalk')) return null;
+  const end = (): void => {
+    const { method, href } = operation;
+    const body = { participationId: place.iri };
+    command.mutate({ method, href, body, refresh: [place.iri] }, { onSettled: () => setAsking(false) });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        color="error"
+        aria-label={text('itemBot.talks.end.of', { name: place.name })}
+        onClick={() => setAsking(true)}
+      >
+        {text('itemBot.talks.end')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={asking}
+        title={text('itemBot.talks.end.of', { name: place.name })}
+        consequence={text('itemBot.talks.end.text')}
+        verb={text('itemBot.talks.end')}
+        busy={command.isPending}
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { priceFigures } from '../../room/figures/price-figures.ts';
 import { OwnPlace } from '../../room/own/own-place.tsx';
 import type { NegotiationTypeView, PurchaserView, SupplierMainProps } from '../type-view.ts';
 import { itemBotRules } from './rules.ts';
-import { TargetsLink } from './targets-link.tsx';
 
 const AnswerMain = lazy(() => import('./answer/answer-main.tsx'));
 const Talks = lazy(() => import('./talks.tsx'));
@@ -29,5 +28,9 @@ export const itemBotView: NegotiationTypeView = {
   supplier: { Standing: OwnPlace, acting: null, Main },
   rules: itemBotRules,
   advice: ({ items }) => (items?.length ? [] : ['noTargets']),
-  SettingsPart: TargetsLink,
+  setup: {
+    path: 'targets',
+    label: 'itemBot.targets.open',
+    settings: ['items', 'totalTarget', 'totalLimit', 'exchanges'],
+  },
 };

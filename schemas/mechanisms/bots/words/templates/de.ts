@@ -4,15 +4,11 @@ export const de: Templates = {
   locale: 'de-DE',
   said: {
     opening: {
-      brief: [
-        '{hello} {program} {may} {left} {reach} Mein Vorschlag: {terms}.',
-        '{hello} {program} {may} {left} {reach} Ich schlage vor: {terms}.',
-        '{hello} {program} {may} {left} {reach} Zum Einstieg: {terms}.',
-      ],
+      brief: ['Mein Vorschlag: {terms}.', 'Ich schlage vor: {terms}.', 'Zum Einstieg: {terms}.'],
       friendly: [
-        '{hello} {program} {may} {left} {reach} Vielen Dank für Ihr Angebot. Könnten wir uns zum Einstieg auf Folgendes verständigen: {terms}?',
-        '{hello} {program} {may} {left} {reach} Schön, dass Sie sich Zeit nehmen. Was halten Sie von diesem Paket: {terms}?',
-        '{hello} {program} {may} {left} {reach} Ihr Angebot ist eine gute Grundlage. Für uns würde das passen: {terms}. Ist das für Sie möglich?',
+        'Vielen Dank für Ihr Angebot. Könnten wir uns zum Einstieg auf Folgendes verständigen: {terms}?',
+        'Schön, dass Sie sich Zeit nehmen. Was halten Sie von diesem Paket: {terms}?',
+        'Ihr Angebot ist eine gute Grundlage. Für uns würde das passen: {terms}. Ist das für Sie möglich?',
       ],
     },
     counter: {
@@ -62,6 +58,68 @@ export const de: Templates = {
         'Das ist meine letzte Nachricht, und sie reicht so weit, wie ich gehen kann: {terms}. Es würde mich freuen, wenn Sie annehmen; andernfalls nennen Sie mir Ihr letztes Wort.',
         'Vielen Dank für das faire Gespräch. Das ist mein letzter Vorschlag: {terms}. Wenn er passt, nehmen Sie ihn bitte an.',
         'Nach dieser Nachricht habe ich keine mehr, deshalb mein letzter Vorschlag: {terms}. Schließen wir so ab?',
+      ],
+    },
+    openingPackages: {
+      brief: [
+        'Hier sind {count} Pakete, für uns etwa gleich gut. Welches passt Ihnen am besten?',
+        'Zum Einstieg {count} Pakete zur Auswahl. Welches kommt Ihnen am nächsten?',
+        'Ich schlage {count} Pakete vor. Welches ist Ihnen lieber?',
+      ],
+      friendly: [
+        'Vielen Dank für Ihr Angebot. Zum Einstieg habe ich {count} Pakete, die für uns etwa gleich gut sind. Welches passt Ihnen am besten?',
+        'Schön, dass Sie sich Zeit nehmen. Was Ihnen leichtfällt, wissen Sie am besten; bitte wählen Sie aus diesen {count} Paketen. Welches kommt Ihnen am nächsten?',
+        'Ihr Angebot ist eine gute Grundlage. Diese {count} Pakete gehen für uns alle. Welches ist Ihnen am liebsten?',
+      ],
+    },
+    nearEndPackages: {
+      brief: [
+        'Wir sind fast am Ende. Bitte wählen Sie eines dieser {count} Pakete. {left}',
+        'Um zum Abschluss zu kommen: {count} Pakete. Welches nehmen Sie? {left}',
+        'Viel Zeit bleibt nicht mehr, und {count} Pakete liegen auf dem Tisch. Welches passt Ihnen? {left}',
+      ],
+      friendly: [
+        'Wir liegen nahe beieinander, und ich möchte das gern mit Ihnen abschließen. Jedes dieser {count} Pakete geht für uns. Welches nehmen Sie? {left}',
+        'Unser Gespräch nähert sich dem Ende, deshalb sind diese {count} Pakete ein echter Schritt von unserer Seite. Gehen Sie bei einem mit? {left}',
+        'Danke, dass Sie dranbleiben. Um zum Abschluss zu kommen, wählen Sie bitte eines dieser {count} Pakete. {left}',
+      ],
+    },
+    lastPackages: {
+      brief: [
+        'Meine letzte Nachricht: Wählen Sie eines dieser {count} Pakete, oder nennen Sie Ihr letztes Wort.',
+        'Mein letzter Vorschlag ist eines dieser {count} Pakete.',
+        'Letzter Vorschlag: {count} Pakete zur Auswahl. Jetzt liegt es bei Ihnen.',
+      ],
+      friendly: [
+        'Das ist meine letzte Nachricht, und sie reicht so weit, wie ich gehen kann. Es würde mich freuen, wenn Sie eines dieser {count} Pakete nehmen; andernfalls nennen Sie mir Ihr letztes Wort.',
+        'Vielen Dank für das faire Gespräch. Mein letzter Vorschlag ist eines dieser {count} Pakete. Wenn eines passt, nehmen Sie es bitte an.',
+        'Nach dieser Nachricht habe ich keine mehr, deshalb bitte ich Sie, noch einmal auf diese {count} Pakete zu schauen. Schließen wir mit einem davon ab?',
+      ],
+    },
+    hold: {
+      brief: [
+        'Ich bleibe bei dem, was auf dem Tisch liegt. {left}',
+        'Etwas Besseres kann ich nicht anbieten; mein Vorschlag bleibt. {left}',
+        'Mein Vorschlag bleibt, wie er ist. {left}',
+      ],
+      friendly: [
+        'Vielen Dank. Weiter kann ich im Moment nicht gehen, aber was auf dem Tisch liegt, bleibt für Sie dort. Ginge es vielleicht doch? {left}',
+        'Ich verstehe Ihre Lage. Etwas Besseres kann ich nicht anbieten, deshalb bleibt mein Vorschlag für Sie offen. {left}',
+        'Danke, dass Sie noch einmal fragen. Was auf dem Tisch liegt, ist das, was ich tun kann; bitte schauen Sie es sich noch einmal an. {left}',
+      ],
+    },
+    card: {
+      brief: ['Bitte sehen Sie sich das Paket unten an. {left}', 'Mein Vorschlag ist das Paket unten. {left}'],
+      friendly: [
+        'Vielen Dank. Bitte sehen Sie sich das Paket unten an; darin steht alles. {left}',
+        'Hier ist das Paket, wie ich es sehe. Passt es für Sie? {left}',
+      ],
+    },
+    agreed: {
+      brief: ['Einverstanden, mit dem Paket unten. {close}', 'Angenommen, wie im Paket unten. {close}'],
+      friendly: [
+        'Vielen Dank, wir sind uns über das Paket unten einig. {close}',
+        'Das Paket unten passt für uns, danke. {close}',
       ],
     },
     thanks: {

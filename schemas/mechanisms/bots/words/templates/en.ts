@@ -4,15 +4,11 @@ export const en: Templates = {
   locale: 'en-US',
   said: {
     opening: {
-      brief: [
-        '{hello} {program} {may} {left} {reach} My proposal: {terms}.',
-        '{hello} {program} {may} {left} {reach} I propose {terms}.',
-        '{hello} {program} {may} {left} {reach} To begin: {terms}.',
-      ],
+      brief: ['My proposal: {terms}.', 'I propose {terms}.', 'To begin: {terms}.'],
       friendly: [
-        '{hello} {program} {may} {left} {reach} Thank you for your offer. To get us started, could you agree to {terms}?',
-        '{hello} {program} {may} {left} {reach} Thank you for taking the time. Could we agree on {terms}?',
-        '{hello} {program} {may} {left} {reach} Your offer is a good basis. What would work for us is {terms}. Can you do that?',
+        'Thank you for your offer. To get us started, could you agree to {terms}?',
+        'Thank you for taking the time. Could we agree on {terms}?',
+        'Your offer is a good basis. What would work for us is {terms}. Can you do that?',
       ],
     },
     counter: {
@@ -62,6 +58,68 @@ export const en: Templates = {
         'This is my last message, and I have gone as far as I could: {terms}. I would be glad if you accepted it; otherwise send me your last word.',
         'Thank you for the fair talk. This is my final proposal: {terms}. If it fits, please accept it.',
         'I have no further message after this one, so here is my final proposal: {terms}. Can we close on that?',
+      ],
+    },
+    openingPackages: {
+      brief: [
+        'Here are {count} packages, about equal for us. Which suits you best?',
+        'To begin, {count} packages to choose from. Which one comes closest?',
+        'I propose {count} packages. Which do you prefer?',
+      ],
+      friendly: [
+        'Thank you for your offer. To get us started, here are {count} packages that are about equal for us. Which suits you best?',
+        'Thank you for taking the time. You know best what is easy for you, so choose from these {count} packages. Which one comes closest?',
+        'Your offer is a good basis. These {count} packages would all work for us; which do you prefer?',
+      ],
+    },
+    nearEndPackages: {
+      brief: [
+        'We are near the end. Please choose one of these {count} packages. {left}',
+        'To come to a close: {count} packages. Which one do you take? {left}',
+        'Few messages are left, and {count} packages are on the table. Which suits you? {left}',
+      ],
+      friendly: [
+        'We are close, and I would like to finish this with you. Any of these {count} packages works for us; which one do you take? {left}',
+        'We are near the end of our talk, so these {count} packages are a real step from our side. Can you agree to one of them? {left}',
+        'Thank you for staying with it. To come to a close, please choose one of these {count} packages. {left}',
+      ],
+    },
+    lastPackages: {
+      brief: [
+        'My last message: choose one of these {count} packages, or tell me your last word.',
+        'My final proposal is one of these {count} packages.',
+        'Final proposal: {count} packages to choose from. It is up to you now.',
+      ],
+      friendly: [
+        'This is my last message, and I have gone as far as I could. I would be glad if you took one of these {count} packages; otherwise send me your last word.',
+        'Thank you for the fair talk. My final proposal is one of these {count} packages. If one fits, please accept it.',
+        'I have no further message after this one, so please look at these {count} packages once more. Can we close on one of them?',
+      ],
+    },
+    hold: {
+      brief: [
+        'I stay with what is on the table. {left}',
+        'I have nothing better to offer; what is on the table stays. {left}',
+        'My proposal stays as it is. {left}',
+      ],
+      friendly: [
+        'Thank you. I cannot move further at the moment, but what is on the table stays there for you. Would it work after all? {left}',
+        'I understand your position. I have nothing better to offer, so my proposal stays open for you. {left}',
+        'Thank you for asking again. What lies on the table is what I can do; please have another look at it. {left}',
+      ],
+    },
+    card: {
+      brief: ['Please look at the package below. {left}', 'My proposal is the package below. {left}'],
+      friendly: [
+        'Thank you. Please look at the package below; everything stands in it. {left}',
+        'Here is the package as I see it. Does it work for you? {left}',
+      ],
+    },
+    agreed: {
+      brief: ['Agreed, on the package below. {close}', 'Accepted, as in the package below. {close}'],
+      friendly: [
+        'Thank you, we agree on the package below. {close}',
+        'The package below works for us, thank you. {close}',
       ],
     },
     thanks: {
@@ -117,7 +175,7 @@ export const en: Templates = {
       friendly: [
         'We did not come together this time, and this talk ends here. Thank you for your time and for your proposals.',
         'Thank you for trying with us. We found no agreement, so the talk ends here. Your offer stays as it was.',
-        'It was worth the try, thank you. The talk ends here, without a deal.',
+        'We gave it a good try, thank you. The talk ends here, without a deal.',
       ],
     },
     person: {

@@ -4,15 +4,11 @@ export const es: Templates = {
   locale: 'es-ES',
   said: {
     opening: {
-      brief: [
-        '{hello} {program} {may} {left} {reach} Mi propuesta: {terms}.',
-        '{hello} {program} {may} {left} {reach} Le propongo {terms}.',
-        '{hello} {program} {may} {left} {reach} Para empezar: {terms}.',
-      ],
+      brief: ['Mi propuesta: {terms}.', 'Le propongo {terms}.', 'Para empezar: {terms}.'],
       friendly: [
-        '{hello} {program} {may} {left} {reach} Gracias por su oferta. Para empezar, ¿podríamos acordar {terms}?',
-        '{hello} {program} {may} {left} {reach} Gracias por su tiempo. ¿Qué le parece este paquete: {terms}?',
-        '{hello} {program} {may} {left} {reach} Su oferta es una buena base. A nosotros nos encajaría {terms}. ¿Le resulta posible?',
+        'Gracias por su oferta. Para empezar, ¿podríamos acordar {terms}?',
+        'Gracias por su tiempo. ¿Qué le parece este paquete: {terms}?',
+        'Su oferta es una buena base. A nosotros nos encajaría {terms}. ¿Le resulta posible?',
       ],
     },
     counter: {
@@ -62,6 +58,68 @@ export const es: Templates = {
         'Este es mi último mensaje y he llegado hasta donde podía: {terms}. Me alegraría que lo aceptara; si no, dígame su última palabra.',
         'Gracias por una conversación tan correcta. Esta es mi propuesta final: {terms}. Si le encaja, acéptela, por favor.',
         'Después de este mensaje ya no tengo más, así que esta es mi propuesta final: {terms}. ¿Cerramos así?',
+      ],
+    },
+    openingPackages: {
+      brief: [
+        'Aquí tiene {count} paquetes, más o menos iguales para nosotros. ¿Cuál le conviene más?',
+        'Para empezar, {count} paquetes para elegir. ¿Cuál se acerca más?',
+        'Le propongo {count} paquetes. ¿Cuál prefiere?',
+      ],
+      friendly: [
+        'Gracias por su oferta. Para empezar, aquí tiene {count} paquetes que son más o menos iguales para nosotros. ¿Cuál le conviene más?',
+        'Gracias por su tiempo. Usted sabe mejor qué le resulta fácil: elija entre estos {count} paquetes. ¿Cuál se acerca más?',
+        'Su oferta es una buena base. Estos {count} paquetes nos sirven todos. ¿Cuál prefiere?',
+      ],
+    },
+    nearEndPackages: {
+      brief: [
+        'Estamos cerca del final. Elija, por favor, uno de estos {count} paquetes. {left}',
+        'Para cerrar: {count} paquetes. ¿Con cuál se queda? {left}',
+        'Quedan pocos mensajes y hay {count} paquetes sobre la mesa. ¿Cuál le conviene? {left}',
+      ],
+      friendly: [
+        'Estamos cerca y me gustaría cerrar esto con usted. Cualquiera de estos {count} paquetes nos sirve. ¿Con cuál se queda? {left}',
+        'La conversación se acerca al final, así que estos {count} paquetes son un paso de verdad por nuestra parte. ¿Puede aceptar alguno? {left}',
+        'Gracias por seguir. Para cerrar, elija, por favor, uno de estos {count} paquetes. {left}',
+      ],
+    },
+    lastPackages: {
+      brief: [
+        'Mi último mensaje: elija uno de estos {count} paquetes o dígame su última palabra.',
+        'Mi propuesta final es uno de estos {count} paquetes.',
+        'Propuesta final: {count} paquetes para elegir. Ahora decide usted.',
+      ],
+      friendly: [
+        'Este es mi último mensaje y he llegado hasta donde podía. Me alegraría que aceptara uno de estos {count} paquetes; si no, dígame su última palabra.',
+        'Gracias por una conversación tan correcta. Mi propuesta final es uno de estos {count} paquetes. Si alguno le encaja, acéptelo, por favor.',
+        'Después de este mensaje ya no tengo más, así que mire una vez más estos {count} paquetes. ¿Cerramos con uno de ellos?',
+      ],
+    },
+    hold: {
+      brief: [
+        'Mantengo lo que está sobre la mesa. {left}',
+        'No puedo ofrecerle nada mejor; mi propuesta sigue en pie. {left}',
+        'Mi propuesta queda como está. {left}',
+      ],
+      friendly: [
+        'Gracias. Por ahora no puedo moverme más, pero lo que está sobre la mesa sigue ahí para usted. ¿Le serviría a pesar de todo? {left}',
+        'Entiendo su posición. No puedo ofrecerle nada mejor, así que mi propuesta sigue abierta para usted. {left}',
+        'Gracias por volver a preguntar. Lo que está sobre la mesa es lo que puedo hacer; le ruego que lo mire una vez más. {left}',
+      ],
+    },
+    card: {
+      brief: ['Mire, por favor, el paquete de abajo. {left}', 'Mi propuesta es el paquete de abajo. {left}'],
+      friendly: [
+        'Gracias. Mire, por favor, el paquete de abajo; ahí está todo. {left}',
+        'Este es el paquete tal como lo veo. ¿Le conviene? {left}',
+      ],
+    },
+    agreed: {
+      brief: ['De acuerdo, con el paquete de abajo. {close}', 'Aceptado, como en el paquete de abajo. {close}'],
+      friendly: [
+        'Gracias, estamos de acuerdo con el paquete de abajo. {close}',
+        'El paquete de abajo nos sirve, gracias. {close}',
       ],
     },
     thanks: {

@@ -4,15 +4,11 @@ export const pt: Templates = {
   locale: 'pt-BR',
   said: {
     opening: {
-      brief: [
-        '{hello} {program} {may} {left} {reach} Minha proposta: {terms}.',
-        '{hello} {program} {may} {left} {reach} Proponho {terms}.',
-        '{hello} {program} {may} {left} {reach} Para começar: {terms}.',
-      ],
+      brief: ['Minha proposta: {terms}.', 'Proponho {terms}.', 'Para começar: {terms}.'],
       friendly: [
-        '{hello} {program} {may} {left} {reach} Obrigado pela sua oferta. Para começar, poderíamos combinar {terms}?',
-        '{hello} {program} {may} {left} {reach} Obrigado pelo seu tempo. O que acha deste pacote: {terms}?',
-        '{hello} {program} {may} {left} {reach} Sua oferta é uma boa base. Para nós funcionaria {terms}. É possível para você?',
+        'Obrigado pela sua oferta. Para começar, poderíamos combinar {terms}?',
+        'Obrigado pelo seu tempo. O que acha deste pacote: {terms}?',
+        'Sua oferta é uma boa base. Para nós funcionaria {terms}. É possível para você?',
       ],
     },
     counter: {
@@ -62,6 +58,68 @@ export const pt: Templates = {
         'Esta é minha última mensagem, e fui até onde podia: {terms}. Ficaria feliz se você aceitasse; caso contrário, diga sua última palavra.',
         'Obrigado pela conversa correta. Esta é minha proposta final: {terms}. Se servir, aceite, por favor.',
         'Depois desta mensagem não tenho mais nenhuma, então esta é minha proposta final: {terms}. Fechamos assim?',
+      ],
+    },
+    openingPackages: {
+      brief: [
+        'Aqui estão {count} pacotes, mais ou menos iguais para nós. Qual serve melhor para você?',
+        'Para começar, {count} pacotes para escolher. Qual chega mais perto?',
+        'Proponho {count} pacotes. Qual você prefere?',
+      ],
+      friendly: [
+        'Obrigado pela sua oferta. Para começar, aqui estão {count} pacotes que são mais ou menos iguais para nós. Qual serve melhor para você?',
+        'Obrigado pelo seu tempo. Você sabe melhor o que é fácil para você: escolha entre estes {count} pacotes. Qual chega mais perto?',
+        'Sua oferta é uma boa base. Estes {count} pacotes servem todos para nós. Qual você prefere?',
+      ],
+    },
+    nearEndPackages: {
+      brief: [
+        'Estamos perto do fim. Escolha, por favor, um destes {count} pacotes. {left}',
+        'Para fechar: {count} pacotes. Com qual você fica? {left}',
+        'Restam poucas mensagens e há {count} pacotes na mesa. Qual serve para você? {left}',
+      ],
+      friendly: [
+        'Estamos perto, e eu gostaria de fechar com você. Qualquer um destes {count} pacotes serve para nós. Com qual você fica? {left}',
+        'A conversa está chegando ao fim, então estes {count} pacotes são um passo de verdade do nosso lado. Pode aceitar algum? {left}',
+        'Obrigado por continuar. Para fechar, escolha, por favor, um destes {count} pacotes. {left}',
+      ],
+    },
+    lastPackages: {
+      brief: [
+        'Minha última mensagem: escolha um destes {count} pacotes ou diga sua última palavra.',
+        'Minha proposta final é um destes {count} pacotes.',
+        'Proposta final: {count} pacotes para escolher. Agora a decisão é sua.',
+      ],
+      friendly: [
+        'Esta é minha última mensagem, e fui até onde podia. Ficaria feliz se você aceitasse um destes {count} pacotes; caso contrário, diga sua última palavra.',
+        'Obrigado pela conversa correta. Minha proposta final é um destes {count} pacotes. Se algum servir, aceite, por favor.',
+        'Depois desta mensagem não tenho mais nenhuma, então olhe mais uma vez para estes {count} pacotes. Fechamos com um deles?',
+      ],
+    },
+    hold: {
+      brief: [
+        'Mantenho o que está na mesa. {left}',
+        'Não posso oferecer nada melhor; minha proposta continua de pé. {left}',
+        'Minha proposta fica como está. {left}',
+      ],
+      friendly: [
+        'Obrigado. Por enquanto não posso ir além, mas o que está na mesa continua ali para você. Será que serve, apesar de tudo? {left}',
+        'Entendo sua posição. Não posso oferecer nada melhor, então minha proposta continua aberta para você. {left}',
+        'Obrigado por perguntar de novo. O que está na mesa é o que posso fazer; peço que olhe mais uma vez. {left}',
+      ],
+    },
+    card: {
+      brief: ['Veja, por favor, o pacote abaixo. {left}', 'Minha proposta é o pacote abaixo. {left}'],
+      friendly: [
+        'Obrigado. Veja, por favor, o pacote abaixo; está tudo nele. {left}',
+        'Este é o pacote como eu o vejo. Serve para você? {left}',
+      ],
+    },
+    agreed: {
+      brief: ['De acordo, com o pacote abaixo. {close}', 'Aceito, como no pacote abaixo. {close}'],
+      friendly: [
+        'Obrigado, estamos de acordo com o pacote abaixo. {close}',
+        'O pacote abaixo serve para nós, obrigado. {close}',
       ],
     },
     thanks: {

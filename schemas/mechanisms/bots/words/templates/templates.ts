@@ -10,15 +10,18 @@ export interface Counted {
 /** At least one. */
 export type Variants = readonly [string, ...string[]];
 
+/** What is said in other words: where there are several packages to choose from; where terms cannot be put into words. */
+export type OtherWords = 'openingPackages' | 'nearEndPackages' | 'lastPackages' | 'card' | 'agreed';
+
 /**
- * What a bot says in one language. In braces: `{hello}`, `{program}` (that it is one, and for whom), `{may}` (what it may
- * decide), `{reach}` (how to reach a person), `{left}` (how many messages it has left), `{terms}` of the first package,
- * `{count}` of packages, `{missing}` and `{unclear}` of a question, `{close}` of a deal, `{person}`, `{buyer}`.
+ * What a bot says in one language. In braces: `{left}` (how many messages it has left), `{terms}` of the first package,
+ * `{count}` of packages, `{missing}` and `{unclear}` of a question, `{close}` of a deal, `{person}`.
  */
 export interface Templates {
   /** BCP 47. */
   locale: string;
-  said: Readonly<Record<Occasion, Readonly<Record<Style, Variants>>>>;
+  said: Readonly<Record<Occasion | OtherWords, Readonly<Record<Style, Variants>>>>;
+  /** Before what an opening proposes: that it is a program, and for whom; what it may decide; how to reach a person. */
   hello: Variants;
   helloTo: Variants;
   program: string;

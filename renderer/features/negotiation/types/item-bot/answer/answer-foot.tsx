@@ -39,14 +39,12 @@ export function AnswerFoot(props: FootProps): ReactNode {
   const mayKeep = operationNamed(own, 'leave') !== undefined;
   return (
     <BottomBar>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1, alignItems: 'center', flex: 1, minWidth: 0 }}>
         <Glyph kind={isEnough ? 'check' : 'half'} tone={isEnough ? 'success' : 'info'} />
-        <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {text(`itemBot.foot.${id}`, { apart, count: sums.wrong })}
-        </Typography>
+        <Typography variant="body2">{text(`itemBot.foot.${id}`, { apart, count: sums.wrong })}</Typography>
       </Box>
       {mayKeep && (
-        <Button disabled={!room.fresh || busy} onClick={() => setAsking('keep')}>
+        <Button disabled={!room.fresh || busy} onClick={() => setAsking('keep')} sx={{ flex: { xs: 1, sm: 'none' } }}>
           {text('itemBot.keep')}
         </Button>
       )}
@@ -56,6 +54,7 @@ export function AnswerFoot(props: FootProps): ReactNode {
         loading={busy}
         disabled={!room.fresh || sums.wrong > 0}
         onClick={() => setAsking('send')}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
       >
         {text('itemBot.send', { total })}
       </Button>

@@ -42,6 +42,7 @@ export function TargetEditor({ room }: { room: Room }): ReactNode {
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   usePage({
     title: text('itemBot.targets.sum'),
+    rail: true,
     crumbs: [
       { label: text('shell.nav.negotiations'), to: '/negotiations' },
       { label: negotiation.title ?? '', to: page },

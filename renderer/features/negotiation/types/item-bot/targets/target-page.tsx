@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../../../data/session.tsx';
 import { iriFor } from '../../../../../data/resources.ts';
 import { List } from '../../../../../generic/list/list.tsx';
@@ -18,7 +18,8 @@ const type = 'item_bot_negotiation';
 /** The talks of quick bots; one that is named: its targets while it is a draft, then its room. */
 export default function ItemBotPage(): ReactNode {
   const [query] = useSearchParams();
-  const id = query.get('negotiation');
+  const params = useParams();
+  const id = params['id'] ?? query.get('negotiation');
   return id ? <One key={id} id={id} /> : <All />;
 }
 
