@@ -1,4 +1,4 @@
-import { Decimal } from '../../domain/decimal.ts';
+import { Decimal, plain } from '../../domain/decimal.ts';
 import { done, type Problem, refused, type Result } from '../../domain/problem.ts';
 import { admitted, refuseBid, replaced } from '../common/admission.ts';
 import type { DealLine, Effect, ItemsAnswered } from '../common/effects.ts';
@@ -10,6 +10,7 @@ import { amountOf, askedAfter, totalAsked, totalOf } from './asking.ts';
 import { endedWhenOver } from './ending.ts';
 import { mostFor } from './talk.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine } from './types.ts';
+import { priceUnits } from './units.ts';
 
 /** The supplier names prices; the bot closes, or asks anew, at once. */
 export function answer(state: ItemBotState, event: AnswerEvent): Outcome<ItemBotState, Effect> {
@@ -35,9 +36,9 @@ function answerer(state: ItemBotState, event: AnswerEvent): Result<{ place: Item
   const { talk, lines } = place.value;
   if (talk.last === event.id) return refused('answered_already');
   if (talk.state !== 'open' || !lines) return refused('conversation_ended');
-  const said = new Map(event.answers.map(({ item, unitPrice }) => [item, unitPrice]));
   const problem = wrongIn(event.answers, lines);
   if (problem) return { ok: false, problem };
+  const said = new Map(event.answers.map(({ item, unitPrice }) => [item, plain(unitPrice)]));
   const priceOf = (line: ItemLine) => said.get(line.item) ?? (event.accept && !line.settled ? line.asked : line.price);
   return done({ place: place.value, lines: lines.map((line) => ({ ...line, price: priceOf(line) })) });
 }
@@ -81,11 +82,11 @@ function replied(state: ItemBotState, { place, lines, event }: Said): ItemBotPla
 }
 
 const settledWhereMet = (line: ItemLine): ItemLine =>
-  line.settled || new Decimal(line.price).gt(line.asked) ? line : { ...line, settled: true };
+  line.settled || priceUnits(line.price) > priceUnits(line.asked) ? line : { ...line, settled: true };
 
 function isWithinLimits(lines: readonly ItemLine[], { plan }: ItemBotState): boolean {
   const limits = new Map(plan.goals.map(({ item, limit }) => [item, limit]));
-  return lines.length > 0 && lines.every(({ item, price }) => new Decimal(price).lte(limits.get(item) ?? 0));
+  return lines.length > 0 && lines.every(({ item, price }) => priceUnits(price) <= priceUnits(limits.get(item) ?? '0'));
 }
 
 /** The total binds from here on. */

@@ -1,16 +1,16 @@
 /** What the bot asks for each item, exchange by exchange: the engine's aspiration, line by line. */
-import { Decimal } from '../../domain/decimal.ts';
-import { lineTotal, minorDigits, sumMoney } from '../../domain/money.ts';
 import { aspiration } from '../bots/aspiration.ts';
-import { digitsOf, type ItemBotPlan, type ItemGoal } from './plan.ts';
+import { digitsOf, type ItemBotPlan } from './plan.ts';
 import type { ItemLine } from './types.ts';
+import { amountUnits, moneyText, moneyUnits, priceDown, priceText, priceUnits } from './units.ts';
 
 /** Steady: a grid of many items has few exchanges. */
 const firmness = 4;
+const whole = 1_000_000;
 
-/** Of the way from the target to the limit, how much is given after so many answers: 0 to 1. */
-const givenAfter = (used: number, exchanges: number): number =>
-  aspiration({ target: 0, walkAway: 1, messages: exchanges, firmness }, used);
+/** Of the way from the target to the limit, how much is given after so many answers: 0 to `whole`. */
+const givenAfter = (used: number, exchanges: number): bigint =>
+  BigInt(Math.floor(aspiration({ target: 0, walkAway: whole, messages: exchanges, firmness }, used)));
 
 interface Bounds {
   currency: string;
@@ -19,42 +19,49 @@ interface Bounds {
 }
 
 /** What a line comes to at this price; at its offer's own price as the offer says. */
-export const amountOf = ({ quantity, own, ownTotal }: ItemLine, price: string, currency: string): string =>
-  new Decimal(price).eq(own) ? ownTotal : lineTotal({ quantity, price, priceKind: 'unit', currency });
+function unitsOf({ quantity, own, ownTotal }: ItemLine, price: string, currency: string): bigint {
+  return price === own ? moneyUnits(ownTotal, currency) : amountUnits(quantity, priceUnits(price), currency);
+}
 
-export const totalOf = (
-  lines: readonly ItemLine[],
-  currency: string,
-  priceOf: (line: ItemLine) => string = ({ price }) => price,
-): string => sumMoney(lines.map((line) => amountOf(line, priceOf(line), currency)), currency); // prettier-ignore
+export const amountOf = (line: ItemLine, price: string, currency: string): string =>
+  moneyText(unitsOf(line, price, currency), currency);
+
+const sumOf = (lines: readonly ItemLine[], currency: string, priceOf: (line: ItemLine) => string): bigint =>
+  lines.reduce((sum, line) => sum + unitsOf(line, priceOf(line), currency), 0n);
+
+/** What the lines come to, at what the supplier says now. */
+export const totalOf = (lines: readonly ItemLine[], currency: string): string =>
+  moneyText(sumOf(lines, currency, ({ price }) => price), currency); // prettier-ignore
 
 const asked = ({ asked: price }: ItemLine): string => price;
 
 /** The lines with what is asked after so many answers. Nothing that was asked before falls. */
 export function askedAfter(
   lines: readonly ItemLine[],
-  { plan, used, ...bounds }: Bounds & { plan: ItemBotPlan; used: number },
+  { plan, used, currency, most }: Bounds & { plan: ItemBotPlan; used: number },
 ): ItemLine[] {
-  const goals = new Map(plan.goals.map((goal) => [goal.item, goal]));
-  const given = givenAfter(used, plan.exchanges);
-  const wanted = lines.map((line) => ({
-    line,
-    to: line.settled ? line.asked : wish(line, goals.get(line.item), { given, currency: bounds.currency }),
-  }));
-  return within(wanted, bounds);
+  const wishes = wishesAfter(plan, used, currency);
+  const wanted = lines.map((line) => ({ line, to: line.settled ? line.asked : capped(line, wishes.get(line.item)) }));
+  return within(wanted, { currency, most });
 }
 
-/** Never above what the supplier asks itself. */
-function wish(
-  { own, asked: before }: ItemLine,
-  goal: ItemGoal | undefined,
-  { given, currency }: { given: number; currency: string },
-): string {
-  if (!goal) return before;
-  const { asked: from, limit } = goal;
-  const digits = digitsOf([from, limit], currency);
-  const price = new Decimal(limit).minus(from).times(given).plus(from).toDecimalPlaces(digits, Decimal.ROUND_DOWN);
-  return Decimal.max(before, Decimal.min(own, limit, price)).toFixed();
+/** By item: what is wished of whoever delivers it. */
+function wishesAfter({ goals, exchanges }: ItemBotPlan, used: number, currency: string): Map<string, bigint> {
+  const given = givenAfter(used, exchanges);
+  return new Map(
+    goals.map((goal) => {
+      const [from, limit] = [priceUnits(goal.asked), priceUnits(goal.limit)];
+      const span = limit > from ? limit - from : 0n;
+      const price = priceDown(from + (span * given) / BigInt(whole), digitsOf([goal.asked, goal.limit], currency));
+      return [goal.item, price < limit ? price : limit];
+    }),
+  );
+}
+
+/** Never above what the supplier asks itself, and never below what was asked before. */
+function capped({ own, asked: before }: ItemLine, wish: bigint | undefined): string {
+  if (wish === undefined || wish <= priceUnits(before)) return before;
+  return wish < priceUnits(own) ? priceText(wish) : own;
 }
 
 interface Wanted {
@@ -63,29 +70,27 @@ interface Wanted {
 }
 
 /** What would go beyond a bound stops short of it, so that the bound itself is never told. */
-const nearly = 0.9;
-
-const shares = [1, 0.9, 0.75, 0.5, 0.25, 0.1, 0.05, 0.01];
+const nearly = 9n;
+const tenths = 10n;
 
 /** Gives way on all lines alike, as far as their sum allows. */
 function within(wanted: readonly Wanted[], { currency, most }: Bounds): ItemLine[] {
-  const from = totalOf(wanted.map(({ line }) => line), currency, asked); // prettier-ignore
-  const room = new Decimal(most).minus(from);
-  const full = new Decimal(totalOf(wanted.map(({ line, to }) => ({ ...line, asked: to })), currency, asked)).minus(from); // prettier-ignore
-  const fits = full.lte(room) ? new Decimal(1) : Decimal.max(0, room.div(full).times(nearly));
-  for (const share of shares) {
-    const next = wanted.map((one) => moved(one, fits.times(share)));
-    if (new Decimal(totalOf(next, currency, asked)).lte(most)) return next;
-  }
-  return wanted.map(({ line }) => line);
+  const after = wanted.map(({ line, to }) => ({ ...line, asked: to }));
+  const from = wanted.reduce((sum, { line }) => sum + unitsOf(line, line.asked, currency), 0n);
+  const full = sumOf(after, currency, asked) - from;
+  const room = moneyUnits(most, currency) - from;
+  if (full <= room) return after;
+  const fits = room > 0n ? (room * nearly * BigInt(whole)) / (full * tenths) : 0n;
+  const part = wanted.map(({ line, to }) => ({ ...line, asked: partly(line, to, fits) }));
+  // Lines are rounded one by one: their sum may still go beyond.
+  return sumOf(part, currency, asked) - from <= room ? part : wanted.map(({ line }) => line);
 }
 
-function moved({ line, to }: Wanted, share: Decimal): ItemLine {
-  if (share.eq(1)) return { ...line, asked: to };
-  const step = new Decimal(to).minus(line.asked).times(share);
-  const digits = new Decimal(to).decimalPlaces();
-  const price = Decimal.max(line.asked, step.plus(line.asked).toDecimalPlaces(digits, Decimal.ROUND_DOWN));
-  return { ...line, asked: price.toFixed() };
+function partly({ asked: before }: ItemLine, to: string, share: bigint): string {
+  const from = priceUnits(before);
+  const step = ((priceUnits(to) - from) * share) / BigInt(whole);
+  const price = priceDown(from + step, to.includes('.') ? to.length - to.indexOf('.') - 1 : 0);
+  return price > from ? priceText(price) : before;
 }
 
 /** The total that is enough in any mix: what is asked item by item, and what the purchaser leaves beyond it. */
@@ -93,9 +98,10 @@ export function totalAsked(
   lines: readonly ItemLine[],
   { plan, currency, most, before }: Bounds & { plan: ItemBotPlan; before: string },
 ): string {
-  const sum = new Decimal(totalOf(lines, currency, asked));
-  const room = new Decimal(most).minus(sum);
-  const slack = room.gte(plan.slack) ? plan.slack : Decimal.max(0, room.times(nearly));
-  const total = sum.plus(slack).toDecimalPlaces(minorDigits(currency), Decimal.ROUND_DOWN);
-  return sumMoney([Decimal.min(most, Decimal.max(before, total))], currency);
+  const units = (amount: string): bigint => moneyUnits(amount, currency);
+  const sum = sumOf(lines, currency, asked);
+  const room = units(most) - sum;
+  const slack = room >= units(plan.slack) ? units(plan.slack) : room > 0n ? (room * nearly) / tenths : 0n;
+  const total = sum + slack > units(before) ? sum + slack : units(before);
+  return moneyText(total < units(most) ? total : units(most), currency);
 }

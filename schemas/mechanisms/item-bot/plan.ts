@@ -2,6 +2,7 @@ import { Decimal } from '../../domain/decimal.ts';
 import { lineTotal, minorDigits, sumMoney } from '../../domain/money.ts';
 import type { EnteredSettings, Lot, Opening } from '../common/opening.ts';
 import { seeded } from './seeded.ts';
+import { priceUnits } from './units.ts';
 
 export const defaultItemBotSettings = { exchanges: 3 };
 /** Where nothing is entered for an item: so much below the lowest offer for it, and at most that offer. */
@@ -66,7 +67,10 @@ export const allGoals = (settings: EnteredSettings, lot: Lot): Goals => {
 
 function defaultGoal(item: string, lot: Lot | undefined): EnteredGoal {
   const prices = Object.values(lot?.prices ?? {}).flatMap((lines) => lines[item]?.unitPrice ?? []);
-  const lowest = prices.reduce((least, price) => (new Decimal(price).lt(least) ? price : least), prices[0] ?? '0');
+  const lowest = prices.reduce(
+    (least, price) => (priceUnits(price) < priceUnits(least) ? price : least),
+    prices[0] ?? '0',
+  );
   const target = new Decimal(lowest).times(100 - defaultTargetPercent).div(100);
   return { item, target: target.toDecimalPlaces(4).toFixed(), limit: lowest, source: 'percent' };
 }

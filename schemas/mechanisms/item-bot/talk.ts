@@ -5,6 +5,7 @@ import type { Place } from '../common/place.ts';
 import { askedAfter, totalAsked, totalOf } from './asking.ts';
 import type { ItemBotPlan, ItemGoal } from './plan.ts';
 import type { ItemBotPlace, ItemLine } from './types.ts';
+import { priceUnits } from './units.ts';
 
 interface Opened {
   plan: ItemBotPlan;
@@ -24,13 +25,16 @@ export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBot
   const targets = new Map(plan.goals.map(({ item, target }) => [item, target]));
   const lines = toInitialPrice(own, place, currency).map((line) => ({
     ...line,
-    asked: Decimal.min(line.own, targets.get(line.item) ?? line.own).toFixed(),
+    asked: lower(line.own, targets.get(line.item)),
   }));
   const bounds = { plan, currency, most: mostFor(plan, place) };
   const asked = askedAfter(lines, { ...bounds, used: 0 });
   const total = totalAsked(asked, { ...bounds, before: '0' });
   return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: asked };
 }
+
+const lower = (own: string, target: string | undefined): string =>
+  target !== undefined && priceUnits(target) < priceUnits(own) ? plain(target) : own;
 
 /** Who takes part has a price for every item. */
 function ownLine(
