@@ -1,6 +1,8 @@
 import type { Grants } from './grant.ts';
 
-const forSuppliers = { only: ['request', 'email', 'state', 'accessedAt', 'approvalPending'] } as const;
+const forSuppliers = {
+  only: ['request', 'email', 'state', 'accessedAt', 'approvalPending', 'declinedAt', 'declineReason'],
+} as const;
 
 /**
  * Opening an invitation without an account, or with the token of its mail, asks no grant: the token is the right.
@@ -14,7 +16,7 @@ export const invitationGrants: Grants = [
   },
   {
     role: 'supplier',
-    actions: ['read'],
+    actions: ['read', 'decline'],
     where: { supplier: '$organization' },
     fields: forSuppliers,
   },

@@ -96,6 +96,7 @@ invitation         remind                 own                     -             
 invitation         access                 -                       self+state                  -          -      -
 invitation         accept                 -                       self+state                  -          -      -
 invitation         approve                own                     -                           -          -      -
+invitation         decline                -                       own                         -          -      -
 invitation         delete                 own                     -                           -          -      -
 
 question           read                   own                     own/with_request+state      -          all    -
@@ -169,6 +170,7 @@ participation      awarding               own                     -             
 participation      createPurchaseOrder    own                     -                           -          -      -
 
 purchaseOrder      read                   own                     own                         -          all    -
+purchaseOrder      update                 own                     -                           -          -      -
 purchaseOrder      send                   own                     -                           -          -      -
 purchaseOrder      deliver                own                     -                           -          -      -
 purchaseOrder      close                  own                     -                           -          -      -

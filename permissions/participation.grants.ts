@@ -18,7 +18,7 @@ export const participationGrants: Grants = [
     ],
     binding: ['awarding', 'confirmDeal'],
     where: { organization: '$organization' },
-    fields: { except: ['participantCount', 'bestPrice', 'priceForRankOne'] },
+    fields: { except: ['participantCount', 'bestPrice', 'priceForRankOne', 'lowestBid'] },
   },
   {
     role: 'supplier',

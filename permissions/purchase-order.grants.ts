@@ -1,7 +1,11 @@
 import type { Grants } from './grant.ts';
 
 export const purchaseOrderGrants: Grants = [
-  { role: 'purchaser', actions: ['read', 'send', 'deliver', 'close'], where: { organization: '$organization' } },
+  {
+    role: 'purchaser',
+    actions: ['read', 'update', 'send', 'deliver', 'close'],
+    where: { organization: '$organization' },
+  },
   { role: 'supplier', actions: ['read', 'acknowledge', 'decline'], where: { supplier: '$organization' } },
   { role: 'admin', actions: ['read'] },
 ];

@@ -4,12 +4,12 @@ import type { JobNews, JobTask } from './jobs/job-task.ts';
 import { listenToProgress } from './jobs/progress.ts';
 import { answerCall } from './jobs/worker/answer-call.ts';
 import { doWork } from './jobs/worker/do-work.ts';
+import { behindOthersNice } from './kernel/database/behind-others.ts';
 import { startGuard } from './jobs/worker/guard.ts';
 import { openWorkPlace, type WorkPlace } from './jobs/worker/work-place.ts';
 
 /** A job's process: one job after the other, behind everything else that the machine does. */
-const behindOthers = 10;
-os.setPriority(behindOthers);
+os.setPriority(behindOthersNice);
 process.on('disconnect', () => process.exit());
 // Who began it decides when it ends: a terminal's Ctrl-C reaches both.
 process.on('SIGINT', () => undefined);

@@ -125,6 +125,7 @@ const ownPages: readonly Page[] = [
     access: ['admin', 'purchasers_organization_admin'],
   },
   { path: '/organizations', load: () => import('./account/organizations-page.tsx'), access: ['admin'] },
+  { path: '/organizations/:id', load: () => import('./account/organization-page.tsx') },
   { path: '/audit', load: () => import('./audit/audit-page.tsx'), access: ['admin', 'purchasers_organization_admin'] },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },

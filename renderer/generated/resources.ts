@@ -4,7 +4,7 @@ import type { Resource } from '../data/resource.ts';
 
 export const resources: readonly Resource[] = [
   {"entity":"account","collection":"users","title":["given_name","family_name"],"page":{"path":"/account","icon":"users","list":"/users","roles":["admin","purchasers_organization_admin"],"navigation":{"section":"administration","order":10}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[],"purchasers_organization_admin":["organization"]},"creators":["admin","purchasers_organization_admin"]},
-  {"entity":"organization","collection":"organizations","title":["legal_name"],"page":{"path":"/organizations","icon":"organization","record":false,"roles":["admin"],"navigation":{"section":"administration","order":20}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["admin"]},
+  {"entity":"organization","collection":"organizations","title":["legal_name"],"page":{"path":"/organizations","icon":"organization","roles":["admin"],"navigation":{"section":"administration","order":20}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["admin"]},
   {"entity":"postalAddress","collection":"postal-addresses","title":["street_address","locality"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
   {"entity":"session","collection":"sessions","title":[],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":[]},
   {"entity":"workflow","collection":"default-workflows","title":["title"],"page":{"path":"/workflows","icon":"workflow","navigation":{"section":"main","order":10,"count":"workflowsActive"}},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},

@@ -218,7 +218,7 @@ test('texts go out as a file and come back; where there is none, the nearest sta
 test('an older version that is taken up again is asked for once more', { skip: missing }, async () => {
   await admin.getByRole('button', { name: 'Changes of version 2' }).click();
   await admin.getByText('Field “Gate opens” removed').waitFor();
-  await admin.getByRole('button', { name: 'Take up version 1' }).click();
+  await admin.getByRole('button', { name: 'Restore version 1' }).click();
   await admin.getByRole('button', { name: 'Publish version 3' }).waitFor();
   await publish(admin, 3);
   await buyer.reload();
@@ -235,7 +235,7 @@ async function wordsComeAndGo(): Promise<void> {
   await publish(admin, 2);
   await seller.reload();
   await seller.getByLabel('Por qué ustedes').waitFor();
-  await admin.getByRole('button', { name: 'Take up version 1' }).click();
+  await admin.getByRole('button', { name: 'Restore version 1' }).click();
   await admin.getByRole('button', { name: 'Publish version 3' }).waitFor();
   await publish(admin, 3);
   await seller.reload();

@@ -34,7 +34,7 @@ async function addKinds(page: Page): Promise<void> {
   await addField(page, 'Yes or no', 'Framework contract');
   await page.getByRole('switch', { name: 'Column in lists' }).check();
   await addField(page, 'Decimal number', 'Load');
-  await page.getByRole('textbox', { name: 'Unit' }).fill('t');
+  await page.getByRole('textbox', { name: 'Unit, English' }).fill('t');
   await page.getByRole('switch', { name: 'Suppliers can see it' }).check();
   await choose(page, 'Ask only if', 'Framework contract');
 }
@@ -210,7 +210,7 @@ test('an older version is taken up again and published', { skip: missing }, asyn
   await page.getByText('Field “From the one” added').waitFor();
   await picture(page, 'shapes-versions');
   await assertAccessible(page, 'the versions');
-  await page.getByRole('button', { name: 'Take up version 1' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await page.getByRole('button', { name: 'Publish version 3' }).waitFor();
   await page.getByText('Field “From the one” removed').waitFor();
   await publish(page, 3);

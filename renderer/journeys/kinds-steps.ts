@@ -48,10 +48,10 @@ export async function addConditional(page: Page): Promise<void> {
 
 export async function tighten(page: Page): Promise<void> {
   await pick(page, 'Title');
-  await page.getByRole('textbox', { name: 'At most characters' }).fill('500');
+  await page.getByRole('textbox', { name: 'Maximum length in characters' }).fill('500');
   await page.getByText('This can be tightened, not loosened').waitFor();
   await picture(page, 'kinds-loosened');
-  await page.getByRole('textbox', { name: 'At most characters' }).fill('40');
+  await page.getByRole('textbox', { name: 'Maximum length in characters' }).fill('40');
   await page.getByText('This can be tightened, not loosened').waitFor({ state: 'detached' });
   await pick(page, 'Payment terms');
   await write(page.getByRole('main'), 'Label', terms);

@@ -55,7 +55,7 @@ async function makeReserve(page: Page): Promise<void> {
   await write(page.getByRole('main'), 'Label', words.reserve);
   await page.getByRole('textbox', { name: 'Smallest value' }).fill('0');
   await page.getByRole('textbox', { name: 'Largest value' }).fill('120');
-  await page.getByRole('textbox', { name: 'Unit' }).fill('k€');
+  await page.getByRole('textbox', { name: 'Unit, English' }).fill('k€');
   await choose(page, 'Step in the guide', 'Delivery');
 }
 
@@ -85,7 +85,7 @@ test('an administrator adds two fields in four languages, tries them, and publis
   await picture(page, 'overlay-publish');
   await assertAccessible(page, 'the dialog');
   await dialog.getByRole('button', { name: 'Publish version 1' }).click();
-  await page.getByRole('button', { name: 'Take up version 1' }).waitFor();
+  await page.getByRole('button', { name: 'Restore version 1' }).waitFor();
   await picture(page, 'overlay-versions');
   await assertAccessible(page, 'the versions');
 });

@@ -36,7 +36,7 @@ export async function publish(page: Page, number: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/takes? the new form\./).waitFor();
   await dialog.getByRole('button', { name: `Publish version ${number}` }).click();
-  await page.getByRole('button', { name: `Take up version ${number}` }).waitFor();
+  await page.getByRole('button', { name: `Restore version ${number}` }).waitFor();
 }
 
 export const pageOf = (iri: string): string => `/requests/${iri.slice(iri.lastIndexOf('/') + 1)}`;

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import MuiDialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf, titleOf } from '../data/resources.ts';
 import { useFlagsOff } from '../data/use-flags.ts';
@@ -45,6 +45,7 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const targets = useTargets(useDeferredValue(typed.trim()));
+  const listId = useId();
   const go = (target: Target | undefined): void => {
     if (!target) return;
     onClose();
@@ -72,13 +73,31 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
           setTyped(event.target.value);
           setChosen(0);
         }}
-        inputProps={{ 'aria-label': text('shell.jump') }}
+        inputProps={{
+          'aria-label': text('shell.jump'),
+          role: 'combobox',
+          'aria-expanded': targets.length > 0,
+          'aria-controls': listId,
+          'aria-activedescendant': targets[chosen] ? `${listId}-${chosen}` : undefined,
+          'aria-autocomplete': 'list',
+        }}
         sx={{ px: 2, py: 1.25, fontSize: 15, borderBottom: 1, borderColor: 'line.hair' }}
       />
-      <List sx={{ p: 0.75, maxHeight: 360, overflowY: 'auto' }}>
+      <List
+        component="div"
+        id={listId}
+        {...(targets.length > 0 ? { role: 'listbox', 'aria-label': text('shell.jump') } : {})}
+        sx={{ p: 0.75, maxHeight: 360, overflowY: 'auto' }}
+      >
         {targets.map((target, index) => (
           <ListItemButton
             key={target.key}
+            id={`${listId}-${index}`}
+            role="option"
+            // The focus stays where it is typed; what is chosen there is told, and kept in sight.
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            ref={index === chosen ? inSight : null}
             selected={index === chosen}
             onClick={() => go(target)}
             sx={{ borderRadius: '6px', gap: 1.5 }}
@@ -100,6 +119,8 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
     </Box>
   );
 }
+
+const inSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** What people look for by name: records whose list is a main entry for some, and can be searched. */
 const searched = resources.filter((resource) => resource.searched && resource.page?.navigation?.section === 'main');

@@ -7,7 +7,16 @@ export const configurableLists = [
   'unit', 'paymentTerms', 'deliveryTerms', 'currency', 'archiveReason', 'failReason',
 ] as const; // prettier-ignore
 
-export const isConfigurableList = (name: string): boolean => configurableLists.some((list) => list === name);
+/** Lists that administrators made. */
+export const ownListForm = /^l_[a-z0-9_]{2,30}$/;
+export const isOwnList = (name: string): boolean => ownListForm.test(name);
+
+export const isConfigurableList = (name: string): boolean =>
+  configurableLists.some((list) => list === name) || isOwnList(name);
+
+/** What an own list is called. */
+export const listLabel = (value: unknown): LocalizedText | undefined =>
+  isObject(value) && isObject(value['label']) ? value['label'] : undefined;
 
 /** A code with what differs from what is shipped. The order is that of the choice. */
 export interface CodeEntry {
@@ -56,6 +65,7 @@ export function checkCodeList(name: string, value: unknown): Violation[] {
     codes.add(entry.code);
     return wrong;
   });
+  if (isOwnList(name)) found.push(...checkLabel('value.label', isObject(value) ? (value['label'] ?? {}) : {}, true));
   const isAnyLeft = entriesOf(name, value).some((entry) => entry.retired !== true);
   return isAnyLeft ? found : [...found, violation('value.entries', 'too_few', 'At least 1', { limit: 1 })];
 }

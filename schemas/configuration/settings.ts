@@ -1,9 +1,10 @@
+import { checkColor, checkPicture } from './brand.ts';
 import uploadKinds from './upload-kinds.json' with { type: 'json' };
 import { violation, type Violation } from '../language/violation.ts';
 
 interface Base {
   /** Settings of one group stand together on the page. */
-  group: 'access' | 'files' | 'reminders' | 'softClose';
+  group: 'access' | 'look' | 'files' | 'reminders' | 'softClose';
 }
 
 export interface IntegerSetting extends Base {
@@ -33,7 +34,14 @@ export interface ContactSetting extends Base {
   default: string;
 }
 
-export type Setting = IntegerSetting | ChoiceSetting | ChoicesSetting | ContactSetting;
+/** A colour, or a small picture as a data address; empty: as shipped. */
+export interface LookSetting<Kind extends 'color' | 'picture'> extends Base {
+  kind: Kind;
+  default: string;
+}
+
+export type Setting =
+  IntegerSetting | ChoiceSetting | ChoicesSetting | ContactSetting | LookSetting<'color'> | LookSetting<'picture'>;
 export type SettingValue = number | string | readonly string[];
 
 /**
@@ -44,9 +52,12 @@ export const settings = {
   registration: { kind: 'choice', group: 'access', options: ['invited', 'open'], default: 'invited' },
   trialDays: { kind: 'integer', group: 'access', minimum: 1, maximum: 365, default: 30, unit: 'days' },
   support: { kind: 'contact', group: 'access', default: '' },
+  formReview: { kind: 'choice', group: 'access', options: ['alone', 'second'], default: 'alone' },
   guessesPerAccount: { kind: 'integer', group: 'access', minimum: 10, maximum: 10_000, default: 50, unit: 'perHour' },
   guessesPerAddress: { kind: 'integer', group: 'access', minimum: 10, maximum: 100_000, default: 300, unit: 'perHour' },
   streamsPerAccount: { kind: 'integer', group: 'access', minimum: 5, maximum: 10_000, default: 100, unit: 'streams' },
+  brandColor: { kind: 'color', group: 'look', default: '' },
+  brandLogo: { kind: 'picture', group: 'look', default: '' },
   uploadMegabytes: { kind: 'integer', group: 'files', minimum: 1, maximum: 50, default: 20, unit: 'megabytes' },
   dailyMegabytes: { kind: 'integer', group: 'files', minimum: 50, maximum: 1_000_000, default: 2048, unit: 'megabytes' },
   uploadKinds: { kind: 'choices', group: 'files', options: uploadKinds, default: uploadKinds },
@@ -78,6 +89,8 @@ export function checkSetting(setting: Setting, value: unknown): Violation[] {
   if (setting.kind === 'choice') {
     return setting.options.some((option) => option === value) ? [] : [notInList('value')];
   }
+  if (setting.kind === 'color') return checkColor(value);
+  if (setting.kind === 'picture') return checkPicture(value);
   if (setting.kind === 'contact') {
     return typeof value === 'string' && value.length <= 200 && contact.test(value) ? [] : [notContact];
   }

@@ -17,6 +17,8 @@ openedAt: (string | null)
 accessedAt: (string | null)
 offerSubmittedAt: (string | null)
 remindedAt: (string | null)
+declinedAt: (string | null)
+declineReason: (string | null)
 bouncedAt: (string | null)
 approvalPending: boolean
 invitedBy: (string | null)
@@ -54,6 +56,8 @@ accessedAt?: (string | null)
 offerSubmittedAt?: (string | null)
 offerState?: (("published" | "accepted" | "rejected" | "cancelled" | "invalid") | null)
 remindedAt?: (string | null)
+declinedAt?: (string | null)
+declineReason?: (string | null)
 bouncedAt?: (string | null)
 approvalPending?: (boolean | null)
 redirectURL?: (string | null)
@@ -74,6 +78,10 @@ export type InvitationUpdateInput = {
 email?: (string | null)
 note?: (string | null)
 version?: (number | null)
+}
+
+export type InvitationDeclineInput = {
+reason: string
 }
 
 export type InvitationAccessInput = {

@@ -96,6 +96,10 @@ progress: ({
 [k: string]: unknown
 } | null)
 organization: string
+schemaHash: (string | null)
+custom: ({
+[k: string]: unknown
+} | null)
 }
 
 export type NegotiationComputed = {
@@ -212,6 +216,9 @@ startedAt?: (string | null)
 finishedAt?: (string | null)
 decidedAt?: (string | null)
 organization?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
 }
 
 export type NegotiationCreateInput = {
@@ -330,6 +337,14 @@ autonomy?: ("drafts" | "asks" | "closes")
 person?: string
 }
 } | null)
+custom?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type NegotiationForcedStartInput = {
+keepDuration?: (boolean | null)
+version: number
 }
 
 export type NegotiationMarkFailedInput = {

@@ -61,6 +61,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+lowestBid?: (string | null)
 }
 
 export type ParticipationRepresentation = {
@@ -111,6 +112,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+lowestBid?: (string | null)
 }
 
 export type ParticipationCreateInput = {

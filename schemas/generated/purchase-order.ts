@@ -31,6 +31,10 @@ deliveredAt: (string | null)
 closedAt: (string | null)
 documentKey: (string | null)
 ublKey: (string | null)
+schemaHash: (string | null)
+custom: ({
+[k: string]: unknown
+} | null)
 }
 
 export type PurchaseOrderComputed = {
@@ -71,14 +75,21 @@ deliveredAt?: (string | null)
 closedAt?: (string | null)
 document?: (string | null)
 ubl?: (string | null)
+custom?: ({
+[k: string]: unknown
+} | null)
 }
 
 export type PurchaseOrderCreateInput = {
-
+custom?: ({
+[k: string]: unknown
+} | null)
 }
 
 export type PurchaseOrderUpdateInput = {
-
+custom?: ({
+[k: string]: unknown
+} | null)
 }
 
 export type PurchaseOrderDeclineInput = {

@@ -12,6 +12,7 @@ template: (string | null)
 owner: string
 state: ("active" | "completed" | "archived")
 phase: ("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed")
+dueAt: (string | null)
 templateKind: ("manual" | "schedules" | "self_sourcing")
 scheduleEvery: (("week" | "month" | "quarter" | "year") | null)
 scheduleStart: (string | null)
@@ -65,6 +66,7 @@ code?: ("create_request" | "complete_request" | "share_template" | "use_template
 at?: string
 count?: number
 } | null)
+dueAt?: (string | null)
 archived?: (boolean | null)
 templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
 scheduleEvery?: (("week" | "month" | "quarter" | "year") | null)

@@ -18,6 +18,7 @@ export const invitationLifecycle = defineLifecycle({
     access: { from: ['sent', 'reminded', 'accessed', 'accepted', 'approved'], or: ['accessed'] },
     accept: { from: ['sent', 'reminded', 'accessed'], to: 'accepted', or: ['accessed'] },
     approve: { from: ['sent', 'reminded', 'accessed'], to: 'approved' },
+    decline: { from: ['sent', 'reminded', 'accessed', 'accepted', 'approved'] },
     delete: { from: ['prepared', 'sent', 'reminded', 'accessed'], confirm: true, method: 'DELETE' },
   },
 });

@@ -1,5 +1,8 @@
 import type { AddedField, Overlay } from './overlay.ts';
 
+/** A key in SQL and addresses as it is: small letters, digits, and lines below that part words. */
+export const keyForm = /^f_[a-z0-9_]{2,40}$/;
+
 /** Fields of the record are named by path: `title`, `custom.f_3k2`. */
 export const customPath = (key: string): string => `custom.${key}`;
 

@@ -1,6 +1,7 @@
 import { holds } from './condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from './json-schema.ts';
 import { normalizeValue } from './normalize-value.ts';
+import { addedFormulas, customOf, reckoned } from './reckon.ts';
 import { requiredViolation, toViolations, violation, type Validator, type Violation } from './violation.ts';
 
 export interface Checked {
@@ -29,7 +30,12 @@ export function checkInput(question: {
   const values = settable(schema, body, mode);
   mergeCustom(schema, { values, body: mode === 'create' ? withDefaults(schema, body) : body, stored });
   clearHidden(schema, values, stored);
-  const violations = [...missing(schema, values, mode), ...retired(schema, values, stored)];
+  reckon(schema, values, stored);
+  const violations = [
+    ...missing(schema, values, mode),
+    ...retired(schema, values, stored),
+    ...retiredCustom(schema, values, stored),
+  ];
   const known = new Set(violations.map((found) => found.propertyPath));
   const wrong = validate(withoutNulls(values)) ? [] : toViolations(validate.errors ?? []);
   return { values, violations: [...violations, ...wrong.filter((found) => !known.has(found.propertyPath))] };
@@ -90,6 +96,20 @@ function retired(schema: JsonSchema, values: JsonObject, stored: JsonObject): Vi
   });
 }
 
+/** The same for administrators' fields, of which one may hold several codes. */
+function retiredCustom(schema: JsonSchema, values: JsonObject, stored: JsonObject): Violation[] {
+  if (!isObject(values['custom'])) return [];
+  const before = customOf(stored);
+  return Object.entries(values['custom']).flatMap(([key, value]) => {
+    const field = schema.properties?.['custom']?.properties?.[key];
+    const gone = field?.['x-retired'] ?? field?.items?.['x-retired'];
+    if (!gone) return [];
+    const had = [before[key]].flat();
+    const isNew = [value].flat().some((code) => gone.includes(String(code)) && !had.includes(code));
+    return isNew ? [violation(`custom.${key}`, 'not_in_list', 'This is not one of the allowed values')] : [];
+  });
+}
+
 /** Administrators' fields live in `custom`, whose own `required` counts on publishing. */
 function customMissing(schema: JsonSchema, record: JsonObject): Violation[] {
   const custom = schema.properties?.['custom'];
@@ -113,7 +133,7 @@ function mergeCustom(
   const before = isObject(stored['custom']) ? stored['custom'] : {};
   const merged: JsonObject = {};
   for (const [key, field] of Object.entries(fields)) {
-    const value = key in given ? normalizeValue(field, given[key]) : before[key];
+    const value = key in given && field['x-formula'] === undefined ? normalizeValue(field, given[key]) : before[key];
     if (value !== null && value !== undefined) merged[key] = value;
   }
   values['custom'] = merged;
@@ -141,6 +161,16 @@ function clearHidden(schema: JsonSchema, values: JsonObject, stored: JsonObject)
   const fields = schema.properties?.['custom']?.properties ?? {};
   if (!isObject(custom)) return;
   for (const key of Object.keys(custom)) if (!isAsked(fields[key], { ...record, custom })) delete custom[key];
+}
+
+/** Formulas follow whatever of the record changes; one without formulas keeps its values as they are. */
+function reckon(schema: JsonSchema, values: JsonObject, stored: JsonObject): void {
+  const fields = addedFormulas(schema);
+  if (!fields) return;
+  const before = values['custom'] === undefined ? customOf(stored) : customOf(values);
+  const after = reckoned(fields, before, { ...stored, ...values });
+  if (after === before) return;
+  values['custom'] = Object.fromEntries(Object.entries(after).filter(([key]) => Object.hasOwn(fields, key)));
 }
 
 const isAsked = (field: JsonSchema | undefined, record: JsonObject): boolean =>

@@ -225,3 +225,24 @@ test('a change of a field that the product ships no more does nothing', () => {
   const { schema } = applyOverlay(request, { changes: { gone: { label: { en: 'x' } } } });
   assert.equal(schema.properties?.['gone'], undefined);
 });
+
+test('all choices of a form together have so many options; what is longer is a code list', () => {
+  const of = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: 11 }, (_, n) => [
+        `f_choice${n}`,
+        {
+          kind: 'choice',
+          label: { en: 'Choice' },
+          audience: 'all',
+          required: false,
+          options: Array.from({ length: count }, (_option, o) => ({ value: `o_${o}`, label: { en: 'Option' } })),
+        },
+      ]),
+    );
+  assert.deepEqual(checkOverlay(request, { fields: of(454) }), []);
+  assert.deepEqual(
+    checkOverlay(request, { fields: of(455) }).map(({ propertyPath, code, params }) => [propertyPath, code, params]),
+    [['fields', 'too_many', { limit: 5_000 }]],
+  );
+});

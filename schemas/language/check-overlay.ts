@@ -1,14 +1,23 @@
 import { fieldsIn, isNamed, unknownIn } from './condition-fields.ts';
+import { keyForm } from './added-fields.ts';
 import { checkDefault } from './check-default.ts';
+import { checkFormula, checkMasks } from './check-field-rules.ts';
 import { checkGuides, checkList, checkSteps, hasStep, stepOf } from './check-overlay-places.ts';
 import type { Entity } from './entity.ts';
+import { isChoosableList } from './listed-choices.ts';
 import { isObject, type JsonSchema } from './json-schema.ts';
-import { kindsOf, linkedBy, mostFields, type AddedField, type FieldChange, type Overlay } from './overlay.ts';
+import {
+  kindsOf,
+  linkedBy,
+  mostFields,
+  mostOptions,
+  type AddedField,
+  type FieldChange,
+  type Overlay,
+} from './overlay.ts';
 import { overlayShapeViolations } from './overlay-shape.ts';
 import { boundNames, boundOf, boundsFor, isTighter, tightened } from './value-bounds.ts';
 import { violation, type Violation } from './violation.ts';
-
-const keyPattern = /^f_[a-z0-9]{4,32}$/;
 
 /**
  * One violation per thing that an overlay may not do; an empty list means that it can be applied. `entity` as it is
@@ -38,6 +47,9 @@ function checkFields(entity: Entity, overlay: Overlay): Violation[] {
     return [violation('fields', 'not_extensible', 'This entity takes no added fields')];
   if (fields.length > mostFields)
     return [violation('fields', 'too_many', `At most ${mostFields} fields`, { limit: mostFields })];
+  const options = fields.reduce((sum, [, field]) => sum + (field.options?.length ?? 0), 0);
+  if (options > mostOptions)
+    return [violation('fields', 'too_many', `At most ${mostOptions} options of all fields`, { limit: mostOptions })];
   return fields.flatMap(([key, field]) => checkField({ entity, overlay, key, field }));
 }
 
@@ -51,12 +63,11 @@ interface FieldQuestion {
 function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[] {
   const at = `fields.${key}`;
   const found: Violation[] = [];
-  if (!keyPattern.test(key))
-    found.push(violation(at, 'wrong_key', 'Keys are generated: f_ and 4 to 32 letters or digits'));
+  if (!keyForm.test(key)) found.push(violation(at, 'wrong_key', 'A key is f_ and 2 to 40 small letters, digits or _'));
   if (entity.schema.properties?.['custom']?.properties?.[key])
     found.push(violation(at, 'wrong_key', 'The form of the whole instance has this field already'));
   if (!isNamed(field.label)) found.push(violation(`${at}.label`, 'required', 'A field needs a label'));
-  if (isChoice(field)) found.push(...checkOptions(field.options ?? [], `${at}.options`));
+  if (isChoice(field)) found.push(...checkChoices(field, at));
   if (bounds(field)) found.push(violation(at, 'contradiction', 'The lower bound lies above the upper one'));
   if (field.place && !hasStep(entity, overlay, field.place))
     found.push(violation(`${at}.place`, 'unknown_step', 'This step does not exist'));
@@ -64,6 +75,8 @@ function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[]
     ...found,
     ...checkKind(entity, at, field),
     ...checkDefault(field, `${at}.default`),
+    ...checkMasks(field, `${at}.masks`),
+    ...checkFormula({ entity, overlay, key, field }, `${at}.formula`),
     ...unknownIn(entity, overlay, field.condition, `${at}.condition`),
   ];
 }
@@ -76,6 +89,14 @@ function checkKind(entity: Entity, at: string, { kind, audience }: AddedField): 
   if (kind in linkedBy && audience === 'all')
     return [violation(`${at}.audience`, 'reference_inside', 'Suppliers know none of these records')];
   return [];
+}
+
+/** Options of its own, or those of a list; an own list is looked up where it lies, by the server. */
+function checkChoices({ list, options }: AddedField, at: string): Violation[] {
+  if (list === undefined) return checkOptions(options ?? [], `${at}.options`);
+  if (options !== undefined)
+    return [violation(`${at}.options`, 'contradiction', 'Options of its own, or those of a list')];
+  return isChoosableList(list) ? [] : [violation(`${at}.list`, 'not_in_list', 'This list does not exist')];
 }
 
 function checkOptions(options: NonNullable<AddedField['options']>, at: string): Violation[] {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
+import * as fc from 'fast-check';
 import { validators } from '../generated/validators/index.ts';
 import { entities } from '../registry.ts';
 import { compileInputValidator, compileValidator, validatorFunction } from './compile-validator.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { kebabCase } from './names.ts';
+import { toViolations } from './violation.ts';
 
 const folder = new URL('../generated/validators/', import.meta.url);
 const modules = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
@@ -97,4 +99,19 @@ test('an administrator’s words are not in the code: others than the field’s 
   });
   assert.doesNotMatch(code, /Hidden/);
   assert.match(code, /o_1/);
+});
+
+test('a long list judges like a short one, value by value', () => {
+  const codes = Array.from({ length: 300 }, (_, n) => `c'${n}"\\`);
+  const judge = validatorFunction({ type: 'object', properties: { code: { type: 'string', enum: codes } } });
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...codes), fc.string(), fc.constant(null), fc.integer()), (code) => {
+      assert.equal(judge({ code }), typeof code === 'string' && codes.includes(code));
+    }),
+  );
+  assert.ok(!judge({ code: 'none' }));
+  assert.deepEqual(
+    toViolations(judge.errors ?? []).map(({ propertyPath, code }) => [propertyPath, code]),
+    [['code', 'not_in_list']],
+  );
 });

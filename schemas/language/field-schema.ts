@@ -1,4 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
+import { listedChoices } from './listed-choices.ts';
 import { filesOf, linkedBy, type AddedField, type FieldKind } from './overlay.ts';
 import { resolveSchema } from './resolve-schema.ts';
 import { tightened } from './value-bounds.ts';
@@ -31,15 +32,24 @@ export function fieldSchema(field: AddedField, entity = ''): JsonSchema {
   if (field.help) schema['x-help'] = field.help;
   if (field.placeholder) schema['x-placeholder'] = field.placeholder;
   if (field.condition) schema['x-condition'] = field.condition;
-  if (field.unit) schema['x-unit'] = field.unit;
+  if (typeof field.unit === 'string') schema['x-unit'] = field.unit;
+  else if (field.unit) schema['x-unitText'] = field.unit;
+  if (field.masks) schema['x-masks'] = field.masks;
   if (field.default !== undefined) schema.default = field.default;
-  return { ...tightened(schema, field), ...optionsOf(field) };
+  return { ...tightened(schema, field), ...optionsOf(field), ...reckonedBy(field) };
+}
+
+/** What follows from a formula is nobody’s to set, and an amount may be nothing, or less. */
+function reckonedBy({ kind, formula }: AddedField): JsonSchema {
+  if (formula === undefined) return {};
+  return { readOnly: true, 'x-formula': formula, ...(kind === 'money' ? { format: 'amount' } : {}) };
 }
 
 /** What every value of a kind is, whatever its field says. */
 export const kindSchema = (kind: FieldKind): JsonSchema => byKind[kind];
 
-function optionsOf({ kind, options }: AddedField): JsonSchema {
+function optionsOf({ kind, options, list }: AddedField): JsonSchema {
+  if (list !== undefined) return kind === 'choices' ? { items: listedChoices(list) } : listedChoices(list);
   if (!options) return {};
   const values = options.map(({ value }) => value);
   const labels = Object.fromEntries(options.map(({ value, label }) => [value, label]));

@@ -45,10 +45,16 @@ export interface JsonSchema {
   'x-use'?: string;
   /** Properties that must be there before the record may be published; drafts may lack them. */
   'x-complete'?: readonly string[];
-  /** What a number counts: `percent`, `seconds`. */
   /** A text of one line: line breaks become spaces, marks of direction are left out. */
   'x-singleLine'?: boolean;
+  /** What a number counts: `percent`, `seconds`; of an administrator's field what is written behind it. */
   'x-unit'?: string;
+  /** The same by language. */
+  'x-unitText'?: LocalizedText;
+  /** Forms of which a text must have one (`masks.ts`). */
+  'x-masks'?: readonly string[];
+  /** A number that follows from others of the record (`formula.ts`): set by nobody, stored with the record. */
+  'x-formula'?: string;
   /** An administrator's field: texts by language. Shipped fields take theirs from the message catalogues. */
   'x-label'?: LocalizedText;
   'x-help'?: LocalizedText;

@@ -36,7 +36,9 @@ function withFields(
   const added = addedFields(overlay)
     .filter(([, { place }]) => place?.guide === guide && place.step === step.id)
     .map(([key]) => customPath(key));
-  const blocks = step.blocks.map((block) => (block.kind === 'form' ? without(block, hidden) : block));
+  const blocks = step.blocks.map((block) =>
+    block.kind === 'form' ? inOrder(without(block, hidden), overlay.order ?? []) : block,
+  );
   if (added.length === 0) return { ...step, blocks };
   // An organization's fields follow the instance's in the same step.
   const id = blocks.some((block) => block.id === 'custom') ? 'customOwn' : 'custom';
@@ -44,4 +46,10 @@ function withFields(
   const summary = blocks.findIndex((block) => block.kind === 'custom' && block.id.includes('summary'));
   const at = summary < 0 ? blocks.length : summary;
   return { ...step, blocks: [...blocks.slice(0, at), form, ...blocks.slice(at)] };
+}
+
+/** Fields of one form in the overlay's order; those that it does not name keep their place behind. */
+function inOrder<T extends { fields: string[] }>(block: T, order: readonly string[]): T {
+  const place = (name: string): number => order.indexOf(name) + 1 || order.length + 1;
+  return { ...block, fields: block.fields.toSorted((a, b) => place(a) - place(b)) };
 }

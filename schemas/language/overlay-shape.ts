@@ -53,6 +53,8 @@ const texts: Check = (value) =>
   isObject(value) &&
   Object.entries(value).every(([key, inner]) => languages.some((language) => language === key) && text(inner));
 
+const isUnit: Check = (value) => texts(value) || (text(value) && String(value).length <= 20);
+
 /** One comparison or a combination, nested only so deep. */
 const condition =
   (depth: number): Check =>
@@ -76,12 +78,15 @@ const fieldShape: Shape<AddedField> = {
   help: texts,
   placeholder: texts,
   required: whether,
+  list: name,
   options: list(object({ value: name, label: texts })),
   minLength: count,
   maxLength: count,
   minimum: number,
   maximum: number,
-  unit: (value) => text(value) && String(value).length <= 20,
+  unit: (value) => [value, ...(texts(value) ? Object.values(Object(value)) : [])].every(isUnit),
+  masks: list(name),
+  formula: (value) => text(value) && value !== '',
   default: scalar,
   condition: condition(0),
   audience: oneOf(['purchasers', 'all']),

@@ -2,7 +2,7 @@ import type { Condition, LocalizedText } from './json-schema.ts';
 
 /** What an administrator may change on an entity, and nothing else: only differences to what is shipped are stored. */
 export interface Overlay {
-  /** Added fields by key; keys are generated (`f_…`) and never change or return. */
+  /** Added fields by key (`f_…`), which is proposed from the label; once published it never changes. */
   fields?: Record<string, AddedField>;
   /** Shipped fields: other words, or tighter than shipped. */
   changes?: Record<string, FieldChange>;
@@ -18,6 +18,8 @@ export interface Overlay {
 
 /** An overlay has at most so many added fields. */
 export const mostFields = 100;
+/** Of all fields of an overlay together; what is longer is a code list. */
+export const mostOptions = 5_000;
 
 export const fieldKinds = [
   'text', 'longText', 'markdown', 'integer', 'decimal', 'money', 'boolean', 'choice', 'choices', 'date', 'dateTime',
@@ -31,6 +33,11 @@ export const linkedBy = { supplier: 'customSupplier', costCenter: 'costCenter', 
 export const filesOf: Readonly<Record<string, string>> = { request: 'requestFile', response: 'responseFile' };
 /** Kinds whose new records may start with a value. */
 export const startingKinds: ReadonlySet<FieldKind> = new Set(['text', 'integer', 'decimal', 'money', 'boolean', 'choice', 'date']); // prettier-ignore
+
+/** Kinds that may have to be built in a certain form. */
+export const maskedKinds: ReadonlySet<FieldKind> = new Set(['text']);
+/** Kinds that may follow from a formula. */
+export const formulaKinds: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
 
 /** Whose form suppliers fill in; they know none of the buying side's records. */
 export const filledBySuppliers: ReadonlySet<string> = new Set(['response', 'responseItem']);
@@ -60,6 +67,8 @@ export interface AddedField {
   placeholder?: LocalizedText;
   /** Needed before the record may be published; drafts may lack it. */
   required?: boolean;
+  /** Choices of a code list, shipped or own, in place of options: what changes there holds for every field of it. */
+  list?: string;
   /** Choices: codes, generated too, with their labels. */
   options?: { value: string; label: LocalizedText }[];
   minLength?: number;
@@ -67,8 +76,12 @@ export interface AddedField {
   /** Of whole numbers, decimals and money. */
   minimum?: number;
   maximum?: number;
-  /** Unit of a decimal, shown behind it. */
-  unit?: string;
+  /** Unit of a number, shown behind it: one for all languages, or by language. */
+  unit?: string | LocalizedText;
+  /** Forms of which a text must have one (`masks.ts`). */
+  masks?: string[];
+  /** A number that nobody fills in, since it follows from others (`formula.ts`). */
+  formula?: string;
   default?: string | number | boolean;
   condition?: Condition;
   /** Who sees it: only the buying side, or suppliers too. */

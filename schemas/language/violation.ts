@@ -33,6 +33,7 @@ const kinds: Record<string, Kind> = {
   required: { code: 'required', message: () => 'This field is required' },
   type: { code: 'wrong_type', param: 'type', message: (type) => `This must be of type ${type}` },
   enum: { code: 'not_in_list', message: () => 'This is not one of the allowed values' },
+  'x-listed': { code: 'not_in_list', message: () => 'This is not one of the allowed values' },
   const: { code: 'not_in_list', message: () => 'This is not the allowed value' },
   minLength: { code: 'too_short', param: 'limit', message: (limit) => `At least ${limit} characters` },
   maxLength: { code: 'too_long', param: 'limit', message: (limit) => `At most ${limit} characters` },
@@ -43,6 +44,7 @@ const kinds: Record<string, Kind> = {
   minItems: { code: 'too_few', param: 'limit', message: (limit) => `At least ${limit} entries` },
   maxItems: { code: 'too_many', param: 'limit', message: (limit) => `At most ${limit} entries` },
   pattern: { code: 'wrong_format', message: () => 'This does not have the expected form' },
+  'x-masks': { code: 'wrong_mask', param: 'example', message: (example) => `Written like ${example}` },
   additionalProperties: { code: 'unknown_property', message: () => 'This property is not known' },
 };
 

@@ -12,7 +12,6 @@ export const organization = defineEntity({
   page: {
     path: '/organizations',
     icon: 'organization',
-    record: false,
     roles: ['admin'],
     navigation: { section: 'administration', order: 20 },
   },

@@ -20,8 +20,8 @@ export const purchaseOrder = defineEntity({
   ui,
   inputs,
   lifecycle: purchaseOrderLifecycle,
-  calls: ['list', 'get'],
-  search: ['number'],
+  calls: ['list', 'get', 'update'],
+  search: ['number', 'supplier.legal_name', 'organization.legal_name'],
   sort: { field: 'createdAt', direction: 'desc' },
   live: true,
 });

@@ -17,5 +17,7 @@ export const purchaseOrderLifecycle = defineLifecycle({
     decline: { from: ['sent'], to: 'declined', versioned: true },
     deliver: { from: ['acknowledged'], to: 'delivered', versioned: true, confirm: true },
     close: { from: ['delivered'], to: 'closed', versioned: true, confirm: true },
+    /** Fields that administrators added; nothing else of it is anybody's to change. */
+    update: { from: ['created'] },
   },
 });

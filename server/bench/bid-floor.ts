@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import pg from 'pg';
 import { percentiles } from './percentiles.ts';
-import type { Round } from './bids.ts';
+import type { Round } from './hot-auction.ts';
 
 interface Waiting {
   bidder: number;

@@ -1,17 +1,12 @@
-/** The bidders of the bench: closed loops over kept connections, in a process of their own. */
+/** The bidders of the benches, over kept connections, in a process of their own. */
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BidderTask } from './hot-auction.ts';
 import { percentiles } from './percentiles.ts';
 
-interface Task {
-  host: string;
-  port: number;
-  places: { token: string; path: string }[];
-  seconds: number;
-}
+process.once('message', (task: BidderTask) => void run(task));
 
-process.once('message', (task: Task) => void run(task));
-
-async function run({ host, port, places, seconds }: Task): Promise<void> {
+async function run({ host, port, places, seconds, think, cents: first }: BidderTask): Promise<void> {
   const times: number[] = [];
   const before = process.cpuUsage();
   const from = performance.now();
@@ -20,7 +15,8 @@ async function run({ host, port, places, seconds }: Task): Promise<void> {
     places.map(async ({ token, path }) => {
       const socket = connect({ host, port, noDelay: true });
       const head = `PUT ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/ld+json\r\n`;
-      for (let cents = 59_999; performance.now() < until; cents -= 1) {
+      for (let cents = first; performance.now() < until; cents -= 1) {
+        if (think > 0) await wait(2 * think * Math.random());
         const body = JSON.stringify({ data: { total: (cents / 100).toFixed(2) } });
         const started = performance.now();
         await exchange(socket, `${head}Content-Length: ${body.length}\r\n\r\n${body}`);

@@ -3,15 +3,7 @@
  * the batched floor on the same database, in process and behind bare HTTP, round by round in turn. Needs `npm run build`.
  * `npx tsx server/bench/bids.ts [seconds] [rounds]`; the bars are in docs/performance.md.
  */
-import { fork } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createPeople } from '../demo/create-people.ts';
-import { crowd } from '../domain/testing/crowd.ts';
-import { act, makeNegotiation, ok, ownParticipation } from '../domain/testing/negotiation-maker.ts';
-import { addItem, makeReady } from '../domain/testing/request-maker.ts';
-import { readLog } from '../domain/negotiation/log.ts';
-import { verifyLog } from '../domain/negotiation/verify-log.ts';
 import { openSession } from '../domain/identity/login.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import type { Services } from '../kernel/services.ts';
@@ -20,23 +12,18 @@ import type { TestPerson } from '../testing/test-server.ts';
 import { bareRound, floorRound } from './bid-floor.ts';
 import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { auction, bidAt, delivered, proved, type BidderRound, type Round } from './hot-auction.ts';
 import { median, percentiles, range } from './percentiles.ts';
 import { calmScreen, delays, openScreen } from './screens.ts';
 
 const [port, barePort] = [3393, 3394];
 const bidders = 20;
+/** Nobody thinks. */
+const closed = { think: 0, cents: 59_999 };
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = Number(process.argv[3] ?? 3);
 /** So many bids, unmeasured, before the first round: servers run for weeks, not for seconds. */
 const warmUp = Number(process.env['WARM_UP'] ?? 20_000);
-
-export interface Round {
-  bids: number;
-  seconds: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-}
 
 /** With milliseconds of CPU per bid; the floor's bidders are in its own process. */
 interface FloorRound extends Round {
@@ -44,8 +31,7 @@ interface FloorRound extends Round {
   postgres: number;
 }
 
-interface HttpRound extends FloorRound {
-  client: number;
+interface HttpRound extends FloorRound, BidderRound {
   /** Milliseconds from decisions to the frames of one bidder's screen. */
   screen: number[];
 }
@@ -62,63 +48,17 @@ async function buyer(services: Services): Promise<Buyer> {
   });
 }
 
-/** A fresh auction with an offer of each bidder. */
-async function auction({ origin, services }: BuiltServer, person: TestPerson) {
-  const { workflow, request } = await makeReady(person.api);
-  await addItem(person.api, request, { quantity: '2', position: 5 });
-  await ok(act(person.api, request, 'publish'));
-  const tokens = await crowd(services, request, bidders);
-  const { body } = await ok(person.api.get(request));
-  const items = Array.isArray(body['items']) ? body['items'].map(String) : [];
-  const negotiation = await makeNegotiation(
-    person,
-    { workflow, items },
-    {
-      startDate: new Date(Date.now() - 1000).toISOString(),
-      finishDate: new Date(Date.now() + 3_600_000).toISOString(),
-    },
-  );
-  await ok(act(person.api, negotiation, 'publish'));
-  const places = await Promise.all(
-    tokens.map(async ({ token }) => {
-      const own = await ownParticipation(apiClient(origin, token), negotiation);
-      return { token, iri: own };
-    }),
-  );
-  return { negotiation: negotiation.slice(-36), places };
-}
-
 async function httpRound(server: BuiltServer, person: TestPerson, length: number): Promise<HttpRound> {
-  const { negotiation, places } = await auction(server, person);
+  const { negotiation, places } = await auction(server, person, bidders);
   await delivered(server.services.db);
   const screen = await openScreen(server.origin, places[0] ?? { token: '', iri: '' });
   const before = [cpuOf(server.pid), cpuOfPostgres(server.dataDir)] as const;
   const loops = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
-  const round = await bidAt(port, loops, length);
+  const round = await bidAt({ ...closed, port, places: loops, seconds: length });
   const [node, postgres] = [cpuOf(server.pid) - before[0], cpuOfPostgres(server.dataDir) - before[1]];
   await proved(negotiation, round.bids, server.services.db);
   screen.close();
   return { ...round, node: node / round.bids, postgres: postgres / round.bids, screen: delays(screen) };
-}
-
-/** The bidders are a process of their own. */
-async function bidAt(
-  at: number,
-  places: { token: string; path: string }[],
-  length: number,
-): Promise<Round & Pick<HttpRound, 'client'>> {
-  const child = fork(fileURLToPath(new URL('bidders.ts', import.meta.url)));
-  const answer: Promise<Round & Pick<HttpRound, 'client'>> = new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`the bidders ended with ${code}`)));
-  });
-  child.send({ host: '127.0.0.1', port: at, places, seconds: length });
-  return answer;
-}
-
-/** What making the auction had to send is sent: its mails are no part of its bids. */
-async function delivered(db: Services['db']): Promise<void> {
-  while (await db('outbox').whereNull('done_at').first()) await setTimeout(50);
 }
 
 async function measuredFloor({ databaseUrl, dataDir }: BuiltServer): Promise<FloorRound> {
@@ -131,21 +71,14 @@ async function measuredFloor({ databaseUrl, dataDir }: BuiltServer): Promise<Flo
 /** The floor over HTTP, in this process. */
 async function measuredBare({ databaseUrl }: BuiltServer): Promise<Round> {
   const places = Array.from({ length: bidders }, (_, bidder) => ({ token: 'none', path: `/${bidder}` }));
-  return bareRound({ databaseUrl, port: barePort, bidders }, () => bidAt(barePort, places, seconds));
-}
-
-/** What was acknowledged is in the log, and the log is whole. */
-async function proved(negotiation: string, acknowledged: number, db: Services['db']): Promise<void> {
-  const log = await readLog(negotiation, db);
-  const logged = log.filter(({ event }) => event === 'bid').length;
-  const { ok: isWhole } = verifyLog(log);
-  if (!isWhole || logged !== acknowledged)
-    throw new Error(`log ${isWhole}, ${logged} logged, ${acknowledged} acknowledged`);
+  return bareRound({ databaseUrl, port: barePort, bidders }, () =>
+    bidAt({ ...closed, port: barePort, places, seconds }),
+  );
 }
 
 /** Two underbid each other and wait for each other's screens; nothing else runs. */
 async function calm(server: BuiltServer, person: TestPerson): Promise<number[]> {
-  const { places } = await auction(server, person);
+  const { places } = await auction(server, person, bidders);
   return calmScreen(server.origin, places, 40);
 }
 

@@ -52,7 +52,7 @@ export async function withBuiltServer<Prepared>(
     const prepared = await prepare(services);
     const started = performance.now();
     child = spawn(process.execPath, imageArguments(), { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await untilReady(origin);
+    await Promise.race([untilReady(origin), died(child)]);
     const coldStart = performance.now() - started;
     const { dataDir, url: databaseUrl } = postgres;
     await work({ origin, pid: child.pid ?? 0, coldStart, databaseUrl, dataDir, services }, prepared);
@@ -83,6 +83,12 @@ function imageArguments(): string[] {
 function imageMalloc(): Record<string, string> {
   const [, most] = /^ENV .*MALLOC_ARENA_MAX=(\d+)/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   return most === undefined ? {} : { MALLOC_ARENA_MAX: most };
+}
+
+/** Never answers; a server that ends before it is ready says why on stderr. */
+async function died(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`the server ended with ${String(code)}`);
 }
 
 async function untilReady(origin: string): Promise<void> {

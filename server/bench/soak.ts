@@ -1,7 +1,7 @@
 /**
- * `npx tsx server/bench/soak.ts [--auctions 50] [--bidders 20] [--seconds 300] [--kill 15] [--away 20] [--think 8] [--out folder]`:
+ * `npx tsx server/bench/soak.ts [--auctions 50] [--bidders 20] [--seconds 300] [--kill 15] [--away 20] [--think 8] [--out folder] [--people]`:
  * negotiations of all timed types at once over two API processes and one PostgreSQL, while processes are killed and come
- * back, once so late that everything has to end later. Afterwards the exported logs and what the bidders were told have to agree. Needs `npm run build` before.
+ * back, once so late that everything has to end later; with `--people`, ten compare, import, export and print meanwhile. Afterwards the exported logs and what the bidders were told have to agree. Needs `npm run build` before.
  */
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';
+import { officeLines, startOffice, type Office } from './beside/start-office.ts';
 import type { Answered } from './soak/answered.ts';
 import type { Arena } from './soak/arenas.ts';
 import { bidder } from './soak/bidder.ts';
@@ -25,6 +26,9 @@ import { openArenas } from './soak/open-arenas.ts';
 import { type Plan, planOf } from './soak/plan.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { purchaserOf } from './purchaser.ts';
+import { asking } from './stalls/asking.ts';
+import { largeRequest, type LargeRequest } from './stalls/large-request.ts';
+import { awarded } from './stalls/negotiating.ts';
 import { summary } from './soak/summary.ts';
 
 const plan = planOf(process.argv.slice(2));
@@ -63,14 +67,26 @@ async function run(arenas: readonly Arena[], processes: Processes, answers: Answ
   await Promise.all([bidding, killNowAndThen(processes, plan, Math.max(...arenas.map(({ finish }) => finish)))]);
 }
 
+async function openOffice(
+  world: LargeRequest,
+  { services, processes: { origins } }: { services: Services; processes: Processes },
+): Promise<Office> {
+  const tools = { ask: asking(origins[0] ?? '', world.token), db: services.db };
+  const databaseUrl = services.config.databaseUrl ?? '';
+  return startOffice({ origins, databaseUrl, world: { ...world, awarded: await awarded(world, tools) } });
+}
+
 async function soak(services: Services, processes: Processes): Promise<number> {
-  const token = await purchaserOf(services);
+  const world = plan.people ? await largeRequest(services) : null;
+  const token = world?.token ?? (await purchaserOf(services));
   const [origin = ''] = processes.origins;
   const api = apiClient(origin, token);
   const arenas = await openArenas(plan, { services, origin, buyer: { token, api } });
   console.log(`${arenas.length} negotiations of ${plan.bidders} bidders begin; logs and answers go to ${out}`);
   const answers: Answered[] = [];
+  const office = world && (await openOffice(world, { services, processes }));
   await run(arenas, processes, answers);
+  if (office) for (const line of officeLines(await office.close())) console.log(line);
   for (const arena of arenas) await untilEnded(arena, api);
   const objections: string[] = [];
   const logs: LogEntry[][] = [];

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withBuiltServer } from './built-server.ts';
+import { asking } from './stalls/asking.ts';
 import { largeRequest, type LargeRequest } from './stalls/large-request.ts';
 import { later, operations } from './stalls/operations.ts';
 import type { StallOperation, StallTools } from './stalls/stall-call.ts';
@@ -56,24 +57,11 @@ async function measure(
     measured.status = response.status;
     if (response.status >= 500 || (response.status >= 400 && !operation.name.startsWith('hostile')))
       process.stdout.write(`${operation.name}: ${response.status} ${Buffer.from(text).toString().slice(0, 400)}\n`);
-    await wait(50);
+    await wait(operation.after ?? 50);
     measured.stalls.push(await worstOf(poller));
   }
   return measured;
 }
-
-const asking =
-  (origin: string, buyer: string): StallTools['ask'] =>
-  async (method, path, body, token = buyer) => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 400)}`);
-    return JSON.parse(text);
-  };
 
 await withBuiltServer(port, largeRequest, async ({ origin, pid, services: { db } }, world) => {
   const tools = { ask: asking(origin, world.token), db };

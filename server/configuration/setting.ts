@@ -17,3 +17,22 @@ export function registrationMode({ registration }: Pick<Config, 'registration'>)
   const value = configuredValue('setting', 'registration');
   return value === 'open' || value === 'invited' ? value : registration;
 }
+
+/** Whether a form is published by somebody else than who changed its draft last. */
+export const formsNeedSecondPerson = (): boolean => configuredValue('setting', 'formReview') === 'second';
+
+export interface Brand {
+  /** `#1D4FD7`; null: as shipped. */
+  color: string | null;
+  /** A data address. */
+  logo: string | null;
+}
+
+/** The look of the house that runs the instance, as its mails show it. */
+export function brand(): Brand {
+  const [color, logo] = [configuredValue('setting', 'brandColor'), configuredValue('setting', 'brandLogo')];
+  return {
+    color: typeof color === 'string' && color !== '' ? color : null,
+    logo: typeof logo === 'string' && logo !== '' ? logo : null,
+  };
+}

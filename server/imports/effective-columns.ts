@@ -30,6 +30,7 @@ export function effectiveColumns(
 
 /** An address has a column for each of its parts, a reference one for the record's name; files are in no cell. */
 function addedColumns(id: string, field: JsonSchema, references: References): ImportColumn[] {
+  if (field['x-formula'] !== undefined) return [];
   if (field.type === 'object') return addressColumns(id, field);
   const records = references.get(field['x-link'] ?? '');
   if (records) return [{ id, kind: 'choice', required: false, synonyms: wordsOf(field['x-label']), choices: records }];
@@ -73,14 +74,16 @@ function kindOf({ type, format, enum: values, items }: JsonSchema): ColumnKind |
 const yes = ['yes', 'true', 'y', 'x', '1', 'on', 'j', 'wahr', 's', 'si', 'verdadero', 'v', 'verdadeiro', '✓'];
 const no = ['no', 'false', 'n', '0', 'off', 'falsch', 'falso', 'f', '-'];
 
+const said = Object.values(comparisonTexts);
+
+/** Yes and no as people write them, in every language. */
+export const yesNoChoices: NonNullable<ImportColumn['choices']> = [
+  { value: 'true', words: [...yes, ...said.map((texts) => texts.yes)] },
+  { value: 'false', words: [...no, ...said.map((texts) => texts.no)] },
+];
+
 function choicesOf(field: JsonSchema): NonNullable<ImportColumn['choices']> {
-  if (field.type === 'boolean') {
-    const said = Object.values(comparisonTexts);
-    return [
-      { value: 'true', words: [...yes, ...said.map((texts) => texts.yes)] },
-      { value: 'false', words: [...no, ...said.map((texts) => texts.no)] },
-    ];
-  }
+  if (field.type === 'boolean') return yesNoChoices;
   const listed = field.type === 'array' ? field.items : field;
   return (listed?.enum ?? []).map((value) => ({ value, words: wordsOf(listed?.['x-options']?.[value]) }));
 }

@@ -55,6 +55,8 @@ export interface ServerPart<R = Row> {
   computed?: Readonly<Record<string, string>>;
   /** Query parameters of the list that are no properties of the schema. */
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
+  /** Where else each word of a search is found: conditions over the alias `t`, any of which is enough. */
+  searched?: (pattern: string, reader: Reader) => Sql[];
   /** What the representation holds beside its columns: derived values, and parts that only some readers see. */
   present?: (question: Presented<R>, context: PresentContext) => void;
   /** What reading one record by its address sets off. */

@@ -4,7 +4,8 @@ import { lazy } from '../kernel/lazy.ts';
 import type { DeliverOne } from '../kernel/outbox/deliverer.ts';
 import type { MailEffect } from '../kernel/outbox/effect.ts';
 import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
-import { type RenderedMail, renderMail } from './render-mail.ts';
+import { brand } from '../configuration/setting.ts';
+import { logoAddress, type RenderedMail, renderMail } from './render-mail.ts';
 import type { Attach, Attached } from './attach.ts';
 import { isSubscribed } from './subscribed.ts';
 import { templateNamed } from './templates.ts';
@@ -79,7 +80,10 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
         subject,
         html,
         text,
-        attachments: attached.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+        attachments: [
+          ...attached.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+          ...logoOf(html),
+        ],
         // The same mail sent twice has the same id, by which programs recognise the second.
         messageId: `<${rowId}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': to.language, ...oneClick(unsubscribe) },
@@ -89,6 +93,12 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
       });
   };
   return { send, close: () => close() };
+}
+
+/** The logo that the mail shows. */
+function logoOf(html: string): { path: string; cid: string }[] {
+  const { logo } = brand();
+  return logo && html.includes(logoAddress) ? [{ path: logo, cid: logoAddress.slice('cid:'.length) }] : [];
 }
 
 /** RFC 8058: mail programs offer a button of their own, which posts to the address. */

@@ -1,3 +1,4 @@
+import { brand } from '../configuration/setting.ts';
 import type { MailEffect } from '../kernel/outbox/effect.ts';
 import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
 import { formatInstant, formatMoney } from './format.ts';
@@ -16,6 +17,9 @@ export interface RenderedMail {
   /** Where the receiver refuses mails of this group; null for what always comes. */
   unsubscribe: string | null;
 }
+
+/** The logo travels with the mail: many programs show no pictures from elsewhere. */
+export const logoAddress = 'cid:logo';
 
 interface Instance {
   publicUrl: string;
@@ -51,6 +55,7 @@ export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
     paragraphs: say('text').split('\n\n'),
     facts: factsOf(known.template, mail),
     button: link ? { label: say('button'), url: link, fallback: message('fallback', mail.to) ?? '' } : null,
+    brand: { color: brand().color, logo: brand().logo && logoAddress },
     footer: message('footer', { ...mail.to, values: { host: new URL(publicUrl).host } }) ?? '',
     unsubscribe: unsubscribe
       ? { why: message(`why.${group}`, mail.to) ?? '', label: message('unsubscribe', mail.to) ?? '', url: unsubscribe }

@@ -127,6 +127,7 @@ export const templates = {
     ),
   ),
   'offer-cancelled': information(offer('supplier', reason)),
+  'invitation-declined': information(offer('supplier', reason)),
   'offer-accepted': always(offer('buyer')),
   'offer-rejected': always(offer('buyer', reason)),
   'purchase-closed': always(offer('buyer')),

@@ -14,11 +14,15 @@ const level = 4;
 const utf8Names = 0x0800;
 const deflated = 8;
 
-interface Packed {
+/** What an archive says of a part beside its name. */
+export interface PackedPart {
   crc: number;
   bytes: number;
-  packed: Buffer[];
   packedBytes: number;
+}
+
+interface Packed extends PackedPart {
+  packed: Buffer[];
 }
 
 /** An archive of packed texts. A part is made while it is packed: what is never whole takes no memory. */
@@ -31,7 +35,7 @@ export async function writeZip(parts: readonly ZipPart[]): Promise<Buffer> {
     const name = Buffer.from(path);
     const head = headOf(part, name);
     files.push(signed('PK\x03\x04', head), name, ...part.packed);
-    directory.push(signed('PK\x01\x02', Buffer.from([20, 0]), head, tail(offset)), name);
+    directory.push(listedPart({ head, name, offset }));
     offset += 4 + head.length + name.length + part.packedBytes;
   }
   const listing = Buffer.concat(directory);
@@ -67,14 +71,18 @@ function* gathered(content: Iterable<string>): Generator<string> {
   yield text;
 }
 
-const signed = (signature: string, ...rest: readonly Buffer[]): Buffer =>
+/** The line of a part in the directory. */
+export const listedPart = ({ head, name, offset }: { head: Buffer; name: Buffer; offset: number }): Buffer =>
+  Buffer.concat([signed('PK\x01\x02', Buffer.from([20, 0]), head, tail(offset)), name]);
+
+export const signed = (signature: string, ...rest: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(signature, 'latin1'), ...rest]);
 
 /** What an entry's own head and its line in the directory have in common. */
-function headOf({ crc, bytes, packedBytes }: Packed, name: Buffer): Buffer {
+export function headOf({ crc, bytes, packedBytes }: PackedPart, name: Buffer, flags = 0): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);
-  head.writeUInt16LE(utf8Names, 2);
+  head.writeUInt16LE(utf8Names | flags, 2);
   head.writeUInt16LE(deflated, 4);
   // The first day that archives know: the same workbook is the same bytes.
   head.writeUInt16LE(0x0021, 8);
@@ -91,7 +99,7 @@ function tail(offset: number): Buffer {
   return rest;
 }
 
-function end({ count, listing, offset }: { count: number; listing: number; offset: number }): Buffer {
+export function end({ count, listing, offset }: { count: number; listing: number; offset: number }): Buffer {
   const last = Buffer.alloc(18);
   last.writeUInt16LE(count, 4);
   last.writeUInt16LE(count, 6);

@@ -71,10 +71,20 @@ export function effectiveSchema(entity: Entity, organization: string | null): Ef
 
 /** Overlays one after the other. */
 export function merge(entity: Entity, overlays: readonly (Overlay | undefined)[]): EffectiveEntity {
-  return overlays.reduce<EffectiveEntity>(
+  const laidOver = overlays.reduce<EffectiveEntity>(
     (effective, overlay) => (overlay ? applyOverlay({ ...entity, ...effective }, overlay) : effective),
     applyOverlay(withLists(entity), null),
   );
+  return withAddedLists(laidOver);
+}
+
+/** Added fields choose from the lists of now too. Shipped ones may have been narrowed, and stay as they are. */
+export function withAddedLists(effective: EffectiveEntity): EffectiveEntity {
+  const { properties = {} } = effective.schema;
+  const before = properties['custom'];
+  const custom = before && applyCodeLists(before, listed.lists, listed.today);
+  if (!custom || custom === before) return effective;
+  return { ...effective, schema: { ...effective.schema, properties: { ...properties, custom } } };
 }
 
 function remember(effective: EffectiveEntity, validate: Validator): EffectiveSchema {

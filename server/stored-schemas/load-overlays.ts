@@ -6,6 +6,7 @@ import { entities } from '../../schemas/registry.ts';
 import type { Listener } from '../kernel/database/listener.ts';
 import { allConfigured } from '../configuration/configured.ts';
 import { raw } from '../kernel/repository/records.ts';
+import { createTurns } from '../kernel/turns.ts';
 import { compiled } from './compiled.ts';
 import { changedLists, listValidators } from './code-lists.ts';
 import {
@@ -21,9 +22,31 @@ import {
 export const overlayChannel = 'parley_schema';
 
 interface Published {
+  id: string;
+  version: number;
   entity: string;
   organization: string | null;
-  overlay: Overlay;
+}
+
+/** What this process read of an overlay, by its id. Only what is new is read: an overlay can be as large as a file. */
+const overlaysRead = new Map<string, { version: number; overlay: Overlay }>();
+
+async function overlayOf({ id, version }: Published, db: Knex): Promise<Overlay | undefined> {
+  const known = overlaysRead.get(id);
+  if (known?.version === version) return known.overlay;
+  const [found] = await raw<{ overlay: Overlay }>(db, {
+    sql: 'select overlay from schema_overlay where id = ? and version = ?',
+    bindings: [id, version],
+  });
+  // Withdrawn meanwhile: that is told by a message of its own.
+  if (!found) return undefined;
+  overlaysRead.set(id, { version, overlay: found.overlay });
+  return found.overlay;
+}
+
+function forgetAllBut(published: readonly Published[]): void {
+  const ids = new Set(published.map(({ id }) => id));
+  for (const id of overlaysRead.keys()) if (!ids.has(id)) overlaysRead.delete(id);
 }
 
 /** Takes the published overlays of the database into this process. Repeating it is harmless. */
@@ -32,18 +55,23 @@ export async function loadOverlays(db: Knex): Promise<void> {
   const lists = changedLists(allConfigured('codeList'));
   replaceLists({ lists, today, validators: await listValidators(lists, today) });
   const published = await raw<Published>(db, {
-    sql: `select entity, organization_id as organization, overlay from schema_overlay where state = 'published'
+    sql: `select id, version, entity, organization_id as organization from schema_overlay where state = 'published'
       order by organization_id nulls first`,
     bindings: [],
   });
+  forgetAllBut(published);
   const next = new Map<string, Map<string | null, { overlay: Overlay; validate: Validator }>>();
-  for (const { entity: name, organization, overlay } of published) {
+  const turns = createTurns();
+  for (const one of published) {
+    const { entity: name, organization } = one;
     const entity = entities[name];
-    if (!entity) continue;
+    const overlay = entity && (await overlayOf(one, db));
+    if (!overlay) continue;
     const byOrganization = next.get(name) ?? new Map<string | null, { overlay: Overlay; validate: Validator }>();
     const below = organization === null ? undefined : byOrganization.get(null)?.overlay;
     const validate = await compiled(merge(entity, [below, overlay]).schema);
     next.set(name, byOrganization.set(organization, { overlay, validate }));
+    if (turns.isOver()) await turns.next();
   }
   replaceOverlays(next);
   await storeEffective(db, next);

@@ -2,9 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { isOwnList, listLabel } from '../../../schemas/configuration/code-list.ts';
+import { isObject, type LocalizedText } from '../../../schemas/language/json-schema.ts';
+import { textIn } from '../../../schemas/language/text-in.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { TypeTexts } from './type-texts.tsx';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
@@ -17,25 +22,54 @@ import { useSaving, type Saving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** One list as a grid. What is typed stays, over a reload too, until it is stored or dropped. */
-export function CodeListEditor({ list }: { list: Representation }): ReactNode {
+export function CodeListEditor({ list, onGone }: { list: Representation; onGone: () => void }): ReactNode {
   const text = useText();
+  const { language } = useLanguage();
   const name = textAt(list, 'name');
   const { draft, isChanged, change } = useStoredDraft(`list.${name}`, rowsOf(list['entries']), isRows);
   const [query, setQuery] = useState('');
   const saving = useSaving(list);
-  const label = text(`configuration.list.${name}`);
-  const add = (): void => change([{ key: crypto.randomUUID(), code: '', shipped: false, label: {} }, ...draft]);
+  const isOwn = isOwnList(name);
+  const named = useStoredDraft(`listName.${name}`, listLabel(list) ?? {}, isTexts);
+  const label = isOwn
+    ? (textIn(named.draft, language) ?? text('configuration.list.new'))
+    : text(`configuration.list.${name}`);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const add = (): void => {
+    const key = crypto.randomUUID();
+    setQuery('');
+    setFresh(key);
+    change([{ key, code: '', shipped: false, label: {} }, ...draft]);
+  };
   const done = (): void => {
     change(null);
+    named.change(null);
     showToast(text('configuration.kept', { name: label }));
   };
   const drop = (): void => {
     saving.forget();
     change(null);
+    named.change(null);
   };
+  const remove = (): void =>
+    saving.save(null, () => {
+      drop();
+      onGone();
+    });
+  const value = { ...(isOwn ? { label: named.draft } : {}), entries: entriesOfRows(draft) };
   return (
     <Stack sx={{ gap: 2 }}>
       {saving.problem && <ListProblem problem={saving.problem} />}
+      {isOwn && (
+        <Panel title={text('configuration.list.name')} hint={text('configuration.list.name.hint')}>
+          <TypeTexts
+            part="name"
+            value={named.draft}
+            errorOf={(one) => labelError(saving.problem, one, text)}
+            onChange={named.change}
+          />
+        </Panel>
+      )}
       <Panel
         flush
         title={label}
@@ -49,25 +83,34 @@ export function CodeListEditor({ list }: { list: Representation }): ReactNode {
           </Stack>
         }
       >
-        <CodeListTable name={name} rows={draft} query={query} problem={saving.problem} onChange={change} />
+        <CodeListTable name={name} rows={draft} {...{ query, fresh }} problem={saving.problem} onChange={change} />
       </Panel>
       <SaveActions
         saving={saving}
-        isChanged={isChanged}
+        isChanged={isChanged || named.isChanged}
         differs={list['differs'] === true}
-        resetLabel={text('configuration.reset')}
-        onSave={() => saving.save({ entries: entriesOfRows(draft) }, done)}
+        resetLabel={text(isOwn ? 'common.delete' : 'configuration.reset')}
+        onSave={() => saving.save(value, done)}
         onDrop={drop}
-        onReset={() => saving.save(null, done)}
+        onReset={() => (isOwn ? remove() : saving.save(null, done))}
       />
     </Stack>
   );
 }
 
+const isTexts = (value: unknown): value is LocalizedText => isObject(value);
+
+function labelError(problem: Saving['problem'], language: string, text: Text): string {
+  const found = problem?.violations.find(({ propertyPath }) => propertyPath === `value.label.${language}`);
+  return found ? violationText(found, text) : '';
+}
+
 /** What is wrong with the list as a whole; what is wrong with a cell stands there. */
 function ListProblem({ problem }: { problem: NonNullable<Saving['problem']> }): ReactNode {
   const text = useText();
-  const [first] = problem.violations.filter(({ propertyPath }) => !propertyPath.includes('['));
+  const [first] = problem.violations.filter(
+    ({ propertyPath }) => !propertyPath.includes('[') && !propertyPath.startsWith('value.label'),
+  );
   const title = first ? violationText(first, text) : problemText(problem, text);
   return <Banner tone="danger" glyph="x" role="alert" title={title} />;
 }

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import type { Problem } from '../../data/problem.ts';
 import { languageNames } from '../../i18n/locale.ts';
@@ -17,6 +17,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Tool } from '../schema/fields/options-table.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
+import { DayCell } from './day-cell.tsx';
 
 /** So many rows are drawn at once; whoever looks for another one types a part of it. */
 const most = 60;
@@ -26,10 +27,12 @@ interface TableProps {
   rows: readonly CodeRow[];
   query: string;
   problem: Problem | null;
+  /** The key of the row that was just added. */
+  fresh: string | null;
   onChange: (rows: CodeRow[]) => void;
 }
 
-export function CodeListTable({ name, rows, query, problem, onChange }: TableProps): ReactNode {
+export function CodeListTable({ name, rows, query, problem, fresh, onChange }: TableProps): ReactNode {
   const text = useText();
   const shippedWord = useShippedWords(name);
   const wanted = query.trim().toLowerCase();
@@ -58,7 +61,8 @@ export function CodeListTable({ name, rows, query, problem, onChange }: TablePro
               key={row.key}
               row={row}
               wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : (row.label?.en ?? ''))}
-              error={errorIn(problem, index, text)}
+              errorAt={(part) => errorIn(problem, `value.entries[${index}]${part}`, text)}
+              isNew={row.key === fresh}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
               onChange={(next) => change(row.key, next)}
@@ -77,18 +81,22 @@ export function CodeListTable({ name, rows, query, problem, onChange }: TablePro
   );
 }
 
-/** The first thing that is wrong in a row, with the part that it is about. */
-function errorIn(problem: Problem | null, index: number, text: ReturnType<typeof useText>): string | null {
-  const start = `value.entries[${index}]`;
-  const found = problem?.violations.find(({ propertyPath }) => propertyPath.startsWith(start));
-  return found ? violationText(found, text) : null;
+/** What is wrong at this very place. */
+function errorIn(problem: Problem | null, path: string, text: ReturnType<typeof useText>): string | null {
+  const found = problem?.violations.find(({ propertyPath }) => propertyPath === path);
+  if (!found) return null;
+  const isCode = path.endsWith('.code') && found.code === 'wrong_format';
+  return isCode ? text('configuration.code.form') : violationText(found, text);
 }
 
 interface RowProps {
   row: CodeRow;
   /** What is shipped. */
   wordIn: (language: Language) => string;
-  error: string | null;
+  /** What is wrong with the row (''), its `.code`, `.label.en`, `.from`. */
+  errorAt: (part: string) => string | null;
+  /** It was just added: whoever added it types its code. */
+  isNew: boolean;
   isFirst: boolean;
   isLast: boolean;
   onChange: (row: CodeRow) => void;
@@ -97,7 +105,7 @@ interface RowProps {
 }
 
 function Row(props: RowProps): ReactNode {
-  const { row, wordIn, error, isFirst, isLast, onChange, onMove, onRemove } = props;
+  const { row, wordIn, errorAt, isNew, isFirst, isLast, onChange, onMove, onRemove } = props;
   const text = useText();
   const name = row.code || text('configuration.newCode');
   return (
@@ -106,13 +114,15 @@ function Row(props: RowProps): ReactNode {
         {row.shipped ? (
           <code>{row.code}</code>
         ) : (
-          <Cell label={text('configuration.code')} value={row.code} onChange={(code) => onChange({ ...row, code })} />
+          <Cell
+            label={text('configuration.code')}
+            value={row.code}
+            error={errorAt('.code')}
+            focused={isNew}
+            onChange={(code) => onChange({ ...row, code })}
+          />
         )}
-        {error && (
-          <Typography role="alert" variant="caption" component="div" sx={{ color: 'error.main' }}>
-            {error}
-          </Typography>
-        )}
+        <CellError>{errorAt('') ?? (row.shipped ? errorAt('.code') : null) ?? errorAt('.label')}</CellError>
       </TableCell>
       {languages.map((language) => (
         <TableCell key={language} sx={{ minWidth: 130 }}>
@@ -120,6 +130,7 @@ function Row(props: RowProps): ReactNode {
             label={`${name}, ${languageNames[language]}`}
             value={row.label?.[language] ?? ''}
             placeholder={wordIn(language)}
+            error={errorAt(`.label.${language}`)}
             onChange={(next) => onChange(withWord(row, language, next))}
           />
         </TableCell>
@@ -149,36 +160,61 @@ function Row(props: RowProps): ReactNode {
       </TableCell>
       {(['from', 'until'] as const).map((end) => (
         <TableCell key={end}>
-          <Cell
-            type="date"
+          <DayCell
             label={`${name}, ${text(`configuration.${end}`)}`}
             value={row[end] ?? ''}
+            isInvalid={errorAt(`.${end}`) !== null}
             onChange={(day) => onChange({ ...row, [end]: day })}
           />
+          <CellError>{errorAt(`.${end}`)}</CellError>
         </TableCell>
       ))}
     </TableRow>
   );
 }
 
+function CellError({ id, children }: { id?: string; children: string | null }): ReactNode {
+  if (!children) return null;
+  return (
+    <Typography id={id} role="alert" variant="caption" component="div" sx={{ color: 'error.main' }}>
+      {children}
+    </Typography>
+  );
+}
+
 function Cell(props: {
   label: string;
   value: string;
-  type?: 'text' | 'date';
   placeholder?: string;
+  error: string | null;
+  /** The focus follows the click that added its row. */
+  focused?: boolean;
   onChange: (value: string) => void;
 }): ReactNode {
-  const { label, value, type = 'text', placeholder = '', onChange } = props;
+  const { label, value, placeholder = '', error, focused = false, onChange } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   return (
-    <OutlinedInput
-      fullWidth
-      notched={false}
-      size="small"
-      type={type}
-      value={value}
-      placeholder={placeholder}
-      inputProps={{ 'aria-label': label }}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      <OutlinedInput
+        fullWidth
+        notched={false}
+        size="small"
+        value={value}
+        placeholder={placeholder}
+        error={error !== null}
+        inputRef={input}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': error !== null,
+          'aria-describedby': error === null ? undefined : `${id}-error`,
+        }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <CellError id={`${id}-error`}>{error}</CellError>
+    </>
   );
 }

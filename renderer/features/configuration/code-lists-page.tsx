@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { configurableLists } from '../../../schemas/configuration/code-list.ts';
-import { textAt, type Representation } from '../../data/representation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { configurableLists, isOwnList, listLabel } from '../../../schemas/configuration/code-list.ts';
+import { textIn } from '../../../schemas/language/text-in.ts';
+import { get } from '../../data/http.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { generatedName } from '../schema/overlay/overlay-edit.ts';
+import { isRepresentation, textAt, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -23,17 +30,36 @@ export default function CodeListsPage(): ReactNode {
 
 function CodeLists(): ReactNode {
   const text = useText();
+  const { language } = useLanguage();
   usePage({ title: text('shell.nav.codeLists') });
   const found = useConfigured('code-lists');
   const [name, setName] = useState<string>(configurableLists[0]);
   const list = found.data?.find((one: Representation) => textAt(one, 'name') === name);
-  const choices = configurableLists.map((value) => ({ value, label: text(`configuration.list.${value}`) }));
+  const own = (found.data ?? []).filter((one) => isOwnList(textAt(one, 'name')));
+  const choices = [
+    ...configurableLists.map((value) => ({ value, label: text(`configuration.list.${value}`) })),
+    ...own.map((one) => {
+      const value = textAt(one, 'name');
+      return { value, label: textIn(listLabel(one), language) ?? value };
+    }),
+  ];
+  const create = (
+    <Button variant="contained" data-create startIcon={<Plus size={16} />} onClick={() => setName(newListName())}>
+      {text('configuration.list.create')}
+    </Button>
+  );
   return (
     <>
-      <PageHead title={text('shell.nav.codeLists')} meta={text('configuration.lists.about')} />
+      <PageHead title={text('shell.nav.codeLists')} meta={text('configuration.lists.about')} actions={create} />
       <Box sx={{ p: { xs: 2, md: 3 } }}>
         <Box sx={{ maxWidth: 320, mb: 2 }}>
-          <Choose label={text('configuration.list')} value={name} choices={choices} onChange={setName} />
+          <Choose
+            label={text('configuration.list')}
+            value={name}
+            choices={choices}
+            none={text('configuration.list.new')}
+            onChange={setName}
+          />
         </Box>
         {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
         {found.isPending && (
@@ -41,8 +67,18 @@ function CodeLists(): ReactNode {
             <SkeletonRows rows={8} />
           </Loading>
         )}
-        {list && <CodeListEditor key={name} list={list} />}
+        {list && <CodeListEditor key={name} list={list} onGone={() => setName(configurableLists[0])} />}
+        {found.isSuccess && !list && <NewList key={name} name={name} />}
       </Box>
     </>
   );
+}
+
+const newListName = (): string => generatedName('l_', crypto.getRandomValues(new Uint8Array(8)));
+
+/** Not stored yet: it is, with its first codes. */
+function NewList({ name }: { name: string }): ReactNode {
+  const path = `/api/code-lists/${name}`;
+  const { data } = useQuery({ queryKey: ['configured', path], queryFn: ({ signal }) => get(path, signal) });
+  return isRepresentation(data) ? <CodeListEditor list={data} onGone={() => {}} /> : <Loading height={320} />;
 }

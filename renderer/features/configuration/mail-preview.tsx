@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { call } from '../../data/http.ts';
 import { Problem } from '../../data/problem.ts';
@@ -14,6 +16,9 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
+
+/** As mail programs draw it, or as those that show letters only. */
+type Shape = 'html' | 'text';
 
 interface MailPreviewProps {
   name: string;
@@ -37,6 +42,7 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
     onSuccess: () => showToast(text('configuration.mail.sent')),
     onError: (problem) => showProblem(problem, text),
   });
+  const [shape, setShape] = useState<Shape>('html');
   const found = isObject(preview.data) ? preview.data : null;
   return (
     <Panel
@@ -60,9 +66,36 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
           <Typography variant="h3" component="p" sx={{ m: 0 }}>
             {String(found['subject'])}
           </Typography>
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
-            {String(found['text'])}
-          </Box>
+          <Tabs
+            value={shape}
+            aria-label={text('configuration.preview')}
+            onChange={(_, next: Shape) => setShape(next)}
+            sx={{ minHeight: 36 }}
+          >
+            <Tab value="html" label={text('configuration.preview.html')} />
+            <Tab value="text" label={text('configuration.preview.text')} />
+          </Tabs>
+          {shape === 'html' ? (
+            <Box
+              component="iframe"
+              // Neither scripts nor forms nor ways out: it is looked at only.
+              sandbox=""
+              srcDoc={String(found['html'])}
+              title={String(found['subject'])}
+              sx={{
+                width: 1,
+                height: 640,
+                border: 1,
+                borderColor: 'line.hair',
+                borderRadius: '8px',
+                bgcolor: '#F7F8F9',
+              }}
+            />
+          ) : (
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
+              {String(found['text'])}
+            </Box>
+          )}
         </Stack>
       )}
     </Panel>

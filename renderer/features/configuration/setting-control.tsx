@@ -4,18 +4,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { textAt, type Representation } from '../../data/representation.ts';
+import { textAt } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextInput } from '../../kit/text-input.tsx';
 import { Choose } from '../../kit/choose.tsx';
-
-interface ControlProps {
-  setting: Representation;
-  value: unknown;
-  disabled: boolean;
-  error: string | undefined;
-  onChange: (value: unknown) => void;
-}
+import type { ControlProps } from './control-props.ts';
+import { LookControl } from './look-control.tsx';
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -27,6 +21,7 @@ export function SettingControl(props: ControlProps): ReactNode {
   if (setting['kind'] === 'choices') return <Several {...props} />;
   if (setting['kind'] === 'integer') return <WholeNumber {...props} />;
   if (setting['kind'] === 'contact') return <Contact {...props} />;
+  if (setting['kind'] === 'color' || setting['kind'] === 'picture') return <LookControl {...props} />;
   const choices = textsIn(setting['options']).map((option) => ({
     value: option,
     label: text(`configuration.setting.${name}.${option}`),

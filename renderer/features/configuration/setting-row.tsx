@@ -96,6 +96,7 @@ function defaultOf(setting: Representation, text: Text): string {
   const { kind, default: value } = setting;
   if (kind === 'integer') return `${String(value)} ${text(`configuration.unit.${textAt(setting, 'unit')}`)}`;
   if (kind === 'choice') return text(`configuration.setting.${textAt(setting, 'name')}.${String(value)}`);
+  if (kind === 'color' || kind === 'picture') return text('configuration.asShipped');
   if (kind === 'contact') return textAt(setting, 'default') || text('common.none');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

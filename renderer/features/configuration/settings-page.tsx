@@ -15,7 +15,7 @@ import { SettingRow } from './setting-row.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
 
-const groups = ['access', 'files', 'reminders', 'softClose'] as const;
+const groups = ['access', 'look', 'files', 'reminders', 'softClose'] as const;
 
 /** What holds for the whole instance. Each row is kept by itself and holds in every process at once. */
 export default function SettingsPage(): ReactNode {

@@ -11,6 +11,9 @@ import { optionalSections } from '../../../schemas/configuration/workflow-type.t
 import { availableTypes } from '../../../schemas/mechanisms/available-types.ts';
 import { isObject, type LocalizedText } from '../../../schemas/language/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
+import { textIn } from '../../../schemas/language/text-in.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -40,6 +43,7 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
   const stored = toWorkflowType(record['value']) ?? blank;
   const { draft, isChanged, change } = useStoredDraft(`type.${textAt(record, 'name')}`, stored, isType);
   const saving = useSaving(record);
+  const stepName = useRequestStep();
   const needed = textsIn(record['needed']);
   const done = (): void => {
     change(null);
@@ -86,7 +90,7 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
         error={errorAt('hiddenSteps')}
         options={textsIn(record['steps']).map((id) => ({
           id,
-          label: text.first([`requestGuide.step.${id}`]) ?? id,
+          label: stepName(id),
           isFixed: needed.includes(id),
         }))}
         chosen={textsIn(record['steps']).filter((id) => !draft.hiddenSteps.includes(id))}
@@ -123,6 +127,17 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
       </Stack>
     </Stack>
   );
+}
+
+/** Steps of the request's guide by id, those among them that an administrator added or renamed. */
+function useRequestStep(): (id: string) => string {
+  const text = useText();
+  const { language } = useLanguage();
+  const guides = useSchema('request').data?.guides ?? [];
+  return (id) => {
+    const step = guides[0]?.steps.find((one) => one.id === id);
+    return textIn(step?.label, language) ?? text.first([`requestGuide.step.${id}`]) ?? id;
+  };
 }
 
 /** Without a sentence in any language there is none. */

@@ -12,7 +12,7 @@ import { showToast } from '../../kit/toast-queue.ts';
 const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
 
 /** Taking part is the supplier's own. */
-const notHere = new Set(['access', 'accept', 'create']);
+const notHere = new Set(['access', 'accept', 'decline', 'create']);
 /** What asks for something first. */
 const asksFirst = new Set(['update']);
 

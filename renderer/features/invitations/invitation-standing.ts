@@ -3,7 +3,17 @@ import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
 
 export interface Standing {
   /** Message `invitations.standing.<id>`. */
-  id: 'offerIn' | 'rejected' | 'withdrawn' | 'bounced' | 'pending' | 'working' | 'reminded' | 'sent' | 'prepared';
+  id:
+    | 'offerIn'
+    | 'rejected'
+    | 'declined'
+    | 'withdrawn'
+    | 'bounced'
+    | 'pending'
+    | 'working'
+    | 'reminded'
+    | 'sent'
+    | 'prepared';
   tone: Tone;
   glyph: GlyphKind;
 }
@@ -11,6 +21,7 @@ export interface Standing {
 const standings: Record<Standing['id'], Omit<Standing, 'id'>> = {
   offerIn: { tone: 'success', glyph: 'check' },
   rejected: { tone: 'neutral', glyph: 'x' },
+  declined: { tone: 'neutral', glyph: 'minus' },
   withdrawn: { tone: 'attention', glyph: 'minus' },
   bounced: { tone: 'danger', glyph: 'x' },
   pending: { tone: 'attention', glyph: 'clock' },
@@ -29,6 +40,7 @@ export function standingOf(invitation: Representation<'invitation'>): Standing {
 function standingId(invitation: Representation<'invitation'>): Standing['id'] {
   if (isOfferIn(invitation)) return 'offerIn';
   if (invitation.offerState === 'rejected') return 'rejected';
+  if (invitation.declinedAt) return 'declined';
   if (invitation.offerState === 'cancelled') return 'withdrawn';
   if (invitation.bouncedAt) return 'bounced';
   if (invitation.approvalPending === true) return 'pending';

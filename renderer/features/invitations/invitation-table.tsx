@@ -160,8 +160,15 @@ function StandingBadge({ invitation }: { invitation: Representation<'invitation'
   const text = useText();
   const { id, tone, glyph } = standingOf(invitation);
   return (
-    <Badge tone={tone} glyph={glyph}>
-      {text(`invitations.standing.${id}`)}
-    </Badge>
+    <>
+      <Badge tone={tone} glyph={glyph}>
+        {text(`invitations.standing.${id}`)}
+      </Badge>
+      {invitation.declineReason && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 220 }}>
+          {invitation.declineReason}
+        </Typography>
+      )}
+    </>
   );
 }

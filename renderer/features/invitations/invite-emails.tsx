@@ -13,9 +13,10 @@ import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
 const fieldId = 'invite-emails';
 
 /** Many addresses at once, typed or pasted; each is checked before, and each one's result is told after. */
-export function InviteEmails({ request, prepared }: { request: string; prepared: boolean }): ReactNode {
+export function InviteEmails(props: { request: string; prepared: boolean; note: string }): ReactNode {
+  const { request, prepared } = props;
   const text = useText();
-  const { send, busy } = useInvite(request);
+  const { send, busy } = useInvite(request, props.note);
   const [entries, setEntries] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);

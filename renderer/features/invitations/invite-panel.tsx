@@ -7,6 +7,7 @@ import type { Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { InviteEmails } from './invite-emails.tsx';
 import { useFlags } from '../../data/use-flags.ts';
+import { InviteNote } from './invite-note.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { InviteSearch } from './invite-search.tsx';
 import { InviteSuppliers } from './invite-suppliers.tsx';
@@ -28,16 +29,17 @@ export function InvitePanel(props: {
   const text = useText();
   const { request, workflow, link } = props;
   const [tab, setTab] = useState<TabId>('emails');
+  const [note, setNote] = useState('');
   const prepared = request.state === 'created' || request.state === 'drafted';
   const iri = request['@id'];
   const isOn = useFlags();
   const offered = tabs.filter((one) => !('flag' in one) || isOn(one.flag));
   const eclass = request.eclass ?? '';
   const contents: Record<TabId, ReactNode> = {
-    emails: <InviteEmails request={iri} prepared={prepared} />,
+    emails: <InviteEmails request={iri} {...{ prepared, note }} />,
     link: <InviteLink request={iri} link={link} prepared={prepared} />,
-    list: <InviteSuppliers request={iri} workflow={workflow} prepared={prepared} />,
-    search: <InviteSearch request={iri} eclass={eclass} prepared={prepared} />,
+    list: <InviteSuppliers request={iri} {...{ workflow, prepared, note }} />,
+    search: <InviteSearch request={iri} {...{ eclass, prepared, note }} />,
   };
   return (
     <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', bgcolor: 'background.paper' }}>
@@ -64,6 +66,7 @@ export function InvitePanel(props: {
       </Box>
       <Box role="tabpanel" id={`invite-panel-${tab}`} aria-labelledby={`invite-tab-${tab}`} sx={{ p: 2 }}>
         {contents[tab]}
+        {tab !== 'link' && <InviteNote note={note} onNote={setNote} />}
       </Box>
     </Box>
   );

@@ -21,13 +21,13 @@ import {
 } from './use-supplier-search.ts';
 
 /** Whom the organization does not think of: its own list and the registered suppliers who want to be found. */
-export function InviteSearch(props: { request: string; eclass: string; prepared: boolean }): ReactNode {
+export function InviteSearch(props: { request: string; eclass: string; prepared: boolean; note: string }): ReactNode {
   const text = useText();
   const { request, eclass, prepared } = props;
   const [query, setQuery] = useState<SupplierQuery>({ q: '', eclass, place: '', request });
   const [chosen, setChosen] = useState<readonly SupplierFound[]>([]);
   const [results, setResults] = useState<readonly InviteResult[]>([]);
-  const { sendEach, busy } = useInvite(request);
+  const { sendEach, busy } = useInvite(request, props.note);
   const invite = async (): Promise<void> => {
     setResults(await sendEach(chosen.map(({ target }) => target)));
     setChosen([]);

@@ -13,13 +13,18 @@ import { SupplierChoice } from './supplier-choice.tsx';
 import { useInvite, type InviteResult } from './use-invite.ts';
 
 /** From the organization's supplier list: only those who are not invited yet are offered. */
-export function InviteSuppliers(props: { request: string; workflow: string; prepared: boolean }): ReactNode {
+export function InviteSuppliers(props: {
+  request: string;
+  workflow: string;
+  prepared: boolean;
+  note: string;
+}): ReactNode {
   const text = useText();
   const { request, workflow, prepared } = props;
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<readonly InviteResult[]>([]);
-  const { sendEach, busy } = useInvite(request);
+  const { sendEach, busy } = useInvite(request, props.note);
   const list = useList<'customSupplier'>('custom-suppliers', {
     workflowId: workflow,
     itemsPerPage: '100',

@@ -30,15 +30,16 @@ export interface Invite {
   busy: boolean;
 }
 
-/** Invites for one request; the table below is asked again. */
-export function useInvite(request: string): Invite {
+/** Invites for one request, with a note in each mail; the table below is asked again. */
+export function useInvite(request: string, note = ''): Invite {
   const text = useText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const said = note.trim() === '' ? {} : { note: note.trim() };
   const send = async (body: JsonObject): Promise<unknown> => {
     setBusy(true);
     try {
-      const answer = await call({ method: 'POST', path: '/api/invitations', body: { request, ...body } });
+      const answer = await call({ method: 'POST', path: '/api/invitations', body: { request, ...said, ...body } });
       await Promise.all([
         client.invalidateQueries({ queryKey: ['list'] }),
         client.invalidateQueries({ queryKey: ['supplier-search'] }),

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Download, FileCode } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, FileCode, Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { Actions } from '../../generic/actions/actions.tsx';
-import type { Representation } from '../../data/representation.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
+import { Details } from '../../generic/details/details.tsx';
 import { iriFor } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -26,8 +28,13 @@ export default function OrderPage(): ReactNode {
   );
 }
 
+interface OrderProps {
+  order: Representation<'purchaseOrder'>;
+  description: EntityDescription;
+}
+
 /** What was awarded: all that stands on its document, how far it is, and what is to be done. */
-function Order(props: { order: Representation<'purchaseOrder'>; description: EntityDescription }): ReactNode {
+function Order(props: OrderProps): ReactNode {
   const { order, description } = props;
   const text = useText();
   const format = useFormat();
@@ -43,7 +50,8 @@ function Order(props: { order: Representation<'purchaseOrder'>; description: Ent
         actions={
           <>
             <Downloads order={order} />
-            <Actions entity="purchaseOrder" description={description} record={order} />
+            <EditAdded order={order} description={description} />
+            <Actions entity="purchaseOrder" description={description} record={order} hidden={['update']} />
           </>
         }
       />
@@ -52,7 +60,26 @@ function Order(props: { order: Representation<'purchaseOrder'>; description: Ent
         <OrderParties order={order} />
         <OrderLines order={order} />
         <OrderAgreed order={order} />
+        <Details entity="purchaseOrder" description={description} record={order} sections={['rest']} />
       </Stack>
+    </>
+  );
+}
+
+/** What administrators added is filled in until the order is sent. */
+function EditAdded({ order, description }: OrderProps): ReactNode {
+  const text = useText();
+  const [isEdited, setEdited] = useState(false);
+  const hasFields = Object.keys(description.schema.properties?.['custom']?.properties ?? {}).length > 0;
+  if (!hasFields || !operationNamed(order, 'update')) return null;
+  return (
+    <>
+      <Button startIcon={<Pencil size={15} />} onClick={() => setEdited(true)}>
+        {text('purchaseOrder.operation.update')}
+      </Button>
+      {isEdited && (
+        <ChildDialog entity="purchaseOrder" description={description} child={order} onClose={() => setEdited(false)} />
+      )}
     </>
   );
 }

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import { MessageCircleQuestion } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { Pager } from '../../generic/list/pager.tsx';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useLive } from '../../data/use-live.tsx';
@@ -13,6 +10,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { AskQuestion } from './ask-question.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { useMarkRead } from './use-unread-questions.ts';
 
@@ -36,7 +34,7 @@ export function Questions({ request }: { request: Representation<'request'> }): 
   useMarkRead(request['@id']);
   const questions = list.data?.members;
   const mayAsk = list.data && operationNamed({ operations: list.data.operations }, 'create');
-  const ask = mayAsk && request.state !== 'finished' ? <AskButton request={request} /> : null;
+  const ask = mayAsk && request.state !== 'finished' ? <AskQuestion request={request} size="small" /> : null;
   return (
     <>
       <Panel
@@ -62,28 +60,6 @@ export function Questions({ request }: { request: Representation<'request'> }): 
           ))}
       </Panel>
       <Pager page={page} list={list.data} size={pageSize} onPage={setPage} />
-    </>
-  );
-}
-
-function AskButton({ request }: { request: Representation<'request'> }): ReactNode {
-  const text = useText();
-  const [asking, setAsking] = useState(false);
-  const entity = useSchema('question');
-  return (
-    <>
-      <Button size="small" startIcon={<MessageCircleQuestion size={14} />} onClick={() => setAsking(true)}>
-        {text('question.operation.create')}
-      </Button>
-      {asking && entity.data && (
-        <ChildDialog
-          entity="question"
-          description={entity.data}
-          parent={{ property: 'request', iri: request['@id'] }}
-          child={null}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { PublishPreviews } from './preview/publish-previews.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 
 /** Missing things are rows with a button that leads to them; what happens then stands beside. */
@@ -39,6 +40,7 @@ export default function PublishSummary(props: BlockProps): ReactNode {
       </Panel>
       <Panel title={text('request.then.title')}>
         <Consequences record={record} />
+        <PublishPreviews request={record['@id']} />
       </Panel>
     </Box>
   );

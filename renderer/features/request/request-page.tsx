@@ -45,8 +45,9 @@ export default function RequestPage(): ReactNode {
   return (
     <RecordGate<'request'> iri={iriFor('request', id)} entity="request">
       {(loaded) => {
-        if (isSupplier && section === 'detail') return <SupplierRequest {...loaded} />;
-        if (isSupplier && section === 'questions') return <SupplierRequest {...loaded} first="questions" />;
+        if (isSupplier && section === 'detail') return <SupplierRequest key="items" {...loaded} />;
+        if (isSupplier && section === 'questions')
+          return <SupplierRequest key="questions" {...loaded} first="questions" />;
         return <Request {...loaded} section={section} />;
       }}
     </RecordGate>

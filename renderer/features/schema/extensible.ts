@@ -15,6 +15,8 @@ export const extensible: readonly Extensible[] = [
   { entity: 'requirement', filledBy: 'purchaser', parent: 'request' },
   { entity: 'response', filledBy: 'supplier', drafts: ['created'] },
   { entity: 'responseItem', filledBy: 'supplier', parent: 'response' },
+  { entity: 'negotiation', filledBy: 'purchaser', drafts: ['drafted'] },
+  { entity: 'purchaseOrder', filledBy: 'purchaser', drafts: ['created'] },
   { entity: 'workflow', filledBy: 'purchaser' },
   { entity: 'customSupplier', filledBy: 'purchaser' },
   { entity: 'organization', filledBy: 'purchaser' },

@@ -46,12 +46,9 @@ function Loaded(props: { extensible: Extensible; description: EntityDescription 
   if (!list.data || !base.data?.description) return <LoadingPage />;
   const versions = versionsOf(list.data, { entity, organization });
   const { draft, published } = versions;
-  if (!draft) return <NoDraft {...{ extensible, versions, description, organization }} />;
+  const form = base.data.description;
+  if (!draft) return <NoDraft {...{ extensible, versions, description, organization }} base={form} />;
   return (
-    <Editor
-      key={draft['@id']}
-      {...{ extensible, versions, description, organization, draft, published }}
-      base={base.data.description}
-    />
+    <Editor key={draft['@id']} {...{ extensible, versions, description, organization, draft, published }} base={form} />
   );
 }

@@ -1,6 +1,8 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import { List } from '../../generic/list/list.tsx';
+import { rowMenuOf } from '../../generic/list/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CreateLink } from '../../kit/create-link.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -26,10 +28,24 @@ export default function TemplatesPage(): ReactNode {
         entity="workflow"
         scope={scope}
         without={without}
-        extra={{ label: text('workflow.field.templateKind'), Cell: Kind }}
+        extra={{ label: text('workflow.field.templateKind'), Cell: KindAndMenu }}
         emptyActions={create}
       />
     </>
+  );
+}
+
+/** What needs the template's own page. */
+const Menu = rowMenuOf('workflow', ['update', 'lotCreation', 'negotiationRecommendation', 'changeUse']);
+
+function KindAndMenu({ record }: { record: Representation }): ReactNode {
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <span>
+        <Kind record={record} />
+      </span>
+      <Menu record={record} />
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { withTheme } from '@rjsf/core';
 import { useMemo, type ReactNode } from 'react';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { addedFormulas, customOf, reckoned } from '../../../schemas/language/reckon.ts';
 import type { EntityUi } from '../../../schemas/language/ui.ts';
 import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { iriOf } from '../../data/representation.ts';
@@ -59,7 +60,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
       schema={schema as object}
       uiSchema={uiSchema}
       validator={validator}
-      formData={data}
+      formData={withFormulas(schema, data, record)}
       formContext={formContext}
       extraErrors={errors}
       disabled={disabled}
@@ -74,4 +75,13 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
       <></>
     </ThemedForm>
   );
+}
+
+/** Numbers that follow from others are shown as they are typed; the server reckons them by itself. */
+function withFormulas(schema: JsonSchema, data: JsonObject, record: JsonObject): JsonObject {
+  const fields = addedFormulas(schema);
+  if (!fields) return data;
+  const after = reckoned(fields, { ...customOf(record), ...customOf(data) }, { ...record, ...data });
+  const own = Object.entries(after).filter(([key]) => Object.hasOwn(fields, key));
+  return { ...data, custom: Object.fromEntries(own) };
 }

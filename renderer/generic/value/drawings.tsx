@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { unitOf } from '../../../schemas/language/unit-of.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
@@ -54,7 +56,7 @@ function Texts({ value }: ValueProps): ReactNode {
 
 function Decimal({ value, schema }: ValueProps): ReactNode {
   const text = useText();
-  const unit = schema['x-unit'];
+  const unit = unitOf(schema, useLanguage().language);
   const number = useFormat().quantity(textOf(value));
   const shown = unit === undefined ? number : `${number}\u00a0${text.first([`common.unit.${unit}`]) ?? unit}`;
   return <span className="tnum">{shown}</span>;

@@ -38,49 +38,51 @@ import v35 from './amendment.js';
 import v36 from './invitation.js';
 import v37 from './invitation.create.js';
 import v38 from './invitation.update.js';
-import v39 from './invitation.access.js';
-import v40 from './invitation.approve.js';
-import v41 from './question.js';
-import v42 from './question.answer.js';
-import v43 from './question-file.js';
-import v44 from './response.js';
-import v45 from './response.cancel.js';
-import v46 from './response.reject.js';
-import v47 from './response.items.js';
-import v48 from './response-item.js';
-import v49 from './response-file.js';
-import v50 from './requirement-compliance.js';
-import v51 from './evaluation-scoring.js';
-import v52 from './negotiation.js';
-import v53 from './negotiation.create.js';
-import v54 from './negotiation.mark-failed.js';
-import v55 from './negotiation.end-bot-conversation.js';
-import v56 from './negotiation.publish-many.js';
-import v57 from './participation.js';
-import v58 from './participation.bidding.js';
-import v59 from './participation.update-offer.js';
-import v60 from './participation.dutch-deal.js';
-import v61 from './participation.accept-english-reverse.js';
-import v62 from './participation.answer-items.js';
-import v63 from './participation.awarding.js';
-import v64 from './participation.message.js';
-import v65 from './participation.accept-package.js';
-import v66 from './participation.send-draft.js';
-import v67 from './participation.person-answer.js';
-import v68 from './participation.confirm-deal.js';
-import v69 from './participation.decline-deal.js';
-import v70 from './purchase-order.js';
-import v71 from './purchase-order.decline.js';
-import v72 from './custom-supplier.js';
-import v73 from './custom-supplier.remove-list.js';
-import v74 from './category.js';
-import v75 from './preferred-supplier.js';
-import v76 from './cost-center.js';
-import v77 from './library-entry.js';
-import v78 from './schema-overlay.js';
-import v79 from './saved-view.js';
-import v80 from './job.js';
-import v81 from './feature-flag.js';
+import v39 from './invitation.decline.js';
+import v40 from './invitation.access.js';
+import v41 from './invitation.approve.js';
+import v42 from './question.js';
+import v43 from './question.answer.js';
+import v44 from './question-file.js';
+import v45 from './response.js';
+import v46 from './response.cancel.js';
+import v47 from './response.reject.js';
+import v48 from './response.items.js';
+import v49 from './response-item.js';
+import v50 from './response-file.js';
+import v51 from './requirement-compliance.js';
+import v52 from './evaluation-scoring.js';
+import v53 from './negotiation.js';
+import v54 from './negotiation.create.js';
+import v55 from './negotiation.forced-start.js';
+import v56 from './negotiation.mark-failed.js';
+import v57 from './negotiation.end-bot-conversation.js';
+import v58 from './negotiation.publish-many.js';
+import v59 from './participation.js';
+import v60 from './participation.bidding.js';
+import v61 from './participation.update-offer.js';
+import v62 from './participation.dutch-deal.js';
+import v63 from './participation.accept-english-reverse.js';
+import v64 from './participation.answer-items.js';
+import v65 from './participation.awarding.js';
+import v66 from './participation.message.js';
+import v67 from './participation.accept-package.js';
+import v68 from './participation.send-draft.js';
+import v69 from './participation.person-answer.js';
+import v70 from './participation.confirm-deal.js';
+import v71 from './participation.decline-deal.js';
+import v72 from './purchase-order.js';
+import v73 from './purchase-order.decline.js';
+import v74 from './custom-supplier.js';
+import v75 from './custom-supplier.remove-list.js';
+import v76 from './category.js';
+import v77 from './preferred-supplier.js';
+import v78 from './cost-center.js';
+import v79 from './library-entry.js';
+import v80 from './schema-overlay.js';
+import v81 from './saved-view.js';
+import v82 from './job.js';
+import v83 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -122,47 +124,49 @@ export const validators: Record<string, Validator> = {
   'invitation': v36,
   'invitation.create': v37,
   'invitation.update': v38,
-  'invitation.access': v39,
-  'invitation.approve': v40,
-  'question': v41,
-  'question.answer': v42,
-  'questionFile': v43,
-  'response': v44,
-  'response.cancel': v45,
-  'response.reject': v46,
-  'response.items': v47,
-  'responseItem': v48,
-  'responseFile': v49,
-  'requirementCompliance': v50,
-  'evaluationScoring': v51,
-  'negotiation': v52,
-  'negotiation.create': v53,
-  'negotiation.markFailed': v54,
-  'negotiation.endBotConversation': v55,
-  'negotiation.publishMany': v56,
-  'participation': v57,
-  'participation.bidding': v58,
-  'participation.updateOffer': v59,
-  'participation.dutchDeal': v60,
-  'participation.acceptEnglishReverse': v61,
-  'participation.answerItems': v62,
-  'participation.awarding': v63,
-  'participation.message': v64,
-  'participation.acceptPackage': v65,
-  'participation.sendDraft': v66,
-  'participation.personAnswer': v67,
-  'participation.confirmDeal': v68,
-  'participation.declineDeal': v69,
-  'purchaseOrder': v70,
-  'purchaseOrder.decline': v71,
-  'customSupplier': v72,
-  'customSupplier.removeList': v73,
-  'category': v74,
-  'preferredSupplier': v75,
-  'costCenter': v76,
-  'libraryEntry': v77,
-  'schemaOverlay': v78,
-  'savedView': v79,
-  'job': v80,
-  'featureFlag': v81,
+  'invitation.decline': v39,
+  'invitation.access': v40,
+  'invitation.approve': v41,
+  'question': v42,
+  'question.answer': v43,
+  'questionFile': v44,
+  'response': v45,
+  'response.cancel': v46,
+  'response.reject': v47,
+  'response.items': v48,
+  'responseItem': v49,
+  'responseFile': v50,
+  'requirementCompliance': v51,
+  'evaluationScoring': v52,
+  'negotiation': v53,
+  'negotiation.create': v54,
+  'negotiation.forcedStart': v55,
+  'negotiation.markFailed': v56,
+  'negotiation.endBotConversation': v57,
+  'negotiation.publishMany': v58,
+  'participation': v59,
+  'participation.bidding': v60,
+  'participation.updateOffer': v61,
+  'participation.dutchDeal': v62,
+  'participation.acceptEnglishReverse': v63,
+  'participation.answerItems': v64,
+  'participation.awarding': v65,
+  'participation.message': v66,
+  'participation.acceptPackage': v67,
+  'participation.sendDraft': v68,
+  'participation.personAnswer': v69,
+  'participation.confirmDeal': v70,
+  'participation.declineDeal': v71,
+  'purchaseOrder': v72,
+  'purchaseOrder.decline': v73,
+  'customSupplier': v74,
+  'customSupplier.removeList': v75,
+  'category': v76,
+  'preferredSupplier': v77,
+  'costCenter': v78,
+  'libraryEntry': v79,
+  'schemaOverlay': v80,
+  'savedView': v81,
+  'job': v82,
+  'featureFlag': v83,
 };

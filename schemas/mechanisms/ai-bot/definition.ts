@@ -7,6 +7,7 @@ import { readAiBot } from './read.ts';
 import { aiBot, openAiBot } from './rule.ts';
 import { settlementOf } from './settlement.ts';
 import settings from './settings.json' with { type: 'json' };
+import { shownPolicy } from './shown-policy.ts';
 import { aiBotPurchaserView, aiBotSupplierView } from './views.ts';
 
 const everywhere = ['published', 'started', 'finished', 'negotiated'] as const;
@@ -52,6 +53,7 @@ export const aiBotDefinition = defineMechanism({
   purchaserView: aiBotPurchaserView,
   conversation: aiBotConversation,
   settlement: settlementOf,
+  shownSettings: shownPolicy,
   checkSettings: checkAiBotSettings,
   checkEntered: checkPolicy,
 });

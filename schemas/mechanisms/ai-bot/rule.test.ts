@@ -162,15 +162,15 @@ test('whatever happens, nothing beyond the walk-away is offered or agreed, and n
         const step = play(state, [does(who, deed, index + 1, { package: deed === 'send' ? null : named })]);
         state = step.state;
         const said = step.effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
-        for (const { kind, from, packages } of said) {
-          for (const one of packages) {
-            assert.ok(worth(one) >= least, `${kind} ${JSON.stringify(one)}`);
-            assert.ok(Number(one['price']) <= Number(given.priceLimit));
-            if (kind !== 'offer' || from !== 'bot') continue;
-            assert.ok(worth(one) <= (ceiling.get(who) ?? Infinity));
-          }
-          if (kind === 'offer') ceiling.set(who, Math.min(ceiling.get(who) ?? Infinity, ...packages.map(worth)));
+        for (const one of said.flatMap(({ packages }) => packages)) {
+          assert.ok(worth(one) >= least, JSON.stringify(one));
+          assert.ok(Number(one['price']) <= Number(given.priceLimit));
         }
+        const offered = said
+          .filter(({ kind, from }) => kind === 'offer' && from === 'bot')
+          .flatMap(({ packages }) => packages);
+        for (const one of offered) assert.ok(worth(one) <= (ceiling.get(who) ?? Infinity));
+        ceiling.set(who, Math.min(ceiling.get(who) ?? Infinity, ...offered.map(worth)));
         for (const { deal } of state.participations) if (deal) assert.ok(worth(deal.package) >= least);
       }
     }),

@@ -17,7 +17,8 @@ export interface Taken {
 /** A supplier that only writes would be answered for ever. */
 export const mostHeard = 100;
 
-const silent: Talk = {
+/** Nobody has said anything. */
+export const silent: Talk = {
   phase: 'open',
   used: 0,
   offered: [],
@@ -121,5 +122,5 @@ export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decl
 const answered = (scene: Scene): Taken => carriedOut(nextMove(scene), scene);
 
 /** Whether there is something that the bot would say, and a person has to send. */
-export const hasDraft = ({ plan, talk }: Scene): boolean =>
+export const hasDraft = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): boolean =>
   plan.autonomy === 'drafts' && talk.phase === 'open' && (talk.pending !== null || talk.used === 0);

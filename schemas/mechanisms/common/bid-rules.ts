@@ -11,6 +11,10 @@ export interface BidContext {
   settings: Pick<RankSettings, 'minimumDecrement' | 'minimumBidPercent'>;
 }
 
+type LowestQuestion = Pick<BidContext, 'initialPrice' | 'currency'> & {
+  settings: Pick<BidContext['settings'], 'minimumBidPercent'>;
+};
+
 /** Any price below the present one, by the currency's smallest amount at least. */
 export const strictlyLower = (currency: string): BidContext['settings'] => ({
   minimumDecrement: minorUnit(currency),
@@ -27,7 +31,7 @@ export function highestBid({ currentPrice, currency, settings }: BidContext): st
 }
 
 /** The lowest total that is taken for meant: `minimumBidPercent` of the initial price, rounded up, above zero. */
-export function lowestBid({ initialPrice, currency, settings }: BidContext): string {
+export function lowestBid({ initialPrice, currency, settings }: LowestQuestion): string {
   const question = `${initialPrice} ${currency} ${settings.minimumBidPercent}`;
   const known = lowest.get(question);
   if (known !== undefined) return known;
@@ -41,7 +45,7 @@ export function lowestBid({ initialPrice, currency, settings }: BidContext): str
 const lowest = new Map<string, string>();
 const mostKept = 10_000;
 
-function computed({ initialPrice, currency, settings }: Omit<BidContext, 'currentPrice'>): string {
+function computed({ initialPrice, currency, settings }: LowestQuestion): string {
   const unit = minorUnit(currency);
   const share = new Decimal(initialPrice).times(settings.minimumBidPercent).div(100);
   return roundMoney(Decimal.max(unit, share.toNearest(unit, Decimal.ROUND_UP)), currency);

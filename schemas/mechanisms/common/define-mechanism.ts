@@ -12,6 +12,7 @@ import type { EnteredSettings, Opening } from './opening.ts';
 import type { NegotiationRecords } from './read-state.ts';
 import { type Sealed, sealedIn, type Sealing, type Side } from './sealing.ts';
 import type { SettingsCheck } from './settings-check.ts';
+import type { PriceBasis } from './step-amount.ts';
 import { isOpen, type LifeState } from './state.ts';
 import type { Traits } from './traits.ts';
 
@@ -89,6 +90,8 @@ export interface OwnMechanism<
   conversation?: (state: S, participation: string) => Conversation | null;
   /** Of a participation's confirmed deal, where it comes to more than its last offer; null without one. */
   settlement?: (state: S, participation: string) => Settlement | null;
+  /** Settings as the purchaser reads them, where more follows from them than was entered. */
+  shownSettings?: (entered: EnteredSettings, basis: PriceBasis & { isFrozen: boolean }) => EnteredSettings;
   checkSettings?: SettingsCheck;
   /** What is wrong with settings whatever the offers are: told as soon as they are entered. */
   checkEntered?: (entered: EnteredSettings) => Violation[];
@@ -126,6 +129,7 @@ export interface NegotiationMechanism<
   conversation: ((state: AnyState, participation: string) => Conversation | null) | null;
   /** Null where there is no confirmed deal, and in types where the last offer says it all. */
   settlement: (state: AnyState, participation: string) => Settlement | null;
+  shownSettings: (entered: EnteredSettings, basis: PriceBasis & { isFrozen: boolean }) => EnteredSettings;
   checkSettings: SettingsCheck;
   checkEntered: (entered: EnteredSettings) => Violation[];
 }
@@ -190,6 +194,7 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
     clock: (state, time) => own.clock?.(mine(state), time) ?? null,
     effectiveFinish: (state) => state.effectiveFinish,
     settlement: (state, participation) => own.settlement?.(mine(state), participation) ?? null,
+    shownSettings: own.shownSettings ?? ((entered) => entered),
     checkSettings: own.checkSettings ?? (() => []),
     checkEntered: own.checkEntered ?? (() => []),
   };

@@ -91,7 +91,8 @@ export type AnyAction =
 
 /** What the clock, or the purchaser in its place, does to every negotiation. */
 export type ClockEvent =
-  | { type: 'start'; forced?: boolean }
+  /** `keepsDuration`: a finish that was entered comes as much earlier as a forced start. */
+  | { type: 'start'; forced?: boolean; keepsDuration?: boolean }
   | { type: 'close' }
   | { type: 'forcedFinish' }
   /** The service was away: everything that lies ahead comes so much later. */

@@ -20,7 +20,7 @@ export function timed<S extends LifeState, A extends Action>(rules: Rules<S, A>)
   return (state, event, time) => {
     if (isAction(event)) return rules.act(state, event);
     if (!isOpen(state)) return { state, effects: [] };
-    if (event.type === 'start') return start(state, rules, { forced: event.forced ?? false, time });
+    if (event.type === 'start') return start(state, rules, { ...event, time });
     if (event.type === 'close') return close(state, rules, time);
     if (event.type === 'forcedFinish') return forcedFinish(state, rules, time);
     return shift(state, rules, event.milliseconds);
@@ -30,14 +30,15 @@ export function timed<S extends LifeState, A extends Action>(rules: Rules<S, A>)
 function start<S extends LifeState, A extends Action>(
   state: S,
   { begin }: Rules<S, A>,
-  { forced, time }: { forced: boolean; time: string },
+  { forced = false, keepsDuration = false, time }: { forced?: boolean; keepsDuration?: boolean; time: string },
 ): Outcome<S, Effect> {
   if (state.status === 'started') return { state, effects: [] };
   if (!forced && compareInstants(time, state.startDate) < 0) {
     return { state, effects: [{ type: 'not_due', event: 'start', at: state.startDate }] };
   }
   const startDate = forced ? time : state.startDate;
-  const moved: S = { ...state, startDate };
+  const earlier = new Date(startDate).getTime() - new Date(state.startDate).getTime();
+  const moved: S = { ...(forced && keepsDuration ? finishedLater(state, earlier) : state), startDate };
   const begun = begin && forced ? begin(moved, startDate) : moved;
   return {
     state: { ...begun, status: 'started' },
@@ -75,14 +76,19 @@ function shift<S extends LifeState, A extends Action>(
   rules: Rules<S, A>,
   milliseconds: number,
 ): Outcome<S, Effect> {
+  const moved = finishedLater(state, milliseconds);
+  const after = rules.shift ? rules.shift(moved, milliseconds) : moved;
+  return { state: after, effects: finishMoved(state, after, 'shift') };
+}
+
+/** By so much, or by so much earlier. */
+function finishedLater<S extends LifeState>(state: S, milliseconds: number): S {
   const { finishDate, effectiveFinish } = state;
-  const moved: S = {
+  return {
     ...state,
     finishDate: finishDate && later(finishDate, milliseconds),
     effectiveFinish: effectiveFinish && later(effectiveFinish, milliseconds),
   };
-  const after = rules.shift ? rules.shift(moved, milliseconds) : moved;
-  return { state: after, effects: finishMoved(state, after, 'shift') };
 }
 
 /** The end: with a winner it is binding, without one the purchaser chooses. */

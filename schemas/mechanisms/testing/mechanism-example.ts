@@ -260,7 +260,7 @@ export const anyMoments: fc.Arbitrary<(state: AnyState) => Moment[]> = fc
 
 function momentOf({ kind, who, amount, offset, seconds, queued }: Wish, state: AnyState, n: number): Moment {
   const time = at(seconds);
-  if (kind === 'forcedStart') return { event: { type: 'start', forced: true }, time };
+  if (kind === 'forcedStart') return { event: { type: 'start', forced: true, keepsDuration: offset !== 0 }, time };
   if (kind === 'shift') return { event: { type: 'shift', milliseconds: queued * 100 }, time };
   if (kind !== 'act' && kind !== 'leave') return { event: { type: kind }, time };
   const receivedAt = later(time, -queued);

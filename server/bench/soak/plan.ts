@@ -1,4 +1,4 @@
-/** What the soak does, as its arguments say: `--auctions 50 --bidders 20 --seconds 300 --kill 15 --away 20 --think 8 --out folder`. */
+/** What the soak does, as its arguments say: `--auctions 50 --bidders 20 --seconds 300 --kill 15 --away 20 --think 8 --out folder --people`. */
 export interface Plan {
   /** Negotiations at once, of all timed types in turn. */
   auctions: number;
@@ -17,6 +17,8 @@ export interface Plan {
   everySeconds: number;
   /** Where logs and answers are kept. */
   out: string | null;
+  /** Ten people compare, import, export and print meanwhile. */
+  people: boolean;
 }
 
 const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, away: 20, think: 8, processes: 2, every: 24 };
@@ -25,7 +27,7 @@ const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, away: 20, t
 export function planOf(args: readonly string[], defaults: Partial<typeof numbers> = {}): Plan {
   const given = new Map(args.flatMap((arg, index) => (arg.startsWith('--') ? [[arg.slice(2), args[index + 1]]] : [])));
   for (const name of given.keys()) {
-    if (name !== 'out' && !(name in numbers)) throw new Error(`--${name} is unknown`);
+    if (name !== 'out' && name !== 'people' && !(name in numbers)) throw new Error(`--${name} is unknown`);
   }
   const number = (name: keyof typeof numbers): number => {
     const value = Number(given.get(name) ?? defaults[name] ?? numbers[name]);
@@ -42,5 +44,6 @@ export function planOf(args: readonly string[], defaults: Partial<typeof numbers
     processes: number('processes'),
     everySeconds: number('every'),
     out: given.get('out') ?? null,
+    people: given.has('people'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { createPeople } from '../../demo/create-people.ts';
+import { createPeople, type Person } from '../../demo/create-people.ts';
+import { reevaluate } from '../../domain/evaluation/reevaluate.ts';
 import { openSession } from '../../domain/identity/login.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -9,6 +10,7 @@ const items = 5_000;
 const offers = 50;
 
 export interface LargeRequest {
+  buyer: Person;
   token: string;
   admin: string;
   /** With 5,000 items and 50 offers. */
@@ -33,12 +35,17 @@ export async function largeRequest(services: Services): Promise<LargeRequest> {
     await insertRequests(trx, buyer);
     await insertItems(trx);
     await insertOffers(trx);
+    // As autovacuum does within minutes.
+    await trx.raw('analyze');
     const [large, ...drafts] = await trx('request')
       .orderBy('created_at')
       .select<{ id: string; workflow_id: string }[]>('id', 'workflow_id');
     if (!large) throw new Error('no request');
+    // As publishing each offer would have done: sums and scores are kept.
+    await reevaluate(large.id, trx);
     const ids = drafts.map(({ id }) => id);
     return {
+      buyer,
       token: await tokenOf('purchaser'),
       admin: await tokenOf('admin'),
       request: large.id,

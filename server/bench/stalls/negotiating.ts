@@ -71,7 +71,7 @@ async function failed(world: LargeRequest, tools: StallTools): Promise<string> {
 }
 
 /** The participation that is won. */
-async function awarded(world: LargeRequest, tools: StallTools): Promise<string> {
+export async function awarded(world: LargeRequest, tools: StallTools): Promise<string> {
   const negotiation = await over(world, tools);
   const [row] = await tools
     .db('participation')

@@ -18,5 +18,7 @@ export interface StallTools {
 /** What one person does, at its largest allowed size. To add one: a line. */
 export interface StallOperation {
   name: string;
+  /** Milliseconds that it is felt beyond its answer, where that is more than a moment. */
+  after?: number;
   call: (world: LargeRequest, run: number, tools: StallTools) => Promise<StallCall> | StallCall;
 }

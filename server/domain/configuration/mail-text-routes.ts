@@ -3,7 +3,8 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import { isObject, languages, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { configuredWords, isMailPart, partsOf } from '../../mail/mail-words.ts';
-import { renderMail } from '../../mail/render-mail.ts';
+import { brand } from '../../configuration/setting.ts';
+import { logoAddress, renderMail } from '../../mail/render-mail.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
@@ -22,8 +23,10 @@ export function mailTextRoutes(router: Router<State>, services: Services): void 
   const path = `${apiBase}/mail-texts/:name`;
   router.post(`${path}/preview`, async (ctx) => {
     const { mail, isReal } = await triedMail(ctx, services);
-    const { subject, text } = renderMail(mail, services.config);
-    answerDocument(ctx, 200, 'MailPreview', { subject, text, isReal });
+    const { subject, text, html } = renderMail(mail, services.config);
+    // On a page there is no mail that the logo could travel with.
+    const shown = html.replaceAll(logoAddress, brand().logo ?? '');
+    answerDocument(ctx, 200, 'MailPreview', { subject, text, html: shown, isReal });
   });
   router.post(`${path}/test`, async (ctx) => {
     const { mail } = await triedMail(ctx, services);

@@ -23,32 +23,39 @@ export async function inviteMany(ctx: Context, next: Next, services: Services): 
     await limitInvitations({ caller, adding: 1 }, services);
     return next();
   }
-  const { emails, request } = checked(body);
+  const { emails, ...shared } = checked(body);
   await limitInvitations({ caller, adding: emails.length }, services);
   const outcome = await commandTransaction(ctx, services, (trx) =>
-    inviteEach({ request, emails }, { services, reader, trx }),
+    inviteEach({ ...shared, emails }, { services, reader, trx }),
   );
   return answerOutcome(ctx, entityNamed('invitation'), outcome);
 }
 
-function checked(body: JsonObject): { emails: string[]; request: string } {
-  const { emails, request } = checkedInput({ entity: 'invitation', operation: 'create', body });
-  return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request };
+/** What all invitations of the call have in common. */
+interface Shared {
+  request: string;
+  note: string | null;
+}
+
+function checked(body: JsonObject): Shared & { emails: string[] } {
+  const { emails, request, note = null } = checkedInput({ entity: 'invitation', operation: 'create', body });
+  return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request, note };
 }
 
 /** Who is invited already is told and does not hinder the others; anything else wrong hinders all. */
 async function inviteEach(
-  { request, emails }: { request: string; emails: readonly string[] },
+  { emails, ...shared }: Shared & { emails: readonly string[] },
   context: CommandContext,
 ): Promise<Outcome> {
   const members: JsonObject[] = [];
-  for (const email of emails) members.push(await inviteOne({ request, email }, context));
+  for (const email of emails) members.push(await inviteOne({ ...shared, email }, context));
   const list = { 'hydra:member': members, 'hydra:totalItems': members.length };
   const names = { '@context': `${apiBase}/contexts/Invitation`, '@id': `${apiBase}/invitations` };
   return { status: 201, body: { ...names, '@type': 'hydra:Collection', ...list } };
 }
 
-async function inviteOne(body: { request: string; email: string }, context: CommandContext): Promise<JsonObject> {
+async function inviteOne(invitee: Shared & { email: string }, context: CommandContext): Promise<JsonObject> {
+  const body = { ...invitee };
   try {
     const entity = entityNamed('invitation');
     const { body: made } = await executeCommand({ entity, operation: 'create', body }, context);

@@ -23,7 +23,8 @@ export const offerStateOf = (alias: string): string =>
 export const isUnanswered = (state: OfferState | undefined): boolean => (state ?? 'cancelled') === 'cancelled';
 
 /** The same over the alias of an invitation. */
-export const unansweredSql = (alias: string): string => `coalesce(${offerStateOf(alias)}, 'cancelled') = 'cancelled'`;
+export const unansweredSql = (alias: string): string =>
+  `${alias}.declined_at is null and coalesce(${offerStateOf(alias)}, 'cancelled') = 'cancelled'`;
 
 /** What tells of an offer beside the offer itself: the invitations of its supplier. */
 export const invitationsOf = (

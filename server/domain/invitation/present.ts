@@ -25,9 +25,14 @@ const isOpen = ({ requestState, requestFinish }: Invitation, now: Date): boolean
 
 export const invitationPossible: Record<string, Possible<Invitation>> = {
   remind: (row, now) =>
-    !row.isLink && isOpen(row, now) && isUnanswered(row.offerState) && !remindedLately(row.remindedAt, now),
+    !row.isLink &&
+    row.declinedAt === null &&
+    isOpen(row, now) &&
+    isUnanswered(row.offerState) &&
+    !remindedLately(row.remindedAt, now),
   update: (row, now) => !row.isLink && row.openedAt === null && row.accessedAt === null && isOpen(row, now),
   approve: (row) => row.approvalPending,
+  decline: (row, now) => !row.isLink && row.declinedAt === null && isOpen(row, now) && isUnanswered(row.offerState),
   access: (row) => row.accessedAt === null,
   accept: (row) => !row.isLink && !row.approvalPending,
 };

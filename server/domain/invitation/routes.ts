@@ -19,11 +19,13 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { invitationByToken, publicApproval, publicInvitation } from './by-token.ts';
 import { inviteMany } from './invite-many.ts';
+import { invitationPreviewRoute } from './preview-mail.ts';
 import { mayAccept } from './may-accept.ts';
 
 /** Calls that the token of the invitation's mail allows, and inviting many at once. */
 export function invitationRoutes(router: Router<State>, services: Services): void {
   const path = `${apiBase}/invitations`;
+  invitationPreviewRoute(router, services);
   router.post(path, (ctx, next) => inviteMany(ctx, next, services));
   router.get(`${path}/:id`, (ctx, next) => show(ctx, next, services));
   router.put(`${path}/:id/access`, (ctx) => access(ctx, services));

@@ -3,6 +3,7 @@ import { acceptInvitation } from './accept.ts';
 import { accessInvitation } from './access.ts';
 import { approveInvitation } from './approve.ts';
 import { createInvitation } from './create.ts';
+import { declineInvitation } from './decline.ts';
 import { remindInvitation } from './remind.ts';
 import { updateInvitation } from './update.ts';
 
@@ -13,4 +14,5 @@ export const invitationRules: Record<string, AnyRule> = {
   access: accessInvitation,
   accept: acceptInvitation,
   approve: approveInvitation,
+  decline: declineInvitation,
 };

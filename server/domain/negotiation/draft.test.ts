@@ -177,7 +177,9 @@ test('a recommendation says why, and applying it sets the types', async () => {
   const { buyer, open } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request, { type: 'not_set' });
+  const looked = await ok(buyer.api.get(`${request.workflow}/recommendations`));
   const asked = await ok(act(buyer.api, request.workflow, 'negotiation-recommendation'));
+  assert.deepEqual(looked.body['recommendations'], asked.body['recommendations']);
   const [first] = asked.body['recommendations'] as Record<string, unknown>[];
   assert.deepEqual(
     [first?.['negotiation'], first?.['type'], first?.['reason']],

@@ -11,6 +11,7 @@ import { negotiationRules } from './rules.ts';
 import { tickingNegotiations } from './ticking.ts';
 import { typeParameter } from './type-parameter.ts';
 import { sealedSql, sideOf } from './sealed.ts';
+import { searchedIn } from '../request/searched.ts';
 
 export const negotiationServer = defineServer(negotiation, {
   rules: negotiationRules,
@@ -23,6 +24,7 @@ export const negotiationServer = defineServer(negotiation, {
   writable: ['forcedFinish', 'markFailed'],
   ticking: tickingNegotiations,
   audience: { suppliersIn: 'negotiation_access' },
+  searched: searchedIn('negotiation'),
   routes: negotiationRoutes,
   long: [
     { method: 'GET', path: `${apiBase}/default-negotiations/:id/get-full`, when: isLargeRoom },

@@ -161,6 +161,19 @@ test('a forced start begins now and keeps the end', async () => {
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'forced-start')), [409, 'wrong_state']);
 });
 
+test('a forced start keeps the planned duration where it is asked to', async () => {
+  const { buyer, open } = bench;
+  const negotiation = await makeNegotiation(buyer, await open());
+  const { body: planned } = await ok(act(buyer.api, negotiation, 'publish'));
+  const { body } = await ok(act(buyer.api, negotiation, 'forced-start', { keepDuration: true }));
+  const duration = (of: object): number => {
+    const { startDate, effectiveFinish } = of as Record<string, string>;
+    return Date.parse(effectiveFinish ?? '') - Date.parse(startDate ?? '');
+  };
+  assert.equal(duration(body), duration(planned));
+  assert.equal(body['finishDate'], body['effectiveFinish']);
+});
+
 test('failing tells the public reason, keeps the internal one, and frees offers and items', async () => {
   const { buyer, open, suppliers } = bench;
   const request = await open();

@@ -54,10 +54,10 @@ async function refuseEnded(id: string, trx: FactsContext['trx']): Promise<void> 
 
 function nextNegotiation(record: Negotiation, id: string): Partial<Negotiation> {
   const { workflow, request, title, type, settings, currency, organization } = record;
-  const { deliveryTimeframeStartDate, deliveryTimeframeFinishDate } = record;
+  const { deliveryTimeframeStartDate, deliveryTimeframeFinishDate, custom } = record;
   const copied = { workflow, request, title, type, settings, currency, organization };
   const delivery = { deliveryTimeframeStartDate, deliveryTimeframeFinishDate };
-  return { ...copied, ...delivery, id, round: record.round + 1, previousRound: record.id };
+  return { ...copied, ...delivery, custom, id, round: record.round + 1, previousRound: record.id };
 }
 
 /** Whoever has a price goes on with it; every participation has one from its first day. Prices of items follow. */

@@ -1,5 +1,6 @@
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { recommendType, type Recommendation } from '../../../schemas/mechanisms/recommend-type.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -9,7 +10,7 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { negotiable } from './create.ts';
 import { entrants } from './entrants.ts';
 import { lowestAmounts } from './lot-lines.ts';
-import type { RequestFacts } from './request-facts.ts';
+import { requestFacts, type RequestFacts } from './request-facts.ts';
 
 type Asked = Question<'workflow', 'negotiationRecommendation'>;
 type Draft = RecordOf<'negotiation'>;
@@ -34,21 +35,10 @@ interface Facts {
 export const negotiationRecommendation = defineRule<'workflow', 'negotiationRecommendation', Facts>({
   facts: async (question, context) => {
     const request = await negotiable(question.record, context);
-    const drafts = await draftsOf(question, context);
-    return {
-      request,
-      drafts: await lotsOf(drafts, request, context),
-      workflowValue: sum(await lowestAmounts(request.items, request, context.trx)),
-      isOffered: await offered(context),
-    };
+    return factsFor(await lockedDrafts(question, context), request, context);
   },
   decide: ({ record, input, facts }) => {
-    const found = facts.drafts.flatMap((lot) => {
-      const recommendation = recommendationFor(lot, facts);
-      // What the workflow's type does not hold is recommended to nobody.
-      const isHeld = recommendation && allowsNegotiation(record, recommendation.type);
-      return isHeld ? [{ id: lot.draft.id, recommendation }] : [];
-    });
+    const found = recommendedTypes(record, facts);
     const apply = input.apply === true;
     const rows = found.map(({ id, recommendation }) => ({
       id,
@@ -58,22 +48,61 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
       writes: [{ changeMany: 'negotiation', rows, operation: 'update' }],
       result: {
         '@type': 'Recommendation',
-        recommendations: found.map(({ id, recommendation }) => ({
-          negotiation: iriOf(entityNamed('negotiation'), id),
-          ...recommendation,
-        })),
+        recommendations: found.map(shown),
       },
     };
   },
 });
 
-async function draftsOf({ record }: Asked, { trx }: FactsContext): Promise<Draft[]> {
+/** What would be recommended now; nothing is written by looking. Empty where nothing can be negotiated. */
+export async function previewRecommendations(
+  workflow: RecordOf<'workflow'>,
+  context: Pick<FactsContext, 'trx'>,
+): Promise<JsonObject[]> {
+  const request = await requestFacts({ by: 'workflow_id', id: workflow.id }, context.trx);
+  if (!request) return [];
+  const drafts = await draftsOf(workflow.id, context);
+  return recommendedTypes(workflow, await factsFor(drafts, request, context)).map(shown);
+}
+
+interface Found {
+  id: string;
+  recommendation: Recommendation;
+}
+
+/** What the workflow's type does not hold is recommended to nobody. */
+const recommendedTypes = (workflow: RecordOf<'workflow'>, facts: Facts): Found[] =>
+  facts.drafts.flatMap((lot) => {
+    const recommendation = recommendationFor(lot, facts);
+    const isHeld = recommendation && allowsNegotiation(workflow, recommendation.type);
+    return isHeld ? [{ id: lot.draft.id, recommendation }] : [];
+  });
+
+const shown = ({ id, recommendation }: Found): JsonObject => ({
+  negotiation: iriOf(entityNamed('negotiation'), id),
+  ...recommendation,
+});
+
+type Context = Pick<FactsContext, 'trx'>;
+
+const factsFor = async (drafts: readonly Draft[], request: RequestFacts, context: Context): Promise<Facts> => ({
+  request,
+  drafts: await lotsOf(drafts, request, context),
+  workflowValue: sum(await lowestAmounts(request.items, request, context.trx)),
+  isOffered: await offered(context),
+});
+
+const draftsOf = (workflow: string, { trx }: Context): Promise<Draft[]> =>
+  rowsWhere(entityNamed('negotiation'), { workflow, state: 'drafted' }, trx);
+
+async function lockedDrafts({ record }: Asked, context: Context): Promise<Draft[]> {
+  const { trx } = context;
   await trx('negotiation').where({ workflow_id: record.id, state: 'drafted' }).orderBy('id').forUpdate().select('id');
-  return rowsWhere(entityNamed('negotiation'), { workflow: record.id, state: 'drafted' }, trx);
+  return draftsOf(record.id, context);
 }
 
 /** A flag that nobody set is on. A type that cannot be published is recommended to nobody, whatever its flag says. */
-async function offered({ trx }: FactsContext): Promise<Facts['isOffered']> {
+async function offered({ trx }: Context): Promise<Facts['isOffered']> {
   const rows = await raw<Pick<RecordOf<'featureFlag'>, 'name'>>(trx, {
     sql: 'select name from feature_flag where not enabled',
     bindings: [],
@@ -85,7 +114,7 @@ async function offered({ trx }: FactsContext): Promise<Facts['isOffered']> {
   };
 }
 
-async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: FactsContext): Promise<Lot[]> {
+async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: Context): Promise<Lot[]> {
   const lots: Lot[] = [];
   for (const draft of drafts) {
     const items = request.items.filter(({ negotiation }) => negotiation === draft.id);

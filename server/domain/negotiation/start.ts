@@ -22,6 +22,12 @@ interface Facts {
 /** By either operation. */
 type Asked = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
 
+interface Start {
+  forced: boolean;
+  keepsDuration?: boolean;
+  now: Date;
+}
+
 const facts = async ({ record }: Asked, { trx }: FactsContext): Promise<Facts> => ({
   end: await logEnd(record.id, trx),
   participations: await participationsOf(record.id, trx),
@@ -34,22 +40,29 @@ export const startNegotiation = defineRule<'negotiation', 'start', Facts>({
   decide: (question, { now }) => started(question, { forced: false, now }),
 });
 
-/** Now instead of at startDate, which moves here; the finish stays where it was planned, unless it follows from the start. */
+/**
+ * Now instead of at startDate, which moves here. The finish stays where it was planned, unless it follows from the start
+ * or the planned duration is kept.
+ */
 export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
   facts,
-  decide: (question, { now }) => started(question, { forced: true, now }),
+  decide: (question, { now }) =>
+    started(question, { forced: true, keepsDuration: question.input.keepDuration === true, now }),
 });
 
 function started(
   { record, reader, facts: { end, participations, receivers } }: Asked & { facts: Facts },
-  { forced, now }: { forced: boolean; now: Date },
+  { forced, keepsDuration = false, now }: Start,
 ): Decision<'negotiation'> {
   const before = stateOf(record, participations);
-  const { state, effects } = mechanismOf(record).mechanism(before, { type: 'start', forced }, now.toISOString());
+  const event = { type: 'start' as const, forced, keepsDuration };
+  const { state, effects } = mechanismOf(record).mechanism(before, event, now.toISOString());
   const early = effects.find((effect) => effect.type === 'not_due');
   if (early) throw new Problem('wrong_state', { params: { due: early.at } });
   const at = state.startDate;
-  const data = forced ? { at, before: before.startDate, forced, ...finishes(before, state) } : { at };
+  const data = forced
+    ? { at, before: before.startDate, forced, ...(keepsDuration ? { keepsDuration } : {}), ...finishes(before, state) }
+    : { at };
   return {
     changes: { ...recordOf(state, record.type), startedAt: at },
     writes: [logWrite(record.id, end, [happened('started', data, { reader, now })])],

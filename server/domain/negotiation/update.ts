@@ -1,9 +1,11 @@
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { refuseType } from './create.ts';
 import { currencyOf } from './currency-of.ts';
 import { lotPrices } from './lot-prices.ts';
 import { participationsOf } from './participations.ts';
+import { foreignPeople } from './settings-links.ts';
 import { settingsViolations } from './settings-violations.ts';
 import { workflowRow } from './workflow-row.ts';
 import { refuseTimeframe } from './timeframe.ts';
@@ -12,6 +14,7 @@ interface Facts {
   participations: RecordOf<'participation'>[];
   workflow: RecordOf<'workflow'>;
   lot: Awaited<ReturnType<typeof lotPrices>>;
+  strangers: Violation[];
 }
 
 /** Drafts only; the lifecycle says so. Settings that change are held against the offers of the moment. */
@@ -20,14 +23,16 @@ export const updateNegotiation = defineRule<'negotiation', 'update', Facts>({
     participations: await participationsOf(record.id, trx),
     workflow: await workflowRow(record, trx),
     lot: 'settings' in input ? await lotPrices({ ...record, ...input }, trx) : undefined,
+    strangers: await foreignPeople(input.settings, record.organization, trx),
   }),
-  decide: ({ record, input, facts: { participations, workflow, lot } }) => {
+  decide: ({ record, input, facts: { participations, workflow, strangers, lot } }) => {
     refuseType(workflow, input.type);
     const changed = { ...record, ...input };
     refuseTimeframe(changed, input);
     const unfit =
       'settings' in input ? settingsViolations(changed, { participations, currency: currencyOf(record), lot }) : [];
-    if (unfit.length > 0) throw invalid(unfit);
+    const found = [...unfit, ...strangers];
+    if (found.length > 0) throw invalid(found);
     return { touched: [{ entity: 'workflow', id: record.workflow }] };
   },
 });

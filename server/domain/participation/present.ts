@@ -1,4 +1,7 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import { lowestBid } from '../../../schemas/mechanisms/common/bid-rules.ts';
+import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
+import { rankSettings } from '../../../schemas/mechanisms/rank/opening.ts';
 import { mechanismFor, mechanismOf } from '../../../schemas/mechanisms/index.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
@@ -73,7 +76,15 @@ function allowed(row: PlaceRow, auction: Auction | undefined, now: Date): JsonOb
     bestPrice: view['bestPrice'] ?? null,
     participantCount: view['participantCount'] ?? null,
     priceForRankOne: view['priceForRankOne'] ?? null,
+    lowestBid: ownLowest(row, auction),
   };
+}
+
+/** Told before a bid below it is refused: it is a guard against typing errors. */
+function ownLowest({ initialPrice }: PlaceRow, auction: Auction | undefined): string | null {
+  if (!auction || !isRanked(auction) || initialPrice === null || auction.currency === null) return null;
+  const settings = rankSettings(enteredSettings(auction.settings));
+  return lowestBid({ initialPrice, currency: auction.currency, settings });
 }
 
 /** The others come along only where a switch shows something of them. */

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonSchema, Language } from '../../../schemas/language/json-schema.ts';
+import { unitOf } from '../../../schemas/language/unit-of.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { orderFormat } from '../../documents/order-format.ts';
@@ -43,5 +44,5 @@ function inWords(value: unknown, field: JsonSchema, { language, zone, currency }
   }
   if (field.format === 'price') return format.money(text);
   const isNumber = field.type === 'integer' || field.format === 'decimal';
-  return isNumber ? [format.quantity(text), field['x-unit']].filter(Boolean).join(' ') : text;
+  return isNumber ? [format.quantity(text), unitOf(field, language)].filter(Boolean).join(' ') : text;
 }

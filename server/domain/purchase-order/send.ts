@@ -1,3 +1,8 @@
+import { checkPresent } from '../../../schemas/language/check-input.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { ownerOf } from '../../kernel/present/schema-iri.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailAttachment } from '../../kernel/outbox/effect.ts';
 import { boundBy } from '../response/mails.ts';
@@ -6,11 +11,21 @@ import { orderFacts, orderMails, type OrderMailFacts } from './order-mails.ts';
 /** The winner gets the order by mail, as a document and as data. */
 export const sendOrder = defineRule<'purchaseOrder', 'send', OrderMailFacts>({
   facts: ({ record }, { trx }) => orderFacts(record, boundBy(record.supplier, trx), trx),
-  decide: ({ record, facts }, { now }) => ({
-    changes: { sentAt: now.toISOString() },
-    effects: orderMails('order-sent', { ...facts, record, attachments: documentsOf(record) }),
-  }),
+  decide: ({ record, facts }, { now }) => {
+    refuseIncomplete(record);
+    return {
+      changes: { sentAt: now.toISOString() },
+      effects: orderMails('order-sent', { ...facts, record, attachments: documentsOf(record) }),
+    };
+  },
 });
+
+/** What administrators asked to be filled in before. */
+function refuseIncomplete(record: RecordOf<'purchaseOrder'>): void {
+  const { schema } = effectiveSchema(entityNamed('purchaseOrder'), ownerOf(record));
+  const missing = checkPresent({ schema, record });
+  if (missing.length > 0) throw invalid(missing);
+}
 
 function documentsOf({ number, documentKey, ublKey }: RecordOf<'purchaseOrder'>): MailAttachment[] {
   return [

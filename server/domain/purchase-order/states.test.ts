@@ -40,7 +40,7 @@ const offered = (body: Record<string, unknown>) => (body['operations'] as { name
 test('an order is sent with its documents, acknowledged, delivered and closed, each by the side that may', async () => {
   const { buyer } = bench;
   const { order } = await ordered();
-  assert.deepEqual(offered((await ok(buyer.api.get(order))).body), ['send']);
+  assert.deepEqual(offered((await ok(buyer.api.get(order))).body), ['send', 'update']);
   assert.deepEqual(codeOf(await act(supplier().api, order, 'acknowledge')), [409, 'wrong_state']);
   const sent = await ok(act(buyer.api, order, 'send'));
   assert.deepEqual([sent.body['state'], offered(sent.body)], ['sent', []]);

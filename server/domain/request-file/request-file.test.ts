@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createTurns } from '../../kernel/turns.ts';
+import { openZip } from '../../spreadsheets/zip.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codesOf, created, makePublished, makeRequest } from '../testing/request-maker.ts';
 
@@ -27,6 +29,19 @@ test('a file is uploaded, shown with its request and downloaded with its name', 
     String(download.headers.get('content-disposition')),
     /^attachment; filename=".*"; filename\*=UTF-8''Pr%C3%BCfplan/,
   );
+});
+
+test('all files come in one archive, each under its own name', async () => {
+  const { request } = await makeRequest(purchaser());
+  assert.equal((await purchaser().raw(`${request}/download-files`)).status, 404);
+  for (const description of ['first', 'second']) await purchaser().upload(files, text, { request, description });
+  const download = await purchaser().raw(`${request}/download-files`);
+  assert.equal(download.headers.get('content-type'), 'application/zip');
+  const archive = openZip(Buffer.from(await download.arrayBuffer()));
+  for (const name of ['Prüfplan „A“.txt', 'Prüfplan „A“ (2).txt'])
+    assert.equal(await archive.read(name, createTurns()), text.content, name);
+  const stranger = await server.people.supplier1.api.raw(`${request}/download-files`);
+  assert.equal(stranger.status, 404);
 });
 
 test('a file named in words is downloaded with the extension of its type', async () => {

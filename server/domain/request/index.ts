@@ -7,12 +7,14 @@ import { itemRoutes } from './item-routes.ts';
 import { openPublicRequest } from './open-public.ts';
 import { requestPossible } from './possible.ts';
 import { requestRules } from './rules.ts';
+import { searchedIn } from './searched.ts';
 
 export const requestServer = defineServer(request, {
   rules: requestRules,
   possible: requestPossible,
   computed: requestColumns,
   afterRead: openPublicRequest,
+  searched: searchedIn('request'),
   routes: itemRoutes,
   // Many rows at once; what is typed into a grid is a few of them.
   long: [{ method: 'PUT', path: `${apiBase}/default-requests/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],

@@ -12,7 +12,7 @@ import { collectionDocument } from '../../kernel/hydra/collection.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { findPage } from '../../kernel/repository/page.ts';
+import { findLargePage } from '../../kernel/repository/large-page.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mostItems } from '../request-item/create.ts';
@@ -49,7 +49,7 @@ async function listItems(ctx: Context, services: Services, result: object = {}):
   const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
   const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: mostItems, most: mostItems });
   query.set('request', [id]);
-  const found = await findPage({ entity, page, itemsPerPage, query }, reader, services.db);
+  const found = await findLargePage({ entity, page, itemsPerPage, query }, reader, services.db);
   const context = { reader, now: services.now(), config: services.config };
   const window = { page, itemsPerPage, url: ctx.url, parentState: request.state };
   const body = collectionDocument({ entity, members: [], found, ...window }, reader);

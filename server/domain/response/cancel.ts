@@ -24,7 +24,11 @@ export const cancelResponse = defineRule<'response', 'cancel', Facts>({
     refuseFrozen(facts.frozen);
     const reason = input.reason ?? null;
     return {
-      changes: { cancelReason: reason, evaluation: null },
+      changes: {
+        cancelReason: reason,
+        evaluation: null,
+        ...(record.submitted ? {} : { result: 'discarded' as const }),
+      },
       writes: facts.invitations.map(({ id }) => ({
         patch: 'invitation',
         where: { id },

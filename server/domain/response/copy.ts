@@ -45,5 +45,5 @@ export const copyResponse = defineRule<'response', 'copy', Facts>({
 /** The supplier takes note of the amendment: the invalid offer ends, a draft filled from it opens. */
 export const confirmInvalidated = defineRule<'response', 'confirmInvalidated', Facts>({
   facts: copyFacts,
-  decide: (question, { newId }) => draftOf(question, newId),
+  decide: (question, { newId }) => ({ changes: { result: 'replaced' }, ...draftOf(question, newId) }),
 });

@@ -1,21 +1,30 @@
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type FactsContext, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
+import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts';
 import { grantAccess } from '../invitation/grant-access.ts';
 import { draftFacts, newDraft, type DraftFacts } from './draft.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
 import { ownOffers, refuseSecond } from './own-offers.ts';
+import { proposedSender } from './sender-address.ts';
 
 type Asked = Question<'response', 'create'>;
+
+interface Facts extends DraftFacts {
+  /** Who it comes from, where no other offer says it. */
+  sender: string | null;
+  /** Invitations to which it said that it makes none. */
+  declined: readonly RecordOf<'invitation'>[];
+}
 
 /**
  * A draft while the request runs; with `copyOf` beside the offer that it is going to replace. Who offers for a public
  * request takes part in it, also without having opened it.
  */
-export const createResponse = defineRule<'response', 'create', DraftFacts>({
+export const createResponse = defineRule<'response', 'create', Facts>({
   facts: async (question, { trx, now }) => {
     const request = await requestOf(question, { trx });
     refuseOutsidePhase(request, now);
@@ -24,7 +33,11 @@ export const createResponse = defineRule<'response', 'create', DraftFacts>({
     const source = sourceOf(question, offers);
     refuseSecond(offers, source);
     refuseFrozen(source !== undefined && (await isFrozen(source.id, trx)));
-    return draftFacts(request, source, trx);
+    const { account } = question.reader.caller;
+    const sender = source ? null : await proposedSender({ organization, account }, trx);
+    const invitations = await invitationsOf({ request: request.id, organization }, trx);
+    const declined = invitations.filter(({ declinedAt }) => declinedAt !== null);
+    return { ...(await draftFacts(request, source, trx)), sender, declined };
   },
   decide: (question, { newId }) => {
     const { input, facts } = question;
@@ -33,9 +46,17 @@ export const createResponse = defineRule<'response', 'create', DraftFacts>({
     const { request, purchaserOrganization: buyer } = values;
     const access = grantAccess({ request, supplier, buyer });
     const entered = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-    return { changes: { ...values, ...entered }, writes: [...access, ...writes] };
+    const proposed = facts.sender === null ? {} : { senderAddress: facts.sender };
+    const after: Write[] = facts.declined.map(({ id }) => ({ patch: 'invitation', where: { id }, values: undeclined }));
+    return {
+      changes: { ...values, ...proposed, ...entered },
+      writes: [...access, ...writes, ...after],
+      touched: invitationsTouched(facts.declined),
+    };
   },
 });
+
+const undeclined = { declinedAt: null, declineReason: null };
 
 /** Only who belongs to an organization offers. */
 function supplierOf({ reader }: Asked): string {

@@ -34,6 +34,20 @@ describe('a draft', () => {
     );
   });
 
+  test('comes from who its supplier is, or as the last offer said', async () => {
+    const senderOf = async (): Promise<unknown> => {
+      const { request } = await richRequest();
+      const offer = created(await seller.api.post('default-responses', { request }));
+      return (await seller.api.get(offer)).body['senderAddress'];
+    };
+    const { body: own } = await seller.api.get(`organizations/${seller.organization}`);
+    const proposed = String(await senderOf());
+    assert.ok(proposed.startsWith(String(own['legal_name'])));
+    assert.ok(proposed.includes('\n'));
+    await server.services.db('organization').where({ id: seller.organization }).update({ address_id: null });
+    assert.equal(await senderOf(), null);
+  });
+
   test('needs a token, a supplier, and access to the request', async () => {
     const { request } = await makePublished(buyer.api);
     assert.deepEqual(codeOf(await server.client().post('default-responses', { request })), [401, 'session_expired']);

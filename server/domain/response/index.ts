@@ -7,6 +7,7 @@ import { responseColumns } from './computed.ts';
 import { responsePossible } from './possible.ts';
 import { presentResponse } from './present.ts';
 import { longReceipt } from './receipt/receipt-routes.ts';
+import { longPriceSheets } from './price-sheet/price-sheet-routes.ts';
 import { receiptWorks } from './receipt/receipt-work.ts';
 import { responseRoutes } from './routes.ts';
 import { responseRules } from './rules.ts';
@@ -22,6 +23,7 @@ export const responseServer = defineServer(response, {
   work: receiptWorks,
   long: [
     longReceipt,
+    ...longPriceSheets,
     { method: 'PUT', path: `${apiBase}/default-responses/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes },
   ],
 });

@@ -1,4 +1,5 @@
 import { checkInput } from '../../../schemas/language/check-input.ts';
+import { addedFormulas } from '../../../schemas/language/reckon.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type InputOf, type RecordOf } from '../../kernel/commands/rule.ts';
@@ -67,7 +68,7 @@ function changedEntry(entry: Entry, index: number, { request, lines, quantities 
   if ((entry.version ?? stored.version) !== stored.version) throw new Problem('outdated', { params: { item: id } });
   const context: LineContext = { ...moneyOf(request), quantity: quantities.get(stored.requestItem) ?? '1' };
   const { values, violations } = changedLine(stored, entry, context);
-  const custom = customOf(entry, stored);
+  const custom = customOf(entry, { ...stored, ...values });
   const note = entry.note === undefined ? stored.note : entry.note;
   return {
     id,
@@ -78,9 +79,11 @@ function changedEntry(entry: Entry, index: number, { request, lines, quantities 
 
 /** Administrators' fields of a line, checked by the schema of the purchaser organization. */
 function customOf({ custom }: Entry, stored: Line): { value: Line['custom']; violations: Violation[] } {
-  if (custom === undefined) return { value: stored.custom, violations: [] };
   const { schema, validate } = effectiveSchema(entityNamed('responseItem'), ownerOf(stored));
-  const body = { custom };
+  // Formulas follow the price too.
+  if (custom === undefined && !addedFormulas(schema)) return { value: stored.custom, violations: [] };
+  const body = custom === undefined ? {} : { custom };
   const { values, violations } = checkInput({ schema, validate, body, mode: 'update', stored });
+  if (!('custom' in values)) return { value: stored.custom, violations };
   return { value: supplierFields('responseItem', stored, values).custom ?? null, violations };
 }

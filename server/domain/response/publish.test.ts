@@ -21,6 +21,7 @@ describe('publishing', () => {
   test('names what is missing, in its order', async () => {
     const { request, requirement } = await richRequest();
     const offer = created(await seller.api.post('default-responses', { request }));
+    await seller.api.put(offer, { senderAddress: null });
     assert.deepEqual(codesOf(await publish(seller.api, offer)), ['senderAddress required', 'description required']);
     await seller.api.put(offer, { senderAddress: 'Harbour Road 1, Hamburg', description: 'From stock, at once.' });
     assert.deepEqual(codeOf(await publish(seller.api, offer)), [409, 'no_item_offered']);

@@ -54,7 +54,7 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
             {
               change: 'response',
               id: replaced.id,
-              values: { state: 'cancelled', evaluation: null },
+              values: { state: 'cancelled', result: 'replaced', evaluation: null },
               operation: 'supersede',
             },
           ]

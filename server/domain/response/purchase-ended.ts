@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
  * SQL condition over the alias `t` of an offer: its purchase ended by an award or by hand, so nothing is decided any more.
  * One that only ran out of offers goes on with an offer that is accepted after all.
  */
-export const purchaseEndedSql = `(t.result is not null or exists (select 1 from request r
+export const purchaseEndedSql = `(t.result in ('lost', 'closed') or exists (select 1 from request r
   join workflow w on w.id = r.workflow_id where r.id = t.request_id and w.state = 'completed'
     and (w.completion_reason is not null
       or exists (select 1 from negotiation n where n.workflow_id = w.id and n.state = 'awarded'))))`;

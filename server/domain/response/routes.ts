@@ -12,9 +12,11 @@ import { collectionDocument } from '../../kernel/hydra/collection.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { findPage } from '../../kernel/repository/page.ts';
+import { findLargePage } from '../../kernel/repository/large-page.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { earlierPricesRoute } from './price-sheet/earlier-prices.ts';
+import { priceSheetRoutes } from './price-sheet/price-sheet-routes.ts';
 import { receiptRoutes } from './receipt/receipt-routes.ts';
 
 const mostItems = 5_000;
@@ -26,6 +28,8 @@ export function responseRoutes(router: Router<State>, services: Services): void 
   router.get(`${items}/changes`, (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
   router.put(items, (ctx) => changeItems(ctx, services));
   receiptRoutes(router, services);
+  priceSheetRoutes(router, services);
+  earlierPricesRoute(router, services);
   router.post(`${apiBase}/response-requirement-compliances`, (ctx) => answerRequirement(ctx, services));
 }
 
@@ -36,7 +40,7 @@ async function listItems(ctx: Context, services: Services): Promise<void> {
   if (!offer) throw new Problem('not_found');
   const entity = entityNamed('responseItem');
   const window = { page: 1, itemsPerPage: mostItems };
-  const found = await findPage({ entity, ...window, query: new Map([['response', [id]]]) }, reader, services.db);
+  const found = await findLargePage({ entity, ...window, query: new Map([['response', [id]]]) }, reader, services.db);
   const context = { reader, now: services.now(), config: services.config };
   const document = collectionDocument({ entity, members: [], found, ...window, url: ctx.url }, reader);
   const { rows } = found;

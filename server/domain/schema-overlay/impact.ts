@@ -29,10 +29,32 @@ export async function impactOf(
   return { drafts, kept, templates, clashes };
 }
 
+/** So many records at most are counted: beyond that it is many. */
+const mostCounted = 10_000;
+
+/** In how many records an added field has a value. */
+export async function usageOf(
+  { entity, key, organization }: { entity: Entity; key: string; organization: string | null },
+  db: Knex,
+): Promise<number> {
+  const table = tableOf(entity);
+  const owner = ownerColumn(table);
+  const ours = owner && organization ? `and t.${owner} = ?::uuid` : '';
+  const [row] = await raw<{ count: number }>(db, {
+    sql: `select count(*)::int as count from (select 1 from ${table.name} t
+      where t.custom -> ? is not null ${ours} limit ${mostCounted}) counted`,
+    bindings: [key, ...(ours ? [organization] : [])],
+  });
+  return row?.count ?? 0;
+}
+
+const ownerColumn = ({ byProperty }: ReturnType<typeof tableOf>): string | undefined =>
+  (byProperty.get('purchaserOrganization') ?? byProperty.get('organization'))?.column;
+
 /** Whose records they are: children know their organization, offers that of the purchaser. */
 async function countsOf(entity: Entity, organization: string | null, db: Knex): Promise<Omit<Impact, 'clashes'>> {
   const table = tableOf(entity);
-  const owner = table.byProperty.get('purchaserOrganization') ?? table.byProperty.get('organization');
+  const owner = ownerColumn(table);
   const editable = entity.lifecycle?.operations['update']?.from;
   const open = editable ? 't.state = any(?)' : 'true';
   const template = entity.name === 'request'
@@ -40,7 +62,7 @@ async function countsOf(entity: Entity, organization: string | null, db: Knex): 
     : '0'; // prettier-ignore
   const [row] = await raw<Omit<Impact, 'clashes'>>(db, {
     sql: `select count(*) filter (where ${open})::int as drafts, count(*) filter (where not (${open}))::int as kept,
-        ${template} as templates from ${table.name} t ${owner && organization ? `where t.${owner.column} = ?::uuid` : ''}`,
+        ${template} as templates from ${table.name} t ${owner && organization ? `where t.${owner} = ?::uuid` : ''}`,
     bindings: [...(editable ? [editable, editable] : []), ...(owner && organization ? [organization] : [])],
   });
   return row ?? { drafts: 0, kept: 0, templates: 0 };

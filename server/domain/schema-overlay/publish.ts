@@ -2,12 +2,15 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Overlay } from '../../../schemas/language/overlay.ts';
+import type { Knex } from 'knex';
+import { formsNeedSecondPerson } from '../../configuration/setting.ts';
 import { defineRule, type Write } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { hashOf, merge } from '../../stored-schemas/effective-schemas.ts';
 import { overlayChannel } from '../../stored-schemas/load-overlays.ts';
+import { unknownLists } from './unknown-lists.ts';
 import { changedKinds, kindsInForce } from './kinds-in-force.ts';
 
 interface Facts {
@@ -17,6 +20,8 @@ interface Facts {
   instance: Overlay | undefined;
   /** The kinds that fields had in any version that was ever in force. */
   kinds: ReadonlyMap<string, string>;
+  /** Who changed the draft last. */
+  changedBy: string | null;
 }
 
 /** From here on every process asks for the new shape; what was published before keeps its own. */
@@ -29,13 +34,19 @@ export const publish = defineRule<'schemaOverlay', 'publish', Facts>({
       previous: published.find((row) => row.organization === record.organization),
       instance: record.organization !== null && isObject(instance) ? instance : undefined,
       kinds: await kindsInForce(record, trx),
+      changedBy: await changedBy(record.id, trx),
     };
   },
   decide: ({ record, reader, facts }, { now }) => {
+    if (formsNeedSecondPerson() && facts.changedBy === reader.caller.account) throw new Problem('second_person_needed');
     const entity = entityNamed(record.entity);
     const overlay = record.overlay;
     const below = { ...entity, ...merge(entity, [facts.instance]) };
-    const violations = [...checkOverlay(below, overlay), ...changedKinds(overlay, facts.kinds)];
+    const violations = [
+      ...checkOverlay(below, overlay),
+      ...changedKinds(overlay, facts.kinds),
+      ...unknownLists(overlay),
+    ];
     if (violations.length > 0 || !isObject(overlay)) throw new Problem('overlay_invalid', { violations });
     const effective = merge(entity, [facts.instance, overlay]);
     const { previous } = facts;
@@ -55,6 +66,16 @@ export const publish = defineRule<'schemaOverlay', 'publish', Facts>({
     };
   },
 });
+
+/** Of its content; another note for the history of versions is no change of the form. */
+async function changedBy(id: string, trx: Knex): Promise<string | null> {
+  const [row] = await raw<{ account: string | null }>(trx, {
+    sql: `select account_id as account from history 
+      where entity = 'schemaOverlay' and record_id = ? and jsonb_exists(changes, 'overlay') order by id desc limit 1`,
+    bindings: [id],
+  });
+  return row?.account ?? null;
+}
 
 const asJson = ({ schema, ui, guides }: ReturnType<typeof merge>): Record<string, string> => ({
   schema: JSON.stringify(schema),

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { applyOverlay } from '../../../schemas/language/apply-overlay.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
+import { keyForm } from '../../../schemas/language/added-fields.ts';
 import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
@@ -11,10 +12,11 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { compiled } from '../../stored-schemas/compiled.ts';
-import { effectiveSchema, withLists } from '../../stored-schemas/effective-schemas.ts';
+import { effectiveSchema, withAddedLists, withLists } from '../../stored-schemas/effective-schemas.ts';
 import type { Services } from '../../kernel/services.ts';
 import { uuid } from '../../kernel/ids.ts';
-import { impactOf } from './impact.ts';
+import { impactOf, usageOf } from './impact.ts';
+import { unknownLists } from './unknown-lists.ts';
 
 /** POST schema-overlays/preview: what an unpublished overlay would make of an entity, and of a record that is tried. */
 export function schemaOverlayRoutes(router: Router<State>, services: Services): void {
@@ -28,9 +30,9 @@ async function preview(ctx: Context, { db }: Services): Promise<void> {
   if (!entity) throw invalid([violation('entity', 'not_in_list', 'This entity is not known')]);
   // An organization's own overlay lies over the instance's.
   const below = organization ? { ...entity, ...effectiveSchema(entity, null) } : withLists(entity);
-  const violations = checkOverlay(below, overlay ?? {});
+  const violations = [...checkOverlay(below, overlay ?? {}), ...unknownLists(overlay)];
   if (violations.length > 0 || !isObject(overlay)) return answerDocument(ctx, 200, 'SchemaDocument', { violations });
-  const { schema, ui, guides } = applyOverlay(below, overlay);
+  const { schema, ui, guides } = withAddedLists(applyOverlay(below, overlay));
   const effective = { schema, ui, guides };
   const validate = await compiled(effective.schema);
   const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];
@@ -40,5 +42,10 @@ async function preview(ctx: Context, { db }: Services): Promise<void> {
     ctx.state.body['impact'] === true && (scope === null || uuid.test(scope))
       ? { impact: await impactOf({ entity, overlay, organization: scope }, db) }
       : {};
-  answerDocument(ctx, 200, 'SchemaDocument', { violations, ...effective, recordViolations, ...impact });
+  const { usageOf: key } = ctx.state.body;
+  const usage =
+    typeof key === 'string' && keyForm.test(key) && (scope === null || uuid.test(scope))
+      ? { usage: await usageOf({ entity, key, organization: scope }, db) }
+      : {};
+  answerDocument(ctx, 200, 'SchemaDocument', { violations, ...effective, recordViolations, ...impact, ...usage });
 }

@@ -51,8 +51,10 @@ function requestEnds({ id, state, startDate }: Request, now: Date): Write[] {
   return [{ change: 'request', id, values, operation: 'close' }];
 }
 
+const ended = { state: 'cancelled', result: 'closed' } as const;
+
 function offersEnd(open: readonly Offer[]): Write[] {
-  const drafts = open.filter(isDraft).map(({ id }) => ({ id, values: { state: 'cancelled' as const } }));
+  const drafts = open.filter(isDraft).map(({ id }) => ({ id, values: ended }));
   const lost = open.filter(isUndecided).map(({ id }) => ({ id, values: { result: 'lost' as const } }));
   return [
     { changeMany: 'response', rows: drafts, operation: 'close' },

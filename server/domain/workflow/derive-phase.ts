@@ -25,9 +25,33 @@ export async function derivePhase(workflow: string, context: PersistContext): Pr
   if (!stored) return [];
   const phase = workflowPhase(await phaseInput(stored, trx));
   const state = stateOf(stored, phase);
-  if (phase === stored.phase && state === stored.state) return [];
-  await trx('workflow').where({ id: workflow }).update({ phase, state });
+  const isSame = phase === stored.phase && state === stored.state;
+  if (!isSame) await trx('workflow').where({ id: workflow }).update({ phase, state });
+  const isDueAnew = await keepDue(workflow, trx);
+  if (isSame) return isDueAnew ? [{ entity: 'workflow', id: workflow }] : [];
   return [{ entity: 'workflow', id: workflow }, ...(await endFollows({ ...stored, next: phase }, context))];
+}
+
+/** Over the alias `w`: of the current rounds in one of these states the earliest. */
+const earliest = (column: string, ...states: RecordOf<'negotiation'>['state'][]): string =>
+  `(select min(n.${column}) from negotiation n where n.workflow_id = w.id and n.next_round_id is null
+    and n.state in (${states.map((state) => `'${state}'`).join(', ')}))`;
+
+/** In the order in which `next` looks (next.ts). */
+const dueSql = `case when w.state = 'active' and not w.is_template then coalesce(
+  ${earliest('effective_finish', 'finished', 'negotiated')}, ${earliest('effective_finish', 'started')},
+  ${earliest('start_date', 'published')},
+  (select case when r.state = 'published' then r.start_date else r.finish_date end from request r
+    where r.workflow_id = w.id and r.state in ('published', 'started', 'finished')),
+  w.created_at + interval '7 days') end`;
+
+/** Whether what waits next is due at another time than before. */
+async function keepDue(workflow: string, trx: Knex.Transaction): Promise<boolean> {
+  const changed = await raw(trx, {
+    sql: `update workflow w set due_at = ${dueSql} where w.id = ? and w.due_at is distinct from ${dueSql} returning w.id`,
+    bindings: [workflow],
+  });
+  return changed.length > 0;
 }
 
 async function endFollows(

@@ -11,6 +11,7 @@ import { workflowRules } from './rules.ts';
 import { usableTemplatesParameter } from './usable-templates.ts';
 import { lotCreation } from '../negotiation/lot-creation.ts';
 import { negotiationRecommendation } from '../negotiation/recommendation.ts';
+import { searchedIn } from '../request/searched.ts';
 
 export const workflowServer = defineServer(workflow, {
   rules: { ...workflowRules, lotCreation, negotiationRecommendation },
@@ -19,6 +20,7 @@ export const workflowServer = defineServer(workflow, {
   parameters: { archived: archivedParameter, usableTemplates: usableTemplatesParameter },
   present: presentWorkflow,
   derivation: { concerns: mayMovePhase, derive: phaseFollows },
+  searched: searchedIn('workflow'),
   routes: workflowRoutes,
   long: [{ method: 'GET', path: `${apiBase}/default-workflows/:id/download`, isSlow: true, seconds: 120 }],
 });

@@ -10,11 +10,14 @@ interface Path {
   sql: string;
 }
 
-/** Operations after which a phase may be another one, and how to come from their record to its workflow. */
+/** Operations after which a phase, or what is due, may be another one, and how to come from their record to its workflow. */
 const paths: Record<string, Path> = {
-  workflow: { operations: ['complete', 'unarchive'], sql: 'select id from workflow where id = ?' },
+  workflow: {
+    operations: ['complete', 'unarchive', 'toTemplate', 'removeTemplate'],
+    sql: 'select id from workflow where id = ?',
+  },
   request: {
-    operations: ['publish', 'start', 'finish', 'amend'],
+    operations: ['publish', 'start', 'finish', 'amend', 'changeFinishedDate'],
     sql: 'select workflow_id as id from request where id = ?',
   },
   requestItem: {

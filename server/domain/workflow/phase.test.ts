@@ -3,7 +3,15 @@ import { after, before, test } from 'node:test';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { perform } from '../life/perform.ts';
 import { admit, linesOf, makeDraft, makeOffer } from '../testing/offer-maker.ts';
-import { addItem, completeFields, inDays, makePublished, makeRequest, versionOf } from '../testing/request-maker.ts';
+import {
+  addItem,
+  completeFields,
+  created,
+  inDays,
+  makePublished,
+  makeRequest,
+  versionOf,
+} from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -31,6 +39,37 @@ async function finish(request: string): Promise<void> {
   await perform({ entity: 'request', id: idOf(request), operation: 'finish' }, server.services);
   server.advance(-11 * day);
 }
+
+test('lists are searched by item and by supplier, and a supplier learns of no other', async () => {
+  const { request, workflow } = await makeRequest(purchaser());
+  await addItem(purchaser(), request, { name: 'Kugelumlaufspindel' });
+  await admit(server, request, server.people.supplier2);
+  const irisOf = async (api: typeof server.people.purchaser.api, path: string): Promise<string[]> =>
+    ((await api.get(path)).body['hydra:member'] as { '@id': string }[]).map((one) => one['@id']);
+  assert.deepEqual(await irisOf(purchaser(), 'default-workflows?q=umlaufspindel'), [workflow]);
+  assert.deepEqual(await irisOf(purchaser(), 'default-requests?q=UMLAUFSPINDEL'), [request]);
+  const { body } = await server.people.supplier2.api.get(`organizations/${server.people.supplier2.organization}`);
+  const name = String(body['legal_name']).split(' ')[0] ?? '';
+  assert.ok((await irisOf(purchaser(), `default-workflows?q=${name}`)).includes(workflow));
+  assert.deepEqual(await irisOf(first().api, 'default-requests?q=umlaufspindel'), []);
+  assert.deepEqual(await irisOf(first().api, `default-requests?q=${name}`), []);
+});
+
+test('active workflows are listed by what is due next, drafts a week after they were begun', async () => {
+  const { request, workflow } = await makePublished(purchaser());
+  const due = async (of: string): Promise<unknown> => (await purchaser().get(of)).body['dueAt'];
+  const { body } = await purchaser().get(request);
+  assert.equal(await due(workflow), body['finishDate']);
+  const later = inDays(20);
+  await purchaser().put(`${request}/change-finished-date`, { finishDate: later, version: body['version'] });
+  assert.equal(await due(workflow), later);
+  const draft = created(await purchaser().post('default-workflows', { title: 'Not begun yet' }));
+  const left = Date.parse(String(await due(draft))) - Date.now();
+  assert.ok(left > 6 * 86_400_000 && left < 8 * 86_400_000);
+  const list = await purchaser().get('default-workflows?state=active&order[dueAt]=asc&itemsPerPage=100');
+  const iris = (list.body['hydra:member'] as { '@id': string }[]).map((one) => one['@id']);
+  assert.ok(iris.indexOf(draft) < iris.indexOf(workflow));
+});
 
 test('an RFI is completed when every offer is accepted or rejected, and not before', async () => {
   const { workflow, request } = await makeRequest(purchaser(), { type: 'rfi' });

@@ -13,6 +13,7 @@ import type { Services } from '../../kernel/services.ts';
 import { downloadWorkflow } from './download.ts';
 import { languageOf } from '../account/language-of.ts';
 import { previewLots } from '../negotiation/lot-creation.ts';
+import { previewRecommendations } from '../negotiation/recommendation.ts';
 import { requestFacts } from '../negotiation/request-facts.ts';
 import { gapsOf } from './template-facts.ts';
 
@@ -25,6 +26,7 @@ export function workflowRoutes(router: Router<State>, services: Services): void 
     answerDocument(ctx, 200, 'InvalidTemplateProperties', { properties });
   });
   router.get(`${path}/:id/lots`, (ctx) => shownLots(ctx, services));
+  router.get(`${path}/:id/recommendations`, (ctx) => shownRecommendations(ctx, services));
   router.get(`${path}/:id/download`, (ctx) => download(ctx, services));
 }
 
@@ -37,6 +39,13 @@ async function shownLots(ctx: Context, services: Services): Promise<void> {
     return facts ? previewLots(facts, { strategy, trx }) : [];
   });
   answerDocument(ctx, 200, 'LotPreview', { lots });
+}
+
+/** `GET default-workflows/{id}/recommendations`: what `negotiation-recommendation` would say of each draft. */
+async function shownRecommendations(ctx: Context, services: Services): Promise<void> {
+  const workflow = await visible(ctx, services);
+  const recommendations = await services.db.transaction((trx) => previewRecommendations(workflow, { trx }));
+  answerDocument(ctx, 200, 'Recommendation', { recommendations });
 }
 
 async function download(ctx: Context, services: Services): Promise<void> {

@@ -32,7 +32,7 @@ const poolSize = 3;
 
 export async function openWorkPlace(setup: JobSetup, root: string): Promise<WorkPlace> {
   handOverProduct();
-  const db = connect(setup.databaseUrl, { poolSize });
+  const db = connect(setup.databaseUrl, { poolSize, behindOthers: true });
   // The process that was asked writes a line for each call.
   const log = createLogger({ logLevel: setup.config.logLevel === 'info' ? 'warn' : setup.config.logLevel });
   let { ahead } = setup;

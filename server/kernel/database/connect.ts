@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { letOthersFirst } from './behind-others.ts';
 import { introduce, type Pooled, remember } from './gone-connections.ts';
 
 const { types } = pg;
@@ -33,9 +34,16 @@ const connectWithinMs = 5_000;
 /** Who has waited so long for a connection is told to come again. */
 const acquireWithinMs = 15_000;
 
+interface PoolOptions {
+  poolSize?: number;
+  /** For work that waits: it gets one processor at most, and after everybody else where the database is on this machine. */
+  behindOthers?: boolean;
+}
+
 /** The pool of one process: of connections that may write, those that lead nowhere any more can be cut (`cutGone`). */
-export function connect(url: string, { poolSize = 10 } = {}): Knex {
-  const options = '-c timezone=UTC -c application_name=parley';
+export function connect(url: string, { poolSize = 10, behindOthers = false }: PoolOptions = {}): Knex {
+  const alone = behindOthers ? ' -c max_parallel_workers_per_gather=0 -c jit=off' : '';
+  const options = `-c timezone=UTC -c application_name=parley${alone}`;
   const pooled = new Set<Pooled>();
   // Statements may be sent before the one in front is answered: `OpenTransaction` does so.
   const connection = {
@@ -47,7 +55,10 @@ export function connect(url: string, { poolSize = 10 } = {}): Knex {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: connectWithinMs,
   };
-  const afterCreate = callbackify((client: pg.Client) => introduce(client, pooled));
+  const afterCreate = callbackify(async (client: pg.Client) => {
+    const { backend } = await introduce(client, pooled);
+    if (behindOthers) letOthersFirst(client, backend);
+  });
   const pool = { min: 0, max: poolSize, afterCreate };
   const db = knex({ client: 'pg', connection, pool, acquireConnectionTimeout: acquireWithinMs });
   remember(db, { url, pooled });

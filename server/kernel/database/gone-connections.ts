@@ -27,7 +27,7 @@ class Follows extends Error {
 }
 
 /** Learns who is at the other end of a new connection; one that takes no writes is closed. */
-export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise<void> {
+export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise<Pooled> {
   try {
     // A pooler may have dropped what the connection asked for at its start, and instants would be read as of elsewhere.
     const sql = `select ${identity} as backend, pg_is_in_recovery() as follows, set_config('TimeZone', 'UTC', false)
@@ -38,6 +38,7 @@ export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise
     const one: Pooled = { client, backend: row?.backend ?? '' };
     pooled.add(one);
     client.once('end', () => pooled.delete(one));
+    return one;
   } catch (error) {
     client.end().catch(() => undefined);
     throw error;

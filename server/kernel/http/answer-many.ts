@@ -1,14 +1,13 @@
 import { createTurns } from '../turns.ts';
 import type { Context } from './context.ts';
 
-const empty = '"hydra:member":[]';
-
-/** A collection of thousands: others have their turn while its members are written. The document has none yet. */
+/** A list of thousands: others have their turn while its members are written. The document has it, and nothing in it yet. */
 export async function answerMany<Row>(
   ctx: Context,
   document: object,
-  { rows, present }: { rows: readonly Row[]; present: (row: Row) => object },
+  { rows, present, list = 'hydra:member' }: { rows: readonly Row[]; present: (row: Row) => object; list?: string },
 ): Promise<void> {
+  const empty = `"${list}":[]`;
   const [before = '', ...after] = JSON.stringify(document).split(empty);
   const pieces: string[] = [];
   const turns = createTurns();
@@ -17,5 +16,5 @@ export async function answerMany<Row>(
     if (turns.isOver()) await turns.next();
   }
   ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
-  ctx.body = Buffer.from(`${before}"hydra:member":[${pieces.join(',')}]${after.join(empty)}`);
+  ctx.body = Buffer.from(`${before}"${list}":[${pieces.join(',')}]${after.join(empty)}`);
 }

@@ -4,10 +4,17 @@ import type { Context } from './context.ts';
 /** A successful JSON-LD answer; `@context` goes first, `@id` and `@type` are always there. */
 export function answerDocument(ctx: Context, status: number, type: string, body: object): void {
   ctx.status = status;
-  const context = `${apiBase}/contexts/${type}`;
-  if (isWhole(body)) answerText(ctx, `{"@context":${JSON.stringify(context)},${JSON.stringify(body).slice(1)}`);
-  else answerJson(ctx, { '@context': context, '@id': ctx.path, '@type': type, ...body });
+  if (isWhole(body))
+    answerText(ctx, `{"@context":${JSON.stringify(`${apiBase}/contexts/${type}`)},${JSON.stringify(body).slice(1)}`);
+  else answerJson(ctx, { ...contextOf(ctx, type), ...body });
 }
+
+/** What stands in front of a document that is no record. */
+export const contextOf = (ctx: Context, type: string): object => ({
+  '@context': `${apiBase}/contexts/${type}`,
+  '@id': ctx.path,
+  '@type': type,
+});
 
 /** A representation has all but the context: written in front of its text, because copying it costs more than writing. */
 const isWhole = (body: object): boolean =>

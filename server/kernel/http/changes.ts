@@ -1,6 +1,7 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entityNamed } from '../commands/persist.ts';
-import { answerDocument } from './answer.ts';
+import { answerMany } from './answer-many.ts';
+import { contextOf } from './answer.ts';
 import type { Context } from './context.ts';
 import { idOf } from './id-of.ts';
 import { parseQuery } from './query.ts';
@@ -8,10 +9,10 @@ import { collectionOperations } from '../hydra/collection.ts';
 import { iriOf } from '../present/iri.ts';
 import { presentMember } from '../present/presenter.ts';
 import { Problem } from '../problem.ts';
-import { findPage } from '../repository/page.ts';
+import { findLargePage } from '../repository/large-page.ts';
 import { raw } from '../repository/records.ts';
 import { readScope } from '../repository/scope.ts';
-import { tableOf } from '../repository/table.ts';
+import { tableOf, type Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 
 const mostChildren = 5_000;
@@ -35,16 +36,19 @@ export async function answerChanges(ctx: Context, child: Entity, services: Servi
   const found = await services.db.transaction(async (trx) => {
     const state = await stateOf({ entity: entityNamed(parent.entity), id }, ctx, trx);
     const window = { entity: child, page: 1, itemsPerPage: mostChildren };
-    const changed = await findPage({ ...window, query }, reader, trx);
+    const changed = await findLargePage({ ...window, query }, reader, trx);
     return { state, rows: changed.rows, order: await orderOf({ child, id }, ctx, trx) };
   }, snapshot);
   const context = { reader, now: until, config: services.config };
-  answerDocument(ctx, 200, 'Changes', {
-    changed: found.rows.map((row) => presentMember({ entity: child, row }, context)),
+  const document = {
+    ...contextOf(ctx, 'Changes'),
+    changed: [],
     order: found.order,
     until: until.toISOString(),
     operations: collectionOperations(child, reader, found.state),
-  });
+  };
+  const present = (row: Row): object => presentMember({ entity: child, row }, context);
+  return answerMany(ctx, document, { rows: found.rows, present, list: 'changed' });
 }
 
 function sinceIn(ctx: Context): [string, string[]][] {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { answerProblem } from './answer-problem.ts';
-import type { Handler } from './context.ts';
+import type { Context, Handler } from './context.ts';
 import { meetsFullDisk } from './disk-room.ts';
 import { loggedPath } from './logged-path.ts';
 
@@ -46,11 +46,17 @@ export function errors(log: Logger): Handler {
       if (left) answerProblem(ctx, new Problem(left));
     } catch (error) {
       const problem = toProblem(error);
-      if (problem.status >= 500)
-        log.error({ err: error, requestId: ctx.state.requestId, path: loggedPath(ctx.path) }, 'unexpected error');
+      if (problem.status >= 500) logFailure(log, ctx, { error, problem });
       answerProblem(ctx, problem);
     }
   };
+}
+
+/** What is away for a while is a warning: it is nothing that nobody foresaw. */
+function logFailure(log: Logger, ctx: Context, { error, problem }: { error: unknown; problem: Problem }): void {
+  const about = { err: error, requestId: ctx.state.requestId, path: loggedPath(ctx.path) };
+  if (problem.status === 503) log.warn(about, 'not available at the moment');
+  else log.error(about, 'unexpected error');
 }
 
 export function toProblem(error: unknown): Problem {

@@ -1,11 +1,10 @@
+import { keyForm } from '../../../schemas/language/added-fields.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Reader, Sql } from './scope.ts';
 import { whereShown } from './shown-to.ts';
 import { uuid } from '../ids.ts';
-
-const pathPattern = /^custom\.(f_[a-z0-9]{4,32})$/;
 
 interface Added {
   key: string;
@@ -14,8 +13,8 @@ interface Added {
 
 /** An added field by its path, as the reader's organization has it now. */
 function addedField(entity: Entity, path: string, { caller }: Reader): Added | undefined {
-  const key = pathPattern.exec(path)?.[1];
-  if (key === undefined) return undefined;
+  const key = path.startsWith('custom.') ? path.slice('custom.'.length) : '';
+  if (!keyForm.test(key)) return undefined;
   const organization = caller.viewAs?.organization ?? caller.organization;
   const fields = effectiveSchema(entity, organization).schema.properties?.['custom']?.properties ?? {};
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
@@ -89,7 +88,7 @@ function boundTest({ key, field }: Added, bound: string, value: string | undefin
 const decimal = /^-?\d{1,30}(\.\d{1,30})?$/;
 const isDate = ({ format }: JsonSchema): boolean => format === 'date' || format === 'date-time';
 const isNumber = ({ type, format }: JsonSchema): boolean =>
-  type === 'integer' || format === 'decimal' || format === 'price';
+  type === 'integer' || format === 'decimal' || format === 'price' || format === 'amount';
 
 /** What the field is compared by: numbers as numbers, whatever an older form left there as nothing. */
 function valueSql(key: string, field: JsonSchema): string {
@@ -115,7 +114,7 @@ export function customWord(entity: Entity, pattern: string, reader: Reader): Sql
   const organization = caller.viewAs?.organization ?? caller.organization;
   const fields = effectiveSchema(entity, organization).schema.properties?.['custom']?.properties ?? {};
   return Object.entries(fields)
-    .filter(([key, field]) => isText(field) && pathPattern.test(`custom.${key}`))
+    .filter(([key, field]) => isText(field) && keyForm.test(key))
     .map(([key]) => shown(entity, key, { sql: `t.custom ->> '${key}' ilike ?`, bindings: [pattern] }, reader));
 }
 

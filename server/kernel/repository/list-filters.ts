@@ -49,7 +49,8 @@ function searchFilter(
     words.map((word) => {
       const pattern = patternOf(word);
       const shipped = search.map((path) => wordFilter({ entity, path, pattern }, reader));
-      return disjunction([...shipped, ...customWord(entity, pattern, reader)]);
+      const beyond = serverOf(entity).searched?.(pattern, reader) ?? [];
+      return disjunction([...shipped, ...customWord(entity, pattern, reader), ...beyond]);
     }),
   );
 }

@@ -1,10 +1,13 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { conjunction, filters, type ListQuestion } from './list-filters.ts';
 import { orderOf, type Order } from './list-order.ts';
-import { accessTables, readScope, type Reader, type Sql } from './scope.ts';
+import { accessTables, readScope, scopeParts, type Reader, type Sql } from './scope.ts';
 import { tableOf } from './table.ts';
 
-/** What a list is read from: `from` has the alias `t`, over which the rest is written. */
+/**
+ * What a list is read from: `from` has the alias `t`, over which the rest is written. `where` follows it in every statement,
+ * and what `from` binds comes first in it.
+ */
 export interface Source {
   from: string;
   where: Sql;
@@ -24,6 +27,15 @@ export function sourceOf(question: ListQuestion, reader: Reader): Source {
   const within = kept && conjunction([kept.scope, ...narrowed]);
   if (kept && within && isKept([within.sql, ...order.keys.map(({ sql }) => sql)], kept.columns))
     return { from: kept.from, where: { ...within, byValues: isSearch }, order };
+  const several = severalWays(question.entity, reader);
+  if (several && order.column) {
+    const { sql, bindings } = conjunction([everything, ...narrowed]);
+    return {
+      from: several.sql,
+      where: { sql, bindings: [...several.bindings, ...bindings], byValues: isSearch },
+      order,
+    };
+  }
   const scope = readScope({ entity: question.entity, actions: ['read'], alias: 't' }, reader);
   return {
     from: `${tableOf(question.entity).name} t`,
@@ -31,6 +43,28 @@ export function sourceOf(question: ListQuestion, reader: Reader): Source {
     order,
   };
 }
+
+/**
+ * Rows that are seen in several ways, each by a value of its own: the ways follow upon each other, so that each is read in
+ * its index's order and they are merged. One `or` over all would have everything that is seen sorted for each page.
+ */
+function severalWays(entity: Entity, reader: Reader): Sql | undefined {
+  if (reader.caller.kind === 'system') return undefined;
+  const rules = reader.rules.filter((one) => one.entity === entity.name && one.actions.includes('read'));
+  const areValues = rules.every(({ where }) => Object.values(where).some((test) => typeof test === 'string'));
+  if (rules.length < 2 || !areValues) return undefined;
+  const parts = scopeParts({ entity, actions: ['read'], alias: 's' }, reader);
+  const ways = parts.map((part, index) => conjunction([part, ...parts.slice(0, index).map(notSeen)]));
+  const { name } = tableOf(entity);
+  return {
+    sql: `(${ways.map(({ sql }) => `select s.* from ${name} s where ${sql}`).join(' union all ')}) t`,
+    bindings: ways.flatMap(({ bindings }) => bindings),
+  };
+}
+
+const everything: Sql = { sql: 'true', bindings: [] };
+
+const notSeen = ({ sql, bindings }: Sql): Sql => ({ sql: `${sql} is not true`, bindings });
 
 interface Kept {
   from: string;

@@ -15,6 +15,8 @@ import { tableOf, type Row } from './table.ts';
 export interface PageQuestion extends ListQuestion {
   page: number;
   itemsPerPage: number;
+  /** Only so many of the page's rows, behind those skipped. */
+  portion?: { skipped: number; most: number };
 }
 
 export interface Page {
@@ -28,13 +30,14 @@ export interface Page {
 export async function findPage(question: PageQuestion, reader: Reader, db: Knex): Promise<Page> {
   const { name: table } = tableOf(question.entity);
   const { from, where, order } = sourceOf(question, reader);
-  const offset = (question.page - 1) * question.itemsPerPage;
+  const { page: number, itemsPerPage, portion = { skipped: 0, most: itemsPerPage } } = question;
+  const offset = (number - 1) * itemsPerPage + portion.skipped;
   const all = rowsOf({ from, where });
   const list = placesOf(all, order);
   const cursorStart = linkedStart(question, order);
   const start = cursorStart ?? (order.column ? startOfPage(offset, list, db) : { skipped: offset });
   const known = knownTotal(all, db);
-  const page = pageSql({ from, where, order, start, limit: question.itemsPerPage });
+  const page = pageSql({ from, where, order, start, limit: portion.most });
   const counted = known ? undefined : boundedCount(all);
   const found = await raw<Row>(db, {
     sql: `with ${page.sql}${counted ? `, total as materialized (select ${counted.sql} as count)` : ''}

@@ -41,13 +41,22 @@ export function readScope(
   reader: Reader,
 ): Sql {
   if (reader.caller.kind === 'system') return { sql: 'true', bindings: [] };
-  const rules = reader.rules.filter(
-    ({ entity, actions }) =>
-      entity === question.entity.name && actions.some((action) => question.actions.includes(action)),
-  );
-  const parts = rules.map((rule) => ruleSql(rule, question, reader));
+  const parts = scopeParts(question, reader);
   if (parts.length === 0) return { sql: 'false', bindings: [] };
   return { sql: `(${parts.map(({ sql }) => sql).join(' or ')})`, bindings: parts.flatMap(({ bindings }) => bindings) };
+}
+
+/** The scope, a part for each rule by which rows are seen: any of them may hold. */
+export function scopeParts(
+  question: { entity: Entity; actions: readonly string[]; alias: string },
+  reader: Reader,
+): Sql[] {
+  return reader.rules
+    .filter(
+      ({ entity, actions }) =>
+        entity === question.entity.name && actions.some((action) => question.actions.includes(action)),
+    )
+    .map((rule) => ruleSql(rule, question, reader));
 }
 
 function ruleSql(rule: Rule, question: { entity: Entity; alias: string }, reader: Reader): Sql {

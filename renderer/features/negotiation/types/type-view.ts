@@ -3,6 +3,7 @@ import type { EnteredSettings } from '../../../../schemas/mechanisms/common/open
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { Text } from '../../../i18n/use-text.ts';
+import type { OwnBid } from '../records/full-negotiation.ts';
 import type { Place } from '../records/place.ts';
 import type { Room } from '../records/use-room.ts';
 import type { Figure, FigureQuestion, Words } from '../room/figures/figure.ts';
@@ -59,7 +60,11 @@ export interface PurchaserMainProps {
 
 export interface SupplierView {
   /** Where the supplier stands. */
-  Standing: ComponentType<{ negotiation: Representation<'negotiation'>; own: Representation<'participation'> }>;
+  Standing: ComponentType<{
+    negotiation: Representation<'negotiation'>;
+    own: Representation<'participation'>;
+    bids: readonly OwnBid[];
+  }>;
   /** What the supplier can do; null where it does nothing here. */
   acting: { titleId: string; Panel: ComponentType<ActingProps> } | null;
   /** Says what changes; draws nothing. */

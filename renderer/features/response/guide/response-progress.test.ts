@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingSteps, responseProgress } from './response-progress.ts';
+import { missingSteps, responseProgress, withAddedFields } from './response-progress.ts';
 
 const requirement = (id: string, required: boolean) => ({
   '@id': `/api/request-requirements/${id}`,
@@ -43,4 +43,20 @@ test('an unanswered requirement, terms and prices are missing', () => {
 
 test('a required one that cannot be fulfilled stands in the way', () => {
   assert.equal(progressOf([answer('a', false), answer('b', true)]).requirements.code, 'cannotFulfil');
+});
+
+test('what is missing in an administrator’s step is missing there, not in the first one', () => {
+  const steps = [
+    { id: 'company', blocks: [{ kind: 'form' as const, id: 'company', fields: ['description'] }] },
+    { id: 's_own', blocks: [{ kind: 'form' as const, id: 'custom', fields: ['custom.f_plant'] }] },
+    { id: 'terms', blocks: [{ kind: 'form' as const, id: 'custom', fields: ['custom.f_care'] }] },
+    { id: 'finalize', blocks: [{ kind: 'custom' as const, id: 'summary', widget: 'offer-summary' }] },
+  ];
+  const lacking = (propertyPath: string) => ({ propertyPath, code: 'required', message: '' });
+  const found = (paths: string[]) =>
+    withAddedFields(progressOf([answer('a', true), answer('b', true)]), { steps, violations: paths.map(lacking) });
+  assert.deepEqual(Object.keys(found([])), ['company', 's_own', 'terms']);
+  assert.deepEqual(missingSteps(found([])), []);
+  assert.deepEqual(missingSteps(found(['custom.f_plant'])), ['s_own']);
+  assert.deepEqual(missingSteps(found(['custom.f_care', 'description'])), ['company', 'terms']);
 });

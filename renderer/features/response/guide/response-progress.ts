@@ -1,5 +1,7 @@
+import type { GuideStep } from '../../../../schemas/language/ui.ts';
 import type { Violation } from '../../../../schemas/language/violation.ts';
 import type { Representation } from '../../../data/representation.ts';
+import { stepViolations } from '../../../generic/guide/guide-steps.ts';
 import type { LineCounts } from '../lines/response-lines.ts';
 
 /** A supplier's answer to one requirement. */
@@ -73,6 +75,28 @@ function requirementsProgress({ response, request }: { response: Answered; reque
     code: requirements.length > 0 ? 'answered' : 'noRequirements',
     params,
   };
+}
+
+/** With what administrators added: a step of their own, or their fields in a shipped one. In the guide's order. */
+export function withAddedFields(
+  progress: Readonly<Record<string, StepProgress>>,
+  { steps, violations }: { steps: readonly GuideStep[]; violations: readonly Violation[] },
+): Record<string, StepProgress> {
+  const isElsewhere = (violation: Violation): boolean =>
+    steps.some((step) => step.id !== 'company' && stepViolations(step, [violation]).length > 0);
+  const missingIn = (step: GuideStep): number =>
+    step.id === 'company'
+      ? violations.filter((violation) => !isElsewhere(violation)).length
+      : stepViolations(step, violations).length;
+  const shown = steps.filter(({ id, blocks }) => id in progress || blocks.some(({ kind }) => kind === 'form'));
+  return Object.fromEntries(
+    shown.map((step): [string, StepProgress] => {
+      const count = missingIn(step);
+      const complete: StepProgress = { done: true, code: 'complete', params: {} };
+      if (count > 0) return [step.id, { done: false, code: 'fields', params: { count } }];
+      return [step.id, step.id === 'company' ? complete : (progress[step.id] ?? complete)];
+    }),
+  );
 }
 
 export const missingSteps = (progress: Record<string, StepProgress>): string[] =>

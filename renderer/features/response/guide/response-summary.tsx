@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Guide } from '../../../../schemas/language/ui.ts';
+import { useStepTitle } from '../../../generic/guide/step-texts.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,7 +15,7 @@ import { missingSteps, type StepProgress } from './response-progress.ts';
 import { useResponseProgress } from './use-response-progress.ts';
 
 /** What is missing, each with a way to repair it; what submitting means stands beside. */
-export default function ResponseSummary({ record, description, unsaved, goTo }: BlockProps): ReactNode {
+export default function ResponseSummary({ guide, record, description, unsaved, goTo }: BlockProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const found = useResponseProgress(record, description);
@@ -34,7 +36,13 @@ export default function ResponseSummary({ record, description, unsaved, goTo }: 
       <Panel flush title={text('offerGuide.block.summary')} hint={hint}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {Object.entries(progress).map(([step, one], index) => (
-            <SummaryRow key={step} step={step} progress={one} first={index === 0} onRepair={() => goTo(step)} />
+            <SummaryRow
+              key={step}
+              {...{ guide, step }}
+              progress={one}
+              first={index === 0}
+              onRepair={() => goTo(step)}
+            />
           ))}
         </Box>
       </Panel>
@@ -67,9 +75,16 @@ const withUnsaved = (progress: Record<string, StepProgress>, unsaved: ReadonlySe
     ),
   );
 
-function SummaryRow(props: { step: string; progress: StepProgress; first: boolean; onRepair: () => void }): ReactNode {
+function SummaryRow(props: {
+  guide: Guide;
+  step: string;
+  progress: StepProgress;
+  first: boolean;
+  onRepair: () => void;
+}): ReactNode {
   const text = useText();
   const { step, progress, first, onRepair } = props;
+  const title = useStepTitle(props.guide, props.guide.steps.find(({ id }) => id === step) ?? { id: step, blocks: [] });
   const { done, optional, code, params } = progress;
   const glyph = done ? 'check' : optional ? 'draft' : 'warn';
   const tone = done ? 'success' : optional ? 'neutral' : 'attention';
@@ -82,7 +97,7 @@ function SummaryRow(props: { step: string; progress: StepProgress; first: boolea
       <Glyph kind={glyph} tone={tone} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="label" component="div">
-          {text(`offerGuide.step.${step}`)}
+          {title}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {text(`offer.progress.${code}`, params)}
@@ -91,7 +106,7 @@ function SummaryRow(props: { step: string; progress: StepProgress; first: boolea
       <Button
         size="small"
         variant={done || optional ? 'text' : 'outlined'}
-        aria-label={text(done ? 'offer.view.step' : 'offer.repair.step', { step: text(`offerGuide.step.${step}`) })}
+        aria-label={text(done ? 'offer.view.step' : 'offer.repair.step', { step: title })}
         onClick={onRepair}
         sx={{ minHeight: { xs: 44, md: 28 } }}
       >

@@ -3,11 +3,12 @@ import { checkComplete } from '../../../../schemas/language/check-input.ts';
 import { iriOf, type Representation } from '../../../data/representation.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
+import { stepsOf } from '../../../generic/guide/guide-steps.ts';
 import { countLines, type LineCounts } from '../lines/response-lines.ts';
-import { responseProgress, type ResponseStep, type StepProgress } from './response-progress.ts';
+import { responseProgress, withAddedFields, type StepProgress } from './response-progress.ts';
 import { useLocalDraft, useResponseLines } from '../lines/use-response-lines.ts';
 
-export type ResponseProgress = Record<Exclude<ResponseStep, 'finalize'>, StepProgress>;
+export type ResponseProgress = Record<string, StepProgress>;
 
 /** How complete a draft is; null until everything is loaded. */
 export function useResponseProgress(
@@ -25,8 +26,11 @@ export function useResponseProgress(
     const counts = countLines(lines, { priced, declined: new Set(local.declined), currency });
     const violations = checkComplete({ schema: description.schema, validate, record: response });
     const { termsAccepted } = local;
+    const shipped = responseProgress({ response, request, lines: counts, violations, termsAccepted });
+    const [guide] = description.guides;
+    const steps = guide ? stepsOf(guide, response) : [];
     return {
-      progress: responseProgress({ response, request, lines: counts, violations, termsAccepted }),
+      progress: withAddedFields(shipped, { steps, violations }),
       counts,
       currency,
     };

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PriceKind } from '../../../../schemas/domain/money.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { iriOf, type Representation } from '../../../data/representation.ts';
@@ -18,6 +18,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
+import { showToast } from '../../../kit/toast-queue.ts';
+import { PriceSources } from '../sources/price-sources.tsx';
+import { convertLines, type Remembered } from './convert-lines.ts';
 import { LineCollisions } from './line-collisions.tsx';
 import type { LineSession } from './open-lines.ts';
 import { countLines, type ResponseLine } from './response-lines.ts';
@@ -58,6 +61,15 @@ function Lines({ record, edit, session }: LinesProps): ReactNode {
   const mode: PriceKind = record.priceMode ?? 'unit';
   const { lines, refused, texts } = view;
   const handlers = useLineHandlers({ session, declined, setLocal, mode, priced });
+  const remembered = useRef<Remembered>(new Map());
+  const convert = (priceMode: PriceKind): void => {
+    edit({ priceMode });
+    // What is typed and no price yet stays to be mended.
+    const readable = lines.filter(({ iri }) => !texts.has(iri));
+    const { changes, kept } = convertLines(readable, priceMode, { currency, remembered: remembered.current });
+    session.edit((document) => document.change(changes));
+    if (kept > 0) showToast(text('offer.mode.kept', { count: kept }), { kind: 'notice' });
+  };
   const live = typed ? lines.map((line) => (line.iri === typed.iri ? typed : line)) : lines;
   const counts = countLines(live, { priced, declined, currency });
   const views = {
@@ -77,7 +89,10 @@ function Lines({ record, edit, session }: LinesProps): ReactNode {
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Conditions {...{ priced, currency }} finish={request.data?.finishDate} />
-        {priced && <ModeToggle value={mode} onChange={(priceMode) => edit({ priceMode })} />}
+        {priced && <ModeToggle value={mode} onChange={convert} />}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <PriceSources response={record['@id']} {...{ session, priced }} />
       </Stack>
       {problem && <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />}
       {card ? <LineCards {...views} onTyping={setTyped} /> : <LineTable {...views} onTyping={setTyped} />}

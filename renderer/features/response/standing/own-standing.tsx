@@ -6,6 +6,8 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { NegotiationBanner } from './negotiation-banner.tsx';
 import { mostUrgent } from './negotiation-phase.ts';
 import { ResponseBannerOf } from './response-banner-of.tsx';
+import { DeclineButton, DeclinedBanner, useOwnInvitations } from './no-bid.tsx';
+import { responseStanding } from './response-standing.ts';
 import { RequestAction } from './request-action.tsx';
 
 /**
@@ -16,11 +18,20 @@ export function OwnStanding({ request, viewed }: { request: Representation<'requ
   const about = { request: request['@id'], itemsPerPage: '100' };
   const responses = useList<'response'>('default-responses', about);
   const negotiations = useList<'negotiation'>('default-negotiations', about);
-  useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}']);
+  useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}', '/api/invitations/{id}']);
+  const { id } = responseStanding(request, responses.data?.members ?? []);
+  const mayStart = responses.data !== undefined && (id === 'start' || id === 'notStarted');
+  const { declined, open } = useOwnInvitations(request, mayStart);
   if (responses.isError) return <PartError error={responses.error} retry={() => void responses.refetch()} />;
   if (!responses.data || negotiations.isPending) return null;
   const negotiation = mostUrgent(negotiations.data?.members ?? []);
   if (negotiation) return <NegotiationBanner negotiation={negotiation} />;
-  const action = <RequestAction request={request} responses={responses.data} viewed={viewed} />;
+  if (declined) return <DeclinedBanner request={request} invitation={declined} />;
+  const action = (
+    <>
+      {open && <DeclineButton invitation={open} />}
+      <RequestAction request={request} responses={responses.data} viewed={viewed} />
+    </>
+  );
   return <ResponseBannerOf request={request} responses={responses.data.members} action={action} />;
 }

@@ -11,6 +11,7 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind }> = {
   accepted: { tone: 'success', glyph: 'check' },
   rejected: { tone: 'danger', glyph: 'x' },
   cancelled: { tone: 'neutral', glyph: 'minus' },
+  replaced: { tone: 'neutral', glyph: 'minus' },
   lost: { tone: 'neutral', glyph: 'minus' },
 };
 

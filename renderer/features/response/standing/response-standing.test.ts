@@ -39,6 +39,12 @@ test('an offer that the end of the purchase left undecided says so', () => {
   assert.equal(responseStanding(request('finished'), [offer]).id, 'closed');
 });
 
+test('a draft that the end of the purchase closed, or that was discarded, was never withdrawn', () => {
+  const draft = { '@id': '/api/default-responses/1', state: 'cancelled' } as const;
+  assert.equal(responseStanding(request('finished'), [{ ...draft, result: 'closed' }]).id, 'closedDraft');
+  assert.equal(responseStanding(request('started'), [{ ...draft, result: 'discarded' }]).id, 'start');
+});
+
 test('a decision outlives everything else', () => {
   assert.equal(of('finished', 'cancelled', 'accepted'), 'accepted');
   assert.equal(of('started', 'rejected'), 'rejected');

@@ -28,10 +28,12 @@ const looks = {
   cancelled: { tone: 'neutral', glyph: 'minus' },
   finished: { tone: 'neutral', glyph: 'time-up' },
   closed: { tone: 'neutral', glyph: 'minus' },
+  closedDraft: { tone: 'neutral', glyph: 'time-up' },
   unsent: { tone: 'neutral', glyph: 'time-up' },
   missed: { tone: 'neutral', glyph: 'time-up' },
 } as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
 
+const ends = { lost: 'closed', closed: 'closedDraft' } as const satisfies Record<string, BannerId>;
 const live = new Set(['published', 'accepted', 'invalid']);
 
 export function responseStanding(
@@ -42,10 +44,10 @@ export function responseStanding(
   const response =
     responses.find(({ state }) => live.has(state ?? '')) ??
     responses.find(({ state }) => state === 'rejected') ??
-    responses.find(({ state }) => state === 'cancelled');
+    responses.find(({ state, result }) => state === 'cancelled' && result !== 'discarded');
   const id =
-    response?.result === 'lost'
-      ? 'closed'
+    response?.result === 'lost' || response?.result === 'closed'
+      ? ends[response.result]
       : bannerId(request.state ?? '', response?.state ?? null, draft !== undefined);
   return { id, ...looks[id], response, draft };
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Representation } from '../../../data/representation.ts';
-import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CountBadge } from '../../../kit/count-badge.tsx';
 import { Questions } from '../../questions/questions.tsx';
 import { useUnreadQuestions } from '../../questions/use-unread-questions.ts';
 import { requestParts } from '../../request/request-parts.tsx';
+import { useOwnResponse, WithOwnPrices } from './own-prices.tsx';
 
 const tabs = [
   { id: 'items', property: 'items' },
@@ -25,22 +25,20 @@ const countOf = (record: Representation<'request'>, property: (typeof tabs)[numb
 /** The long parts of a request, one at a time. */
 export function RequestTabs(props: {
   record: Representation<'request'>;
-  description: EntityDescription;
-  /** The one that a link asked for. */
-  first?: RequestTab;
+  tab: RequestTab;
+  onTab: (tab: RequestTab) => void;
 }): ReactNode {
   const text = useText();
-  const { record, first = 'items' } = props;
+  const { record, onTab } = props;
   const offered = tabs.filter(({ id }) => id !== 'questions' || record.takesQuestions !== false);
-  const [tab, setTab] = useState<RequestTab>(offered.some(({ id }) => id === first) ? first : 'items');
-  const parts = requestParts(record, { untitled: true });
+  const tab = offered.some(({ id }) => id === props.tab) ? props.tab : 'items';
   const unread = useUnreadQuestions(record['@id']);
   const property = tabs.find(({ id }) => id === tab)?.property;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
         value={tab}
-        onChange={(_, next: typeof tab) => setTab(next)}
+        onChange={(_, next: RequestTab) => onTab(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={text('offer.tabs')}
@@ -71,8 +69,19 @@ export function RequestTabs(props: {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`request-panel-${tab}`} aria-labelledby={`request-tab-${tab}`}>
-        {property ? parts[property] : <Questions request={record} />}
+        {property ? <Part record={record} property={property} /> : <Questions request={record} />}
       </Box>
     </Box>
+  );
+}
+
+/** Items have their own price beside them once there is an offer. */
+function Part({ record, property }: { record: Representation<'request'>; property: string }): ReactNode {
+  const response = useOwnResponse(record);
+  if (property !== 'items' || !response) return requestParts(record, { untitled: true })[property];
+  return (
+    <WithOwnPrices response={response} priced={record.type !== 'rfi'}>
+      {(ofItems) => requestParts(record, { untitled: true, ofItems })[property]}
+    </WithOwnPrices>
   );
 }

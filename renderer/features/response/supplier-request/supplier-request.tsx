@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { nameOf, type Representation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { localized } from '../../../generic/field-text.ts';
@@ -12,6 +12,8 @@ import { StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { usePage } from '../../../shell/page-store.ts';
+import { DownloadFiles } from '../../../generic/collection/files/download-files.tsx';
+import { AskQuestion } from '../../questions/ask-question.tsx';
 import { AmendmentsPanel } from '../../request/amend/amendments-panel.tsx';
 import { OwnStanding } from '../standing/own-standing.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -35,8 +37,13 @@ export function SupplierRequest(props: {
   const organization = (
     <LinkedRecord entity="request" name="organization" schema={{}} value={record.organization} record={record} />
   );
-  const { description: about, typeName } = record;
+  const { typeName } = record;
   const own = localized(typeName ?? undefined, language);
+  const [tab, setTab] = useState(first);
+  const showTab = (next: RequestTab): void => {
+    setTab(next);
+    document.getElementById(`request-tab-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
       <PageHead
@@ -48,35 +55,58 @@ export function SupplierRequest(props: {
             {own && <span> · {own}</span>}
           </>
         }
+        actions={
+          <>
+            <AskQuestion request={record} onAsked={() => showTab('questions')} />
+            {(record.requestFiles?.length ?? 0) > 0 && <DownloadFiles record={record['@id']} />}
+          </>
+        }
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5 }}>
         <OwnStanding request={record} />
         <AmendmentsPanel request={record} />
-        {about && (
-          <Box sx={{ maxWidth: 720 }}>
-            <Suspense fallback={about}>
-              <Markdown>{about}</Markdown>
-            </Suspense>
-          </Box>
-        )}
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
-            gap: 2.5,
-            alignItems: 'start',
-          }}
-        >
-          <RequestTabs key={first} record={record} description={description} first={first} />
-          <Stack sx={{ gap: 2.5 }}>
-            <Panel title={text('offer.terms')}>
-              <RequestFacts record={record} description={description} />
-            </Panel>
-            <WeightsPanel request={record} />
-            <Contact name={record.contactName} />
-          </Stack>
-        </Box>
+        <RequestContent {...{ record, description, tab }} onTab={setTab} />
       </Stack>
+    </>
+  );
+}
+
+/** What is asked for, and how: the same for who offers and for who looks how that will look. */
+export function RequestContent(props: {
+  record: Representation<'request'>;
+  description: EntityDescription;
+  tab: RequestTab;
+  onTab: (tab: RequestTab) => void;
+}): ReactNode {
+  const text = useText();
+  const { record, description, tab, onTab } = props;
+  const { description: about } = record;
+  return (
+    <>
+      {about && (
+        <Box sx={{ maxWidth: 720 }}>
+          <Suspense fallback={about}>
+            <Markdown>{about}</Markdown>
+          </Suspense>
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
+          gap: 2.5,
+          alignItems: 'start',
+        }}
+      >
+        <RequestTabs record={record} tab={tab} onTab={onTab} />
+        <Stack sx={{ gap: 2.5 }}>
+          <Panel title={text('offer.terms')}>
+            <RequestFacts record={record} description={description} />
+          </Panel>
+          <WeightsPanel request={record} />
+          <Contact name={record.contactName} />
+        </Stack>
+      </Box>
     </>
   );
 }

@@ -9,13 +9,14 @@ import { schemaAt } from '../../../generic/list/list-columns.ts';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose } from '../../../kit/choose.tsx';
-import { Several } from '../../../kit/several.tsx';
+import { Several } from '../editor/several.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { Problem } from '../editor/problem.tsx';
 import { fromSimples, toSimples, type SimpleCondition } from './condition-edit.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { FieldRow, RowKind } from '../fields/field-rows.ts';
 import { useRowName } from '../editor/use-row-name.ts';
+import { useConditionSentence } from './use-condition-sentence.ts';
 
 const operators = ['equals', 'in', 'empty', 'filled'] as const;
 /** What a condition could not compare, or would compare with too little sense. */
@@ -46,11 +47,15 @@ export function ConditionEditor(props: {
   const text = useText();
   const { condition, path, without = [], problem, onChange } = props;
   const { rows } = useEditor();
+  const tell = useConditionSentence();
   const simple = toSimples(condition);
   if (simple === null) {
     return (
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Typography variant="body2">{text('schemas.condition.combined')}</Typography>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        {condition && <Typography variant="body2">{tell(condition)}</Typography>}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text('schemas.condition.told.nested')}
+        </Typography>
         <Button size="small" onClick={() => onChange(undefined)}>
           {text('schemas.condition.drop')}
         </Button>
@@ -97,6 +102,11 @@ export function ConditionEditor(props: {
         >
           {text('schemas.condition.add')}
         </Button>
+      )}
+      {condition && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {tell(condition)}
+        </Typography>
       )}
       {problem && <Problem>{problem}</Problem>}
     </Stack>

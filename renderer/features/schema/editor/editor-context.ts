@@ -19,6 +19,12 @@ export interface EditorContext {
   problems: readonly Violation[];
   edit: (next: Overlay, what?: string) => void;
   select: (path: string | null) => void;
+  /** Keys that were in force once, which stay what they were. */
+  everPublished: ReadonlySet<string>;
+  /** Another key of an added field, by which it stays the one that is looked at. */
+  rename: (from: string, to: string) => void;
+  /** What a field's panel is known by, also after another key. */
+  panelOf: (key: string) => string;
 }
 
 const Context = createContext<EditorContext | null>(null);

@@ -88,13 +88,13 @@ export function OneAtATime({ tab, selected, preview, notes, onStep }: LayoutProp
 
 function Selected({ path }: { path: string | null }): ReactNode {
   const text = useText();
-  const { rows, overlay, problems } = useEditor();
+  const { rows, overlay, problems, panelOf } = useEditor();
   const whole = useProblems('');
   const row = rows.find((candidate) => candidate.path === path);
   const key = path === null ? null : addedKey(path);
   const field = key === null ? undefined : overlay.fields?.[key];
   const general = problemsOf(problems, '')[0] && (whole('fields') ?? whole('steps') ?? whole(''));
-  if (key !== null && field) return <AddedPanel key={key} fieldKey={key} field={field} />;
+  if (key !== null && field) return <AddedPanel key={panelOf(key)} fieldKey={key} field={field} />;
   if (row) return <ShippedPanel key={row.path} row={row} />;
   return (
     <>

@@ -75,7 +75,7 @@ export function EditorTabs(props: {
           {tab === 'translations' && <TranslationsPanel />}
           {tab === 'json' && <JsonPanel />}
           {tab === 'versions' && (
-            <Versions versions={versions.all} description={description} busy={false} onRestore={restore} />
+            <Versions versions={versions.all} {...{ description, base }} busy={false} onRestore={restore} />
           )}
         </Box>
       )}

@@ -15,6 +15,8 @@ import { EditorProvider, type EditorContext } from './editor-context.ts';
 import type { Extensible } from '../extensible.ts';
 import { fieldRows } from '../fields/field-rows.ts';
 import { addedKey } from '../overlay/overlay-edit.ts';
+import { renamedField } from '../overlay/field-key.ts';
+import { customPath } from '../../../../schemas/language/added-fields.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { overlayOf, useOverlayDraft, type OverlayDraft } from '../overlay/use-overlay-draft.ts';
 import { usePreview } from '../preview/use-preview.ts';
@@ -41,6 +43,9 @@ export function Editor(props: EditorProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const selected = search.get('field');
   const [step, setStep] = useState<string | null>(null);
+  /** The key that a field had when it was opened, by the one it has now: its panel stays. */
+  const [opened, setOpened] = useState<Readonly<Record<string, string>>>({});
+  const everPublished = useMemo(() => publishedKeys(props.versions.all), [props.versions.all]);
   const asked = usePreview({ entity: extensible.entity, overlay, organization, record });
   const [preview, setPreview] = useState(base);
   const answered = asked.data?.description;
@@ -56,8 +61,16 @@ export function Editor(props: EditorProps): ReactNode {
       problems: asked.data?.violations ?? [],
       edit: draft.edit,
       select: (path) => setSearch(path === null ? {} : { field: path }, { replace: true }),
+      everPublished,
+      rename(from, to) {
+        // One step with the typing of the label that it follows.
+        draft.edit(renamedField(overlay, from, to), `${customPath(opened[from] ?? from)} label`);
+        setOpened((all) => ({ ...all, [to]: all[from] ?? from }));
+        setSearch({ field: customPath(to) }, { replace: true });
+      },
+      panelOf: (key) => opened[key] ?? key,
     }),
-    [extensible, overlay, props.published, base, preview, asked.data, draft.edit, setSearch],
+    [extensible, overlay, props.published, base, preview, asked.data, draft, setSearch, everPublished, opened],
   );
   const isTouched = Object.keys(record).length > 0;
   const found = isTouched ? (asked.data?.recordViolations ?? []) : [];
@@ -89,6 +102,14 @@ export function Editor(props: EditorProps): ReactNode {
     </EditorProvider>
   );
 }
+
+/** Of every version that was in force at some time. */
+const publishedKeys = (versions: readonly Representation[]): ReadonlySet<string> =>
+  new Set(
+    versions
+      .filter(({ state }) => state !== 'draft')
+      .flatMap((version) => Object.keys(overlayOf(version).fields ?? {})),
+  );
 
 function Conflict({ draft }: { draft: OverlayDraft }): ReactNode {
   const text = useText();

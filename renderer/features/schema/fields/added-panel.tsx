@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { audienceOfKind, type AddedField } from '../../../../schemas/language/overlay.ts';
+import { customPath } from '../../../../schemas/language/added-fields.ts';
+import { audienceOfKind, mostFields, type AddedField } from '../../../../schemas/language/overlay.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { OnOff } from '../../../kit/on-off.tsx';
@@ -13,9 +14,15 @@ import { FieldDefault } from './field-default.tsx';
 import { FieldPlace } from './field-place.tsx';
 import type { FieldProps } from './field-props.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { OptionsTable } from './options-table.tsx';
-import { patchField, takesOptions, withoutField } from '../overlay/overlay-edit.ts';
+import { FieldKey, useFollowingKey, useTaken } from './field-key-input.tsx';
+import { proposedKey } from '../overlay/field-key.ts';
+import { shippedNames } from './field-rows.ts';
+import { FieldFormula, FieldMasks } from './field-rules.tsx';
+import { FieldChoices } from './field-choices.tsx';
+import { Tool } from './options-table.tsx';
+import { newName, orderOf, patchField, withCopy, withoutField } from '../overlay/overlay-edit.ts';
 import { Problem } from '../editor/problem.tsx';
+import { unitTexts } from '../texts/overlay-texts.ts';
 import { TextsTable } from '../texts/texts-table.tsx';
 import { useProblems } from '../editor/use-problems.ts';
 import { useRowName } from '../editor/use-row-name.ts';
@@ -29,6 +36,7 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
   const change: FieldProps['change'] = (patch, what) =>
     edit(patchField(overlay, fieldKey, patch), what && `${path} ${what}`);
   const shared = { path, field, change };
+  const isReckoned = field.formula !== undefined;
   const isSettled = audienceOfKind(field.kind) === field.audience;
   const isFilling = extensible.filledBy === 'supplier' && field.audience === 'all';
   return (
@@ -36,20 +44,16 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       <FieldHead path={path} kind={field.kind} />
       {problem('') && <Problem>{problem('')}</Problem>}
       <FieldTexts {...shared} />
-      {takesOptions(field.kind) && (
-        <OptionsTable
-          options={field.options ?? []}
-          error={problem('options')}
-          onChange={(options, what) => change({ options }, what)}
-        />
-      )}
+      <FieldChoices {...shared} />
       <Stack sx={{ gap: 1 }}>
-        <OnOff
-          label={text('schemas.required')}
-          help={text('schemas.required.hint')}
-          checked={field.required ?? false}
-          onChange={(on) => change({ required: on || undefined })}
-        />
+        {!isReckoned && (
+          <OnOff
+            label={text('schemas.required')}
+            help={text('schemas.required.hint')}
+            checked={field.required ?? false}
+            onChange={(on) => change({ required: on || undefined })}
+          />
+        )}
         <OnOff
           label={text('schemas.audience')}
           help={text(extensible.filledBy === 'supplier' ? 'schemas.audience.fills' : 'schemas.audience.hint')}
@@ -61,13 +65,16 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       </Stack>
       <FieldPlace {...shared} />
       <FieldBounds {...shared} />
-      <FieldDefault {...shared} />
+      <FieldMasks {...shared} />
+      <FieldFormula {...shared} />
+      {!isReckoned && field.list === undefined && <FieldDefault {...shared} />}
       <ConditionEditor
         path={path}
         condition={field.condition}
         problem={problem('condition')}
         onChange={(condition) => change({ condition }, 'condition')}
       />
+      <FieldKey fieldKey={fieldKey} label={field.label} error={problem('key')} />
     </Stack>
   );
 }
@@ -75,7 +82,19 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
 function FieldHead({ path, kind }: { path: string; kind: AddedField['kind'] }): ReactNode {
   const text = useText();
   const nameOf = useRowName();
-  const { overlay, edit, select } = useEditor();
+  const { base, overlay, edit, select } = useEditor();
+  const taken = useTaken('');
+  const copy = (): void => {
+    const from = path.slice('custom.'.length);
+    const copied = (key: string): typeof overlay =>
+      withCopy(overlay, { from, key, order: orderOf(overlay, shippedNames(base)) });
+    const generated = newName('f_');
+    const label = copied(generated).fields?.[generated]?.label ?? {};
+    const key = proposedKey(label, taken) ?? generated;
+    edit(copied(key));
+    select(customPath(key));
+  };
+  const isFull = Object.keys(overlay.fields ?? {}).length >= mostFields;
   const remove = (): void => {
     edit(withoutField(overlay, path.slice('custom.'.length)));
     select(null);
@@ -91,6 +110,9 @@ function FieldHead({ path, kind }: { path: string; kind: AddedField['kind'] }): 
           {text(`schemas.kind.${kind}`)}
         </Typography>
       </Stack>
+      <Tool label={text('schemas.copy')} disabled={isFull} onClick={copy}>
+        <Copy size={15} />
+      </Tool>
       <Button color="error" variant="outlined" size="small" startIcon={<Trash2 size={14} />} onClick={remove}>
         {text('schemas.remove')}
       </Button>
@@ -101,6 +123,7 @@ function FieldHead({ path, kind }: { path: string; kind: AddedField['kind'] }): 
 function FieldTexts({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const problem = useProblems(path);
+  const follow = useFollowingKey(path.slice('custom.'.length), field.label);
   const hasPlaceholder = ['text', 'longText'].includes(field.kind);
   const column = (part: 'label' | 'help' | 'placeholder', maxLength: number) => ({
     part,
@@ -110,7 +133,22 @@ function FieldTexts({ path, field, change }: FieldProps): ReactNode {
     maxLength,
     autoFocus: part === 'label' && Object.keys(field.label).length === 0,
     onChange: (written: AddedField['label']) => change({ [part]: written }, part),
+    ...(part === 'label' ? { onBlur: follow } : {}),
   });
-  const columns = [column('label', 150), column('help', 500), ...(hasPlaceholder ? [column('placeholder', 150)] : [])];
+  const unit = {
+    part: 'unit',
+    label: text('schemas.unit'),
+    text: unitTexts(field.unit),
+    error: problem('unit'),
+    maxLength: 20,
+    neutral: true,
+    onChange: (written: AddedField['label']) => change({ unit: written }, 'unit'),
+  };
+  const columns = [
+    column('label', 150),
+    column('help', 500),
+    ...(hasPlaceholder ? [column('placeholder', 150)] : []),
+    ...(['integer', 'decimal'].includes(field.kind) ? [unit] : []),
+  ];
   return <TextsTable title={text('schemas.texts')} columns={columns} />;
 }

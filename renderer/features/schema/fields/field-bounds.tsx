@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { kindSchema } from '../../../../schemas/language/field-schema.ts';
 import { boundOf, boundsFor } from '../../../../schemas/language/value-bounds.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { TextInput } from '../../../kit/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import { NumberInput } from '../../../kit/number-input.tsx';
 
 export function FieldBounds({ field, change }: FieldProps): ReactNode {
   const text = useText();
-  const id = useId();
   const schema = kindSchema(field.kind);
   const bounds = boundsFor(schema);
-  const hasUnit = field.kind === 'integer' || field.kind === 'decimal';
-  if (bounds.length === 0 && !hasUnit) return null;
+  if (bounds.length === 0) return null;
   return (
     <Box
       sx={{
@@ -33,15 +30,6 @@ export function FieldBounds({ field, change }: FieldProps): ReactNode {
           onChange={(value) => change({ [bound]: value }, bound)}
         />
       ))}
-      {hasUnit && (
-        <TextInput
-          id={`${id}-unit`}
-          label={text('schemas.unit')}
-          value={field.unit ?? ''}
-          inputProps={{ maxLength: 20 }}
-          onChange={(event) => change({ unit: event.target.value || undefined }, 'unit')}
-        />
-      )}
     </Box>
   );
 }

@@ -1,40 +1,37 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
-import { Badge } from '../../../kit/badge.tsx';
 import { SearchField } from '../../../kit/search-field.tsx';
-import { AddField } from './add-field.tsx';
-import { useEditor } from '../editor/editor-context.ts';
-import type { FieldRow } from './field-rows.ts';
-import { KindIcon } from './kind-icon.tsx';
-import { Tool } from './options-table.tsx';
-import { addedKey, moved, orderOf } from '../overlay/overlay-edit.ts';
-import { shippedNames } from './field-rows.ts';
-import { problemsOf } from '../overlay/overlay-problems.ts';
-import { missingTexts } from '../texts/overlay-texts.ts';
 import { useRowName } from '../editor/use-row-name.ts';
+import { AddField } from './add-field.tsx';
+import type { DropPlace, FieldGroup } from './field-groups.ts';
+import { FieldItem } from './field-item.tsx';
+import { useFieldMoves, type FieldMoves } from './use-field-moves.ts';
 
-/** Every field of the form, shipped and added, in its order. */
+/** Every field of the form, step by step; what the application keeps is folded away. */
 export function FieldList({ selected }: { selected: string | null }): ReactNode {
   const text = useText();
-  const { rows, select } = useEditor();
   const nameOf = useRowName();
+  const moves = useFieldMoves();
   const [sought, setSought] = useState('');
-  const found = rows.filter(({ path }) => nameOf(path).toLowerCase().includes(sought.trim().toLowerCase()));
+  const [dragged, setDragged] = useState<string | null>(null);
+  const wanted = sought.trim().toLowerCase();
+  const found = moves.groups.map((group) => ({
+    ...group,
+    rows: group.rows.filter(({ path }) => `${nameOf(path)} ${path}`.toLowerCase().includes(wanted)),
+  }));
+  const shown = wanted === '' ? found : found.filter(({ rows }) => rows.length > 0);
   return (
     <Stack component="section" aria-label={text('schemas.fields')} sx={{ gap: 1.5, p: 2, minWidth: 0 }}>
       <AddField />
       <SearchField label={text('schemas.search')} value={sought} onSearch={setSought} width={268} />
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: '2px' }}>
-        {found.map((row) => (
-          <Row key={row.path} row={row} name={nameOf(row.path)} active={row.path === selected} onSelect={select} />
-        ))}
-      </Stack>
-      {found.length === 0 && (
+      {shown.map((group) => (
+        <Group key={group.id} {...{ group, moves, selected, dragged, setDragged }} opened={wanted !== ''} />
+      ))}
+      {shown.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('common.nothingFound')}
         </Typography>
@@ -46,108 +43,115 @@ export function FieldList({ selected }: { selected: string | null }): ReactNode 
   );
 }
 
-function Row(props: { row: FieldRow; name: string; active: boolean; onSelect: (path: string) => void }): ReactNode {
+interface GroupProps {
+  group: FieldGroup;
+  moves: FieldMoves;
+  selected: string | null;
+  dragged: string | null;
+  setDragged: (path: string | null) => void;
+  /** What is sought is never folded away. */
+  opened: boolean;
+}
+
+function Group(props: GroupProps): ReactNode {
+  const { group, moves, selected, dragged, setDragged, opened } = props;
   const text = useText();
-  const { row, name, active, onSelect } = props;
-  const ref = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  const [isOver, setOver] = useState(false);
+  const name = moves.nameOf(group);
+  const holds = group.rows.some(({ path }) => path === selected);
+  const [unfolded, setUnfolded] = useState(false);
+  const isOpen = group.kind !== 'technical' || opened || holds || unfolded;
+  const takes = dragged !== null && moves.may(dragged, group);
+  const drop = (place: DropPlace): void => {
+    if (dragged !== null && takes) moves.put(dragged, place);
+    setDragged(null);
+    setOver(false);
+  };
+  const over = {
+    onDragOver(event: DragEvent): void {
+      if (!takes) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent): void {
+      event.preventDefault();
+      drop({ group: group.id });
+    },
+  };
   return (
     <Box
-      component="li"
-      ref={ref}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        borderRadius: '8px',
-        border: 1,
-        borderColor: active ? 'primary.main' : 'transparent',
-        bgcolor: active ? 'surface.selected' : 'transparent',
-        '&:hover': { bgcolor: active ? 'surface.selected' : 'surface.hover' },
-      }}
+      {...over}
+      sx={isOver && takes ? { outline: '1px dashed', outlineColor: 'primary.main', borderRadius: '8px' } : {}}
     >
+      {name !== null && group.kind !== 'technical' && <GroupName>{name}</GroupName>}
+      {name !== null && group.kind === 'technical' && (
+        <Fold name={name} count={group.rows.length} isOpen={isOpen} onToggle={() => setUnfolded(!unfolded)} />
+      )}
+      {isOpen && (
+        <Stack
+          component="ul"
+          aria-label={name ?? text('schemas.fields')}
+          sx={{ m: 0, p: 0, listStyle: 'none', gap: '2px' }}
+        >
+          {group.rows.map((row) => (
+            <FieldItem
+              key={row.path}
+              row={row}
+              active={row.path === selected}
+              takes={takes && dragged !== row.path}
+              stepTo={(by) => moves.stepTo(row.path, by)}
+              onDrag={setDragged}
+              onDrop={(side) => drop({ group: group.id, beside: { path: row.path, side } })}
+            />
+          ))}
+        </Stack>
+      )}
+      {isOpen && group.rows.length === 0 && (
+        <Typography variant="caption" component="p" sx={{ m: 0, px: 1, color: 'text.secondary' }}>
+          {text('schemas.group.empty')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function GroupName({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Typography variant="head" component="h3" sx={{ color: 'text.secondary', m: 0, px: 0.75, py: 0.5 }}>
+      {children}
+    </Typography>
+  );
+}
+
+function Fold(props: { name: string; count: number; isOpen: boolean; onToggle: () => void }): ReactNode {
+  return (
+    <Typography variant="head" component="h3" sx={{ m: 0 }}>
       <Stack
         component="button"
         type="button"
         direction="row"
-        aria-current={active}
-        onClick={() => onSelect(row.path)}
+        aria-expanded={props.isOpen}
+        onClick={props.onToggle}
         sx={{
           all: 'unset',
           boxSizing: 'border-box',
           cursor: 'pointer',
           display: 'flex',
+          width: 1,
           alignItems: 'center',
-          gap: 1.25,
-          flex: 1,
-          minWidth: 0,
-          p: 0.75,
+          gap: 0.5,
+          px: 0.75,
+          py: 0.5,
+          color: 'text.secondary',
           borderRadius: '8px',
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+          '& svg': { transform: props.isOpen ? 'rotate(90deg)' : 'none' },
         }}
       >
-        <KindIcon kind={row.kind} own={row.origin === 'own'} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="label" component="div" sx={{ lineHeight: '18px', overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {text(`schemas.kind.${row.kind}`)}
-          </Typography>
-        </Box>
-        {!active && <Mark row={row} />}
+        <ChevronRight size={14} aria-hidden />
+        {props.name} ({props.count})
       </Stack>
-      {active && <Movers row={row} name={name} />}
-    </Box>
-  );
-}
-
-function Mark({ row }: { row: FieldRow }): ReactNode {
-  const text = useText();
-  const { overlay, published, problems } = useEditor();
-  const key = addedKey(row.path);
-  if (problemsOf(problems, row.path).length > 0) {
-    return (
-      <Badge tone="danger" glyph="x">
-        {text('schemas.mark.problem')}
-      </Badge>
-    );
-  }
-  if (row.origin === 'own' && missingTexts(overlay).some(({ path }) => path === row.path)) {
-    return (
-      <Badge tone="attention" glyph="warn">
-        {text('schemas.mark.texts')}
-      </Badge>
-    );
-  }
-  if (row.origin === 'own') {
-    const isNew = key !== null && !published.fields?.[key];
-    return <Badge tone={isNew ? 'success' : 'neutral'}>{text(isNew ? 'schemas.mark.new' : 'schemas.mark.own')}</Badge>;
-  }
-  if (overlay.changes?.[row.path]) return <Badge tone="attention">{text('schemas.mark.changed')}</Badge>;
-  return (
-    <>
-      <Lock size={14} aria-hidden color="var(--p-palette-ink-faint)" />
-      <VisuallyHidden>{text('schemas.mark.shipped')}</VisuallyHidden>
-    </>
-  );
-}
-
-/** The alternative to dragging. */
-function Movers({ row, name }: { row: FieldRow; name: string }): ReactNode {
-  const text = useText();
-  const { base, overlay, edit } = useEditor();
-  const order = orderOf(overlay, shippedNames(base));
-  const move = (by: 1 | -1): void => edit(moved(overlay, row.path, { by, order }));
-  return (
-    <Stack direction="row" sx={{ pr: 0.5 }}>
-      <Tool label={text('common.moveUp', { name })} disabled={order[0] === row.path} onClick={() => move(-1)}>
-        <ArrowUp size={14} />
-      </Tool>
-      <Tool label={text('common.moveDown', { name })} disabled={order.at(-1) === row.path} onClick={() => move(1)}>
-        <ArrowDown size={14} />
-      </Tool>
-    </Stack>
+    </Typography>
   );
 }

@@ -11,7 +11,7 @@ import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useCatalogues } from '../../../i18n/use-catalogues.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Problem } from '../editor/problem.tsx';
-import { Several } from '../../../kit/several.tsx';
+import { Several } from '../editor/several.tsx';
 import { OnOff } from '../../../kit/on-off.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
 import { useEditor } from '../editor/editor-context.ts';

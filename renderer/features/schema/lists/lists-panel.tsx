@@ -12,7 +12,7 @@ import { choosable, schemaAt } from '../../../generic/list/list-columns.ts';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Several } from '../../../kit/several.tsx';
+import { Several } from '../editor/several.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { kindOfSchema } from '../fields/field-rows.ts';

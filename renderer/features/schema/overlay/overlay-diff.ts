@@ -1,5 +1,6 @@
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import { movesBetween, type Move } from './move-field.ts';
 import { orderOf } from './overlay-edit.ts';
 import { isSame } from '../../../generic/form/form-data.ts';
 
@@ -9,6 +10,8 @@ export interface OverlayDifference {
   kind: 'added' | 'removed' | 'changed' | 'restored';
   /** What differs: `label`, `required`, `options`. */
   aspects: string[];
+  /** Of the order: which fields stand elsewhere now. */
+  moves?: readonly Move[];
 }
 
 /** What publishing `after` changes for who knows `before`: added fields first, then shipped ones. */
@@ -46,7 +49,8 @@ function orderDifference(
 ): OverlayDifference[] {
   const [was, is] = [orderOf(before, shipped), orderOf(after, shipped)];
   const inBoth = (path: string): boolean => was.includes(path) && is.includes(path);
-  return isSame(was.filter(inBoth), is.filter(inBoth)) ? [] : [whole('order')];
+  const moves = movesBetween(was.filter(inBoth), is.filter(inBoth));
+  return moves.length === 0 ? [] : [{ ...whole('order'), moves }];
 }
 
 const isEmpty = (value: unknown): boolean =>

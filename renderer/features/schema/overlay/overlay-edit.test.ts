@@ -6,7 +6,8 @@ import { audienceOfKind, fieldKinds, type Overlay } from '../../../../schemas/la
 import { fromSimple, toSimple } from '../conditions/condition-edit.ts';
 import { changeable, fieldRows, shippedNames } from '../fields/field-rows.ts';
 import { differences, reverted } from './overlay-diff.ts';
-import { generatedName, moved, orderOf, patchChange, patchField, withField, withoutField } from './overlay-edit.ts';
+import { besides } from './move-field.ts';
+import { generatedName, orderOf, patchChange, patchField, withCopy, withField, withoutField } from './overlay-edit.ts';
 import { noHistory, redone, remembering, undone } from './overlay-history.ts';
 import { placeOfProblem, problemAt, problemsOf } from './overlay-problems.ts';
 import { fallbackOf, missingTexts, withText } from '../texts/overlay-texts.ts';
@@ -32,11 +33,25 @@ test('a generated key is one that the check accepts', () => {
 test('a new field stands last, can be moved, and leaves nothing behind', () => {
   const overlay = added(added({}, 'f_aaaa'), 'f_bbbb');
   assert.deepEqual(overlay.order?.slice(-2), ['custom.f_aaaa', 'custom.f_bbbb']);
-  const up = moved(overlay, 'custom.f_bbbb', { by: -1, order: overlay.order ?? [] });
+  const place = { path: 'custom.f_aaaa', side: 'before' } as const;
+  const up = { ...overlay, order: besides(overlay.order ?? [], 'custom.f_bbbb', place) };
   assert.deepEqual(up.order?.slice(-2), ['custom.f_bbbb', 'custom.f_aaaa']);
   const gone = withoutField(up, 'f_bbbb');
   assert.deepEqual(Object.keys(gone.fields ?? {}), ['f_aaaa']);
   assert.equal(gone.order?.includes('custom.f_bbbb'), false);
+});
+
+test('a copy stands behind what it was made of, under another key and name', () => {
+  const named = patchField(added(added({}, 'f_aaaa'), 'f_bbbb'), 'f_aaaa', {
+    label: { en: 'Plant', de: 'Werk' },
+    required: true,
+  });
+  const copied = withCopy(named, { from: 'f_aaaa', key: 'f_cccc', order: named.order ?? [] });
+  assert.deepEqual(copied.order?.slice(-3), ['custom.f_aaaa', 'custom.f_cccc', 'custom.f_bbbb']);
+  assert.deepEqual(copied.fields?.['f_cccc'], {
+    ...named.fields?.['f_aaaa'],
+    label: { en: 'Plant (2)', de: 'Werk (2)' },
+  });
 });
 
 test('a change that says nothing is no change', () => {

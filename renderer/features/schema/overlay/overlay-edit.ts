@@ -4,7 +4,7 @@ import type { AddedField, FieldChange, FieldKind, Overlay } from '../../../../sc
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A key or code that never returns: a prefix and one letter per random byte. */
-export const generatedName = (prefix: 'f_' | 'o_' | 's_', bytes: Uint8Array): string =>
+export const generatedName = (prefix: 'f_' | 'o_' | 's_' | 'l_', bytes: Uint8Array): string =>
   prefix + [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 export const newName = (prefix: 'f_' | 'o_' | 's_'): string =>
@@ -68,16 +68,19 @@ export function patchChange(overlay: Overlay, name: string, patch: Patch<FieldCh
   return { ...overlay, changes: Object.keys(change).length === 0 ? others : { ...others, [name]: change } };
 }
 
-/** `by` −1: one place up. What stands at the end stays. */
-export function moved(
+/** A field like another one, right behind it; its name says that it is another. */
+export function withCopy(
   overlay: Overlay,
-  path: string,
-  { by, order }: { by: 1 | -1; order: readonly string[] },
+  { from, key, order }: { from: string; key: string; order: readonly string[] },
 ): Overlay {
-  const from = order.indexOf(path);
-  const other = order[from + by];
-  if (from < 0 || other === undefined) return overlay;
-  return { ...overlay, order: order.with(from, other).with(from + by, path) };
+  const field = overlay.fields?.[from];
+  if (!field) return overlay;
+  const label = Object.fromEntries(Object.entries(field.label).map(([language, words]) => [language, `${words} (2)`]));
+  return {
+    ...overlay,
+    fields: { ...overlay.fields, [key]: { ...field, label } },
+    order: order.toSpliced(order.indexOf(customPath(from)) + 1, 0, customPath(key)),
+  };
 }
 
 export type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };

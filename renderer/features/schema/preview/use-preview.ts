@@ -16,6 +16,8 @@ export interface Preview {
   recordViolations: readonly Violation[];
   /** What publishing would touch; only where it was asked for. */
   impact: Impact | null;
+  /** In how many records the field that was asked for has a value. */
+  usage: number | null;
 }
 
 export interface Impact {
@@ -32,6 +34,8 @@ interface Question {
   organization: string | null;
   record?: JsonObject;
   impact?: true;
+  /** The key of a field whose values are counted. */
+  usageOf?: string;
 }
 
 /** Asks the server what an unpublished overlay would make of an entity. The present answer stays until the next. */
@@ -73,6 +77,7 @@ function toPreview(body: unknown): Preview {
     description: schema && ui ? { '@id': '', schema, ui, guides: guides ?? [] } : null,
     recordViolations: violationsIn(found['recordViolations']),
     impact: impactIn(found['impact']),
+    usage: typeof found['usage'] === 'number' ? found['usage'] : null,
   };
 }
 

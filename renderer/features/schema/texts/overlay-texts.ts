@@ -1,5 +1,5 @@
 import { languages, type Language, type LocalizedText } from '../../../../schemas/language/json-schema.ts';
-import type { Overlay } from '../../../../schemas/language/overlay.ts';
+import type { AddedField, Overlay } from '../../../../schemas/language/overlay.ts';
 
 /** A text with one language written, or taken away when it is empty. */
 export function withText(text: LocalizedText | undefined, language: Language, written: string): LocalizedText {
@@ -17,6 +17,10 @@ export function fallbackOf(
   const words = found && text?.[found];
   return found && words ? { language: found, text: words } : null;
 }
+
+/** A unit that was written before units had languages stands in the first one, and for all. */
+export const unitTexts = (unit: AddedField['unit']): LocalizedText | undefined =>
+  typeof unit === 'string' ? { en: unit } : unit;
 
 export interface MissingText {
   path: string;

@@ -1,7 +1,7 @@
 import { languages, type Language, type LocalizedText } from '../../../../schemas/language/json-schema.ts';
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import { patchChange, patchField } from '../overlay/overlay-edit.ts';
-import { withText } from './overlay-texts.ts';
+import { unitTexts, withText } from './overlay-texts.ts';
 import { patchStep, withStepName } from '../steps/step-edit.ts';
 
 /** One text of the overlay: where it stands, and what it is in every language. */
@@ -10,7 +10,7 @@ export interface TextRow {
   id: string;
   /** The field or the step it belongs to. */
   owner: { field: string } | { guide: string; step: string };
-  part: 'label' | 'help' | 'placeholder' | 'option' | 'step';
+  part: 'label' | 'help' | 'placeholder' | 'unit' | 'option' | 'step';
   text: LocalizedText;
 }
 
@@ -18,8 +18,8 @@ export interface TextRow {
 export function textRows({ fields = {}, changes = {}, steps = [], guides = {} }: Overlay): TextRow[] {
   const added = Object.entries(fields).flatMap(([key, field]): TextRow[] => {
     const owner = { field: `custom.${key}` };
-    const parts = (['label', 'help', 'placeholder'] as const).flatMap((part): TextRow[] => {
-      const text = field[part];
+    const parts = (['label', 'help', 'placeholder', 'unit'] as const).flatMap((part): TextRow[] => {
+      const text = part === 'unit' ? unitTexts(field.unit) : field[part];
       return text ? [{ id: `fields.${key}.${part}`, owner, part, text }] : [];
     });
     const options = (field.options ?? []).map(({ value, label }): TextRow => ({
@@ -53,7 +53,9 @@ export function textRows({ fields = {}, changes = {}, steps = [], guides = {} }:
   return [...added, ...shipped, ...own, ...renamed];
 }
 
-export const missingIn = ({ text }: TextRow): Language[] => languages.filter((language) => !text[language]?.trim());
+/** A unit such as kg may do in every language. */
+export const missingIn = ({ part, text }: TextRow): Language[] =>
+  part === 'unit' ? [] : languages.filter((language) => !text[language]?.trim());
 
 /** The overlay with one text written, or taken away. */
 export function withTextAt(overlay: Overlay, row: TextRow, { language, written }: { language: Language; written: string }): Overlay {

@@ -17,9 +17,13 @@ export interface TextColumn {
   shipped?: (language: Language) => string | undefined;
   error?: string | undefined;
   maxLength: number;
+  /** One text may do in every language: a unit as kg. */
+  neutral?: boolean;
   /** A new field begins with its label. */
   autoFocus?: boolean;
   onChange: (text: LocalizedText) => void;
+  /** The input was left. */
+  onBlur?: () => void;
 }
 
 /** Texts in every language; what is missing shows what readers get instead. */
@@ -116,8 +120,9 @@ function TextCell({ column, language }: { column: TextColumn; language: Language
           maxLength: column.maxLength,
         }}
         onChange={(event) => column.onChange(withText(column.text, language, event.target.value))}
+        {...(column.onBlur ? { onBlur: column.onBlur } : {})}
       />
-      {fallback && (
+      {fallback && !column.neutral && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, mt: '2px', color: 'tone.attention.fg' }}>
           <Glyph kind="warn" tone="attention" size={12} />
           <Typography variant="caption">

@@ -115,7 +115,10 @@ function TextCell(props: { row: TextRow; language: Language; name: string; onTou
         multiline={row.part === 'help'}
         value={row.text[language] ?? ''}
         placeholder={fallback?.text ?? ''}
-        inputProps={{ 'aria-label': `${name}, ${part}, ${languageNames[language]}`, maxLength: 500 }}
+        inputProps={{
+          'aria-label': `${name}, ${part}, ${languageNames[language]}`,
+          maxLength: row.part === 'unit' ? 20 : 500,
+        }}
         onChange={(event) => {
           onTouched();
           edit(withTextAt(overlay, row, { language, written: event.target.value }), `${row.id} ${language}`);

@@ -11,6 +11,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { shippedNames } from '../fields/field-rows.ts';
 import { differences, reverted, type OverlayDifference } from '../overlay/overlay-diff.ts';
 import { useRowName } from '../editor/use-row-name.ts';
+import { useDifferenceDetail } from './use-difference-detail.ts';
 
 const looks: Record<OverlayDifference['kind'], { tone: Tone; glyph: GlyphKind }> = {
   added: { tone: 'success', glyph: 'check' },
@@ -49,43 +50,52 @@ export function ChangesPanel(): ReactNode {
 export function ChangeList(props: { found: readonly OverlayDifference[]; undo?: (path: string) => void }): ReactNode {
   const text = useText();
   const nameOf = useRowName();
+  const detail = useDifferenceDetail();
   const { undo } = props;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {props.found.map(({ path, kind, aspects }, index) => (
-        <Stack
-          key={path}
-          component="li"
-          direction="row"
-          sx={{ gap: 1.25, px: 2, py: 1, borderTop: index ? 1 : 0, borderColor: 'line.hair', alignItems: 'flex-start' }}
-        >
-          <Box sx={{ pt: '3px' }}>
-            <Glyph kind={looks[kind].glyph} tone={looks[kind].tone} />
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
-              {text(`schemas.changes.${kind}`, { field: nameOf(path) })}
-            </Typography>
-            {kind === 'changed' && (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {aspects
-                  .map((aspect) => text.first([`schemas.aspect.${aspect}`, `schemas.${aspect}`]) ?? aspect)
-                  .join(', ')}
+      {props.found.map((difference, index) => {
+        const { path, kind } = difference;
+        return (
+          <Stack
+            key={path}
+            component="li"
+            direction="row"
+            sx={{
+              gap: 1.25,
+              px: 2,
+              py: 1,
+              borderTop: index ? 1 : 0,
+              borderColor: 'line.hair',
+              alignItems: 'flex-start',
+            }}
+          >
+            <Box sx={{ pt: '3px' }}>
+              <Glyph kind={looks[kind].glyph} tone={looks[kind].tone} />
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                {text(`schemas.changes.${kind}`, { field: nameOf(path) })}
               </Typography>
+              {(kind === 'changed' || kind === 'added') && (
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  {detail(difference, nameOf)}
+                </Typography>
+              )}
+            </Box>
+            {undo && (
+              <Button
+                size="small"
+                variant="text"
+                aria-label={text('schemas.changes.undo', { field: nameOf(path) })}
+                onClick={() => undo(path)}
+              >
+                {text('common.undo')}
+              </Button>
             )}
-          </Box>
-          {undo && (
-            <Button
-              size="small"
-              variant="text"
-              aria-label={text('schemas.changes.undo', { field: nameOf(path) })}
-              onClick={() => undo(path)}
-            >
-              {text('common.undo')}
-            </Button>
-          )}
-        </Stack>
-      ))}
+          </Stack>
+        );
+      })}
     </Box>
   );
 }

@@ -24,10 +24,11 @@ export function NoDraft(props: {
   extensible: Extensible;
   versions: FormVersions;
   description: EntityDescription;
+  base: EntityDescription;
   organization: string | null;
 }): ReactNode {
   const text = useText();
-  const { extensible, versions, description, organization } = props;
+  const { extensible, versions, description, base, organization } = props;
   const { entity } = extensible;
   const { published, all, create } = versions;
   const { start, command } = useStartDraft(create, { entity, organization });
@@ -66,7 +67,7 @@ export function NoDraft(props: {
           </Panel>
         ) : (
           <Box>
-            <Versions versions={all} description={description} busy={restoring.isPending} onRestore={restore} />
+            <Versions versions={all} {...{ description, base }} busy={restoring.isPending} onRestore={restore} />
           </Box>
         )}
       </Stack>

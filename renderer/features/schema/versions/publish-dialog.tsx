@@ -39,7 +39,13 @@ export function PublishDialog(props: {
     >
       <Touched />
       {found.length > 0 ? (
-        <Stack sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', maxHeight: 240, overflowY: 'auto' }}>
+        <Stack
+          // A list that scrolls can be scrolled by the keyboard too.
+          role="region"
+          tabIndex={0}
+          aria-label={text('schemas.changes')}
+          sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', maxHeight: 240, overflowY: 'auto' }}
+        >
           <ChangeList found={found} />
         </Stack>
       ) : (

@@ -3,31 +3,38 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import type { Representation } from '../../../data/representation.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
 import { localized } from '../../../generic/field-text.ts';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { shippedNames } from '../fields/field-rows.ts';
 import { differences } from '../overlay/overlay-diff.ts';
 import { overlayOf } from '../overlay/use-overlay-draft.ts';
+import { useDifferenceDetail } from './use-difference-detail.ts';
 
 /** What a version changed of the one before it, field by field. */
-export function VersionChanges(props: { version: Representation; before: Representation | undefined }): ReactNode {
+export function VersionChanges(props: {
+  version: Representation;
+  before: Representation | undefined;
+  /** The form as shipped, by which an order is one. */
+  base: EntityDescription;
+}): ReactNode {
   const text = useText();
-  const { version, before } = props;
+  const detail = useDifferenceDetail();
+  const { version, before, base } = props;
   const [was, is] = [overlayOf(before), overlayOf(version)];
   const nameOf = useNameIn(String(version['entity']), [is, was]);
-  const found = differences(was, is);
+  const found = differences(was, is, shippedNames(base));
   if (found.length === 0) return <Typography variant="body2">{text('schemas.versions.same')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {found.map(({ path, kind, aspects }) => (
-        <Typography key={path} component="li" variant="body2">
-          {text(`schemas.changes.${kind}`, { field: nameOf(path) })}
-          {aspects.length > 0 && kind === 'changed' && (
+      {found.map((difference) => (
+        <Typography key={difference.path} component="li" variant="body2">
+          {text(`schemas.changes.${difference.kind}`, { field: nameOf(difference.path) })}
+          {difference.kind === 'changed' && (
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ml: 1 }}>
-              {aspects
-                .map((aspect) => text.first([`schemas.aspect.${aspect}`, `schemas.${aspect}`]) ?? aspect)
-                .join(', ')}
+              {detail(difference, nameOf)}
             </Typography>
           )}
         </Typography>

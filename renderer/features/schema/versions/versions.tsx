@@ -21,12 +21,14 @@ export function Versions(props: {
   versions: readonly Representation[];
   /** The description of the versions themselves. */
   description: EntityDescription;
+  /** The form that they change, as it is below them. */
+  base: EntityDescription;
   busy: boolean;
   onRestore: (version: Representation) => void;
 }): ReactNode {
   const text = useText();
   const texts = useFieldTexts('schemaOverlay');
-  const { versions, description, busy, onRestore } = props;
+  const { versions, description, base, busy, onRestore } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const schemaOf = (name: string) => description.schema.properties?.[name] ?? {};
   if (versions.length === 0) {
@@ -93,7 +95,7 @@ export function Versions(props: {
                 {isOpen && (
                   <TableRow>
                     <TableCell colSpan={columns.length + 1}>
-                      <VersionChanges version={version} before={versions[index + 1]} />
+                      <VersionChanges version={version} before={versions[index + 1]} base={base} />
                     </TableCell>
                   </TableRow>
                 )}

@@ -14,6 +14,7 @@ import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { typeOf } from '../../negotiation/records/negotiation-type.ts';
+import { useRecommendation } from '../../negotiation/records/use-recommendations.ts';
 import { reasonOf } from '../../negotiation/setup/type/recommendation-banner.tsx';
 import { RecommendButton } from '../../negotiation/workflow/bulk/recommend-button.tsx';
 import { inState } from '../workflow-facts.ts';
@@ -84,7 +85,7 @@ export function StrategyPanel(props: {
 
 function Recommended({ draft }: { draft: Representation<'negotiation'> }): ReactNode {
   const text = useText();
-  const found = draft.recommendation;
+  const found = useRecommendation(draft);
   if (!found) return missing;
   const type = text(`negotiationType.${found.type}`);
   return [type, reasonOf(found, text)].filter(Boolean).join(': ');

@@ -25,10 +25,11 @@ export function ChildDialog(props: {
   parent?: { property: string; iri: string };
   /** Null: a new one. */
   child: Representation | null;
+  onSaved?: () => void;
   onClose: () => void;
 }): ReactNode {
   const text = useText();
-  const { entity, description, parent, child, onClose } = props;
+  const { entity, description, parent, child, onSaved, onClose } = props;
   const validate = useValidator(description['@id']);
   const command = useCommand();
   const fields = childFields(description.schema, description.ui.order, parent?.property ?? '');
@@ -47,7 +48,11 @@ export function ChildDialog(props: {
     const target = child
       ? ({ method: 'PUT', href: child['@id'] } as const)
       : ({ method: 'POST', href: `/api/${collectionOf(entity)}` } as const);
-    command.mutate({ ...target, body, refresh: parent ? [parent.iri] : [] }, { onSuccess: onClose });
+    const done = (): void => {
+      onSaved?.();
+      onClose();
+    };
+    command.mutate({ ...target, body, refresh: parent ? [parent.iri] : [] }, { onSuccess: done });
   };
   return (
     <Dialog

@@ -18,6 +18,12 @@ import { Value } from '../../value/value.tsx';
 import { parentProperty } from '../parent-property.ts';
 import { useChildren } from '../use-children.ts';
 
+/** A column beside those of the children's own list. */
+export interface ExtraColumn {
+  label: string;
+  cell: (child: Representation) => ReactNode;
+}
+
 /** The children of a record, read: the columns of their own list. */
 export function ChildrenTable(props: {
   entity: string;
@@ -26,9 +32,10 @@ export function ChildrenTable(props: {
   property: string;
   /** Something around it says already what these are. */
   untitled?: boolean;
+  extra?: ExtraColumn | undefined;
 }): ReactNode {
   const text = useText();
-  const { entity, parentEntity, record, property, untitled = false } = props;
+  const { entity, parentEntity, record, property, untitled = false, extra } = props;
   const description = useSchema(entity);
   const parent = description.data ? parentProperty(description.data.schema, parentEntity) : parentEntity;
   const { children, error, retry } = useChildren({ entity, record, property, parent });
@@ -37,7 +44,9 @@ export function ChildrenTable(props: {
     <Panel flush title={untitled ? null : text.first([`${parentEntity}.field.${property}`])} hint={count}>
       {error && <PartError error={error} retry={retry} />}
       {!error && (!children || !description.data) && <Loading height={96} />}
-      {description.data && children && <Rows entity={entity} description={description.data} records={children} />}
+      {description.data && children && (
+        <Rows entity={entity} description={description.data} records={children} extra={extra} />
+      )}
     </Panel>
   );
 }
@@ -52,9 +61,10 @@ function Rows(props: {
   entity: string;
   description: EntityDescription;
   records: readonly Representation[];
+  extra: ExtraColumn | undefined;
 }): ReactNode {
   const text = useText();
-  const { entity, description, records } = props;
+  const { entity, description, records, extra } = props;
   const texts = useFieldTexts(entity);
   const columns = (description.ui.list?.columns ?? []).filter(({ field }) => field !== 'position');
   const cell = (record: Representation, column: ListColumn): ReactNode => (
@@ -91,6 +101,11 @@ function Rows(props: {
               {texts.label(column.field, description.schema.properties?.[column.field] ?? {})}
             </TableCell>
           ))}
+          {extra && (
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {extra.label}
+            </TableCell>
+          )}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -109,6 +124,11 @@ function Rows(props: {
                     ))}
               </TableCell>
             ))}
+            {extra && (
+              <TableCell align="right" className="tnum">
+                {extra.cell(record)}
+              </TableCell>
+            )}
           </TableRow>
         ))}
       </TableBody>

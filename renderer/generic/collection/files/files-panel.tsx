@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isRepresentation, type Representation } from '../../../data/representation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
+import { DownloadFiles } from './download-files.tsx';
 import { FileRow } from './file-row.tsx';
 
 /** The files of a record, read and downloaded. */
@@ -17,7 +18,10 @@ export function FilesPanel(props: {
   const value = props.record[props.property];
   const files = Array.isArray(value) ? value.filter(isRepresentation) : [];
   return (
-    <Panel title={props.untitled ? null : text.first([`${props.parentEntity}.field.${props.property}`])}>
+    <Panel
+      title={props.untitled ? null : text.first([`${props.parentEntity}.field.${props.property}`])}
+      action={files.length > 1 && !props.untitled ? <DownloadFiles record={props.record['@id']} size="small" /> : null}
+    >
       {files.map((file) => (
         <FileRow key={file['@id']} file={file} />
       ))}

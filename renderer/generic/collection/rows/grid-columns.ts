@@ -35,7 +35,8 @@ export function gridColumns(question: {
   return fields.flatMap((field) => {
     const property = propertyAt(schema, field);
     const kind = property && kindOf(property);
-    if (!property || !kind) return [];
+    // What follows from a formula is not typed.
+    if (!property || !kind || property['x-formula'] !== undefined) return [];
     const label = labelOf(schema, field, texts);
     const choices = choicesOf(field, property, texts);
     const required = schema.required?.includes(field) ?? false;

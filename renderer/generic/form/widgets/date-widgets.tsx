@@ -60,6 +60,7 @@ export function DayField(props: {
   label: string;
   value: string;
   size?: 'small' | 'medium';
+  isInvalid?: boolean;
   onChange: (day: string) => void;
 }): ReactNode {
   const value = props.value ? DateTime.fromISO(props.value) : null;
@@ -72,6 +73,7 @@ export function DayField(props: {
           textField: {
             ...(props.id ? { id: props.id } : {}),
             fullWidth: true,
+            ...(props.isInvalid ? { error: true } : {}),
             size: 'small',
             'aria-label': props.label,
           },

@@ -3,6 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState, type ReactNode } from 'react';
 import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import { unitOf } from '../../../../schemas/language/unit-of.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, contextOf, isInvalid, schemaOf, textValue } from './widget-context.ts';
@@ -31,7 +33,7 @@ export function Decimal(props: WidgetProps): ReactNode {
 /** What the number counts: ours are translated, an administrator's is shown as written. */
 function useUnit(schema: JsonSchema): string | null {
   const text = useText();
-  const unit = schema['x-unit'];
+  const unit = unitOf(schema, useLanguage().language);
   return unit === undefined ? null : (text.first([`common.unit.${unit}`]) ?? unit);
 }
 
@@ -75,6 +77,8 @@ function NumberInput(props: NumberProps): ReactNode {
       notched={false}
       value={typed ?? resting}
       disabled={props.disabled ?? false}
+      readOnly={props.readonly ?? false}
+      sx={props.readonly ? { bgcolor: 'surface.sunken' } : {}}
       error={isInvalid(props)}
       {...(adornmentAtEnd ? { endAdornment: unit } : { startAdornment: unit })}
       inputProps={{ ...ariaOf(props), inputMode: 'decimal', className: 'tnum', style: { textAlign: 'right' } }}

@@ -11,7 +11,11 @@ import { compare, type Course, type Player } from './course.ts';
 export const playStarted: Player = (course, entry) => {
   const { data, at } = entry;
   const before = course.state;
-  const event = { type: 'start' as const, forced: data['forced'] === true };
+  const event = {
+    type: 'start' as const,
+    forced: data['forced'] === true,
+    keepsDuration: data['keepsDuration'] === true,
+  };
   const { state } = mechanismOf(before).mechanism(before, event, at);
   compare(course, entry, {
     start: [data['at'], state === before ? `already ${before.status}` : state.startDate],

@@ -79,7 +79,7 @@ test('a rank auction is replayed to the same ranks, extensions, finish and winne
 
 test('a rank negotiation is replayed through a forced start and a forced end, and then failed', async () => {
   const negotiation = await arena(bench, 'rank_negotiation', { start: 600 });
-  await ok(act(bench.buyer.api, negotiation.negotiation, 'forced-start'));
+  await ok(act(bench.buyer.api, negotiation.negotiation, 'forced-start', { keepDuration: true }));
   await ok(negotiation.does(2, 'bidding', total('44.44')));
   await force(negotiation);
   const { result } = await proved(negotiation.negotiation);

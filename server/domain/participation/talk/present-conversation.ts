@@ -25,11 +25,19 @@ const running: ReadonlySet<string> = new Set(['started']);
 /** A talk as one side sees it: what the bot thinks, and has not said, is the purchaser's alone. */
 export function presentConversation(shown: Shown, side: Side): JsonObject {
   const { record, version, negotiation, conversation, people } = shown;
-  const { phase, table, messages, messagesLeft, autonomy, levers } = conversation;
+  const { phase, messages, messagesLeft, autonomy, levers } = conversation;
+  const table = negotiation.state === 'published' ? [] : conversation.table;
   const isOver = !running.has(negotiation.state) && phase !== 'agreed';
   const common = {
     '@type': 'Conversation',
-    messages: spoken(shown).map(({ account: _, ...message }) => message),
+    messages: spoken(shown).map(({ n, from, at, text, packages, understood }) => ({
+      n,
+      from,
+      at,
+      text,
+      packages,
+      understood,
+    })),
     onTheTable: table[0] ?? null,
     packages: table,
     levers: levers.map(({ key, name, unit }) => ({ key, name: name ?? null, unit: unit ?? null })),

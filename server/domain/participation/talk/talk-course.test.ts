@@ -7,6 +7,7 @@ import { codesOf } from '../../testing/request-maker.ts';
 import { proveLog } from '../../negotiation/replay/prove-log.ts';
 import { readLog } from '../../negotiation/log.ts';
 import { negotiationStep } from '../../negotiation/next-step.ts';
+import { shiftForDowntime } from '../../negotiation/shift-for-downtime.ts';
 import { talkArena, type TalkArena } from './testing/talk-arena.ts';
 
 let bench: NegotiationBench;
@@ -149,4 +150,32 @@ test('it goes on offline at the last prices, fails, and comes to a new round as 
   );
   refusedWith(await other.put(0, 'message', { text: 'Hello' }), 'newer_round_exists');
   await proved(other);
+});
+
+test('before the start nothing stands on the table, and nothing is said', async () => {
+  const arena = await talkArena(bench, { start: 600_000 });
+  const { messages, packages, onTheTable, version } = await arena.talk(0);
+  assert.deepEqual([messages, packages, onTheTable], [[], [], null]);
+  refusedWith(await arena.put(0, 'message', { text: 'Hello' }), 'negotiation_not_running');
+  refusedWith(await arena.put(0, 'accept-package', { package: { price: '55.00', payment_days: '30' }, version }), 'negotiation_not_running'); // prettier-ignore
+  bench.server.advance(601_000);
+  assert.equal(await clock(arena, 'start'), null);
+  assert.equal((await mails(arena, 'talk-turn')).length, 3);
+  assert.equal((await arena.talk(0)).messages.length, 1);
+});
+
+test('a silence of the service gives the purchaser as much longer to confirm, after the finish too', async () => {
+  const arena = await talkArena(bench);
+  const { services } = bench.server;
+  const agreed = await arena.say(0, { package: { price: '55.00', payment_days: '30' } });
+  await ok(act(bench.buyer.api, arena.negotiation, 'forced-finish'));
+  bench.server.advance(3_600_000);
+  await services.db('heartbeat').delete();
+  await services.db('heartbeat').insert({ process: 'before', at: new Date(services.now().getTime() - 1_800_000) });
+  const config = { ...services.config, downtimeAfterSeconds: 3 };
+  assert.ok((await shiftForDowntime({ ...services, config })).includes(arena.negotiation.slice(-36)));
+  const { deal } = await arena.talk(0);
+  const longer = Date.parse(deal?.until ?? '') - Date.parse(agreed.deal?.until ?? '');
+  assert.ok(Math.abs(longer - 1_800_000) < 5_000, String(longer));
+  await proved(arena);
 });

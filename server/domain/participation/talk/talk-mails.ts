@@ -21,7 +21,7 @@ interface Done {
 /** What the other side hears of by mail: a supplier only of what it did not cause itself. */
 export function talkMails(question: Asked, done: Done): Effect[] {
   const { record, facts } = question;
-  const { negotiation, receivers, owners, people } = facts;
+  const { negotiation, receivers, people } = facts;
   const { before, after } = done;
   const names = new Map([[record.supplier, people.supplierName ?? '']]);
   const others = { ...after, participations: after.participations.filter(({ id }) => id !== record.id) };

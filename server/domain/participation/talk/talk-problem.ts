@@ -24,10 +24,12 @@ const violations: Record<string, (path: string) => Violation> = {
 };
 
 /** Why something was not done in a talk; null when it was. */
-export function talkProblem(effects: readonly Effect[]): Problem | null {
+export function talkProblem(effects: readonly Effect[], { state }: { state: string }): Problem | null {
   const refused = effects.find((effect) => effect.type === 'talk_refused');
   if (!refused) return null;
   const { code, params } = refused.problem;
+  // What has not begun is not over either.
+  if (code === 'negotiation_not_running' && state === 'published') return new Problem(code);
   const known = codes[code];
   if (known) return new Problem(known, params ? { params } : {});
   if (code === 'package_beyond_limits')

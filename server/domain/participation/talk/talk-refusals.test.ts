@@ -137,6 +137,8 @@ test('an unreachable, too large or contradictory policy is refused, with the fie
     'settings.policy.messages too_small',
     'settings.policy.firmness too_large',
   );
+  const stranger = bench.suppliers[0]!.account;
+  await refused({ person: `/api/users/${stranger}` }, 'settings.policy.person not_found');
   const draft = String((await ok(made({ levers: [price], target: '4', walkAway: '0' }))).body['@id']);
   const changed = (policy: object) => act(api, draft, '', { settings: { policy } });
   assert.deepEqual(codesOf(await changed({ levers: [price], target: '6', walkAway: '0' })), ['settings.policy.target policy_unreachable']); // prettier-ignore

@@ -37,6 +37,8 @@ export const talkRules: Record<string, AnyRule> = Object.fromEntries(
   Object.entries(talkOperations).map(([operation, does]) => [operation, talkRule(does)]),
 );
 
+const bySupplier: ReadonlySet<TalkDeed> = new Set(['say', 'accept']);
+
 type Asked = Question<'participation'> & { facts: TalkFacts };
 
 /** What a supplier, or the purchaser, does in a talk; the answer is the talk as it stands then. */
@@ -55,7 +57,7 @@ export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now:
   const event = eventOf(question, deed);
   const before = stateOf(negotiation, participations);
   const { state, effects } = mechanismOf(negotiation).mechanism(before, event, now.toISOString());
-  const problem = talkProblem(effects);
+  const problem = talkProblem(effects, negotiation);
   if (problem) throw problem;
   return { event, before, after: state, effects, now };
 }
@@ -93,7 +95,7 @@ function decided(question: Asked, done: Done): Decision<'participation'> {
   const changes = own ? placeValues(own) : {};
   const end = ending(question, done, added);
   return {
-    changes: { ...changes, lastBidAt: now.toISOString() },
+    changes: { ...changes, ...(bySupplier.has(event.does) ? { lastBidAt: now.toISOString() } : {}) },
     writes: [
       messageWrite(record.id, added),
       ...placeWrites(before, after, { except: record.id }),

@@ -50,7 +50,7 @@ test('nothing that a supplier gets in a talk tells the policy, and nothing tells
   for (const { payload } of mails) if (payload.to.email === to) keep(payload);
   for (const text of texts) {
     for (const figure of [...Object.values(secret), ...worths, '71.97'])
-      assert.ok(!text.includes(figure), `${figure} in ${text}`);
+      assert.doesNotMatch(text, new RegExp(`(?<![\\d.:])${figure.replace('.', '[.,]')}(?!\\d)`));
     const found = names.exec(text.replaceAll(/"schema":"[^"]*"/g, ''));
     assert.equal(found, null, `${found?.[0]} in ${text}`);
   }
@@ -65,4 +65,18 @@ test('the purchaser reads what the bot thinks', async () => {
   assert.deepEqual(told, { target: secret.target, walkAway: secret.walkAway, initial: '0.00', best: '1.29' });
   assert.ok(Number(aspiration) > 1.37 && Number(aspiration) <= 6.43);
   assert.deepEqual(Object.keys(Object(weights)), ['price', 'payment_days']);
+});
+
+test('the purchaser reads its policy with the worths that follow from the lowest offer', async () => {
+  const { negotiation } = await talkArena(bench, { policy: { ...secret, levers, person: bench.buyer.account } });
+  const { settings } = (await ok(bench.buyer.api.get(negotiation))).body as {
+    settings: { policy: Record<string, unknown> };
+  };
+  const [price] = settings.policy['levers'] as { levels: unknown[] }[];
+  assert.deepEqual(price?.levels.slice(0, 2), [
+    { value: '50.00', worth: '10.00' },
+    { value: '50.50', worth: '9.50' },
+  ]);
+  assert.equal(settings.policy['person'], `/api/users/${bench.buyer.account}`);
+  assert.equal(settings.policy['messages'], 10);
 });

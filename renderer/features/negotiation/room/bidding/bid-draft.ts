@@ -16,7 +16,7 @@ export interface BidRules {
   currency: string;
   minimumDecrement: string | null;
   minimumBidPercent: number | null;
-  /** Learned from a refusal, while the percent is not known. */
+  /** Told with the own participation, or by a refusal, while the percent is not known. */
   learnedLowest: string | null;
 }
 

@@ -66,6 +66,6 @@ function bidRulesOf(
     currency: currencyOf(negotiation),
     minimumDecrement: settings.minimumDecrement ?? null,
     minimumBidPercent: settings.minimumBidPercent ?? null,
-    learnedLowest,
+    learnedLowest: learnedLowest ?? participation.lowestBid ?? null,
   };
 }

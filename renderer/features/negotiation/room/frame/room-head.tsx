@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useServerNow } from '../../../../data/use-server-now.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
 import { Countdown } from '../../../../kit/countdown.tsx';
 import { layout } from '../../../../theme/tokens.ts';
 import { flashLook, useChanges } from '../live/use-flash.tsx';
@@ -97,6 +100,23 @@ function Clock({ clock: { label, until, total } }: { clock: RoomClock }): ReactN
       }}
     >
       <Countdown large label={label} until={until} {...(total === undefined ? {} : { total })} />
+      <ServerTime />
     </Box>
+  );
+}
+
+/** The clock that decides. */
+function ServerTime(): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      className="tnum"
+      sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+    >
+      {text('room.serverTime', { time: format.clock(useServerNow()) })}
+    </Typography>
   );
 }

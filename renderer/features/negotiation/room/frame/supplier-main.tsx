@@ -24,7 +24,7 @@ export function SupplierMain({ room, own, announce, notes }: SupplierMainProps):
     >
       <Stack sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 1.25 }, gap: 2, gridColumn: 1 }}>
         {notes}
-        <Standing negotiation={negotiation} own={own} />
+        <Standing negotiation={negotiation} own={own} bids={bids} />
       </Stack>
       {acting && (
         <Box

@@ -15,6 +15,7 @@ import { StateBadge } from '../../../../kit/badge.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { currencyOf } from '../../records/facts.ts';
+import { useRecommendation } from '../../records/use-recommendations.ts';
 import { PurchaserRules } from '../../room/frame/room-rules.tsx';
 import { adviceFor, typeViewOf } from '../../types/index.ts';
 import type { Place } from '../../records/place.ts';
@@ -138,8 +139,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
   const { room, places, description, banner, page, onSettings } = props;
   const { negotiation, items } = room;
   const type = negotiation.type ?? '';
-  const { recommendation } = negotiation;
-  const isAsRecommended = recommendation?.type === type;
+  const isAsRecommended = useRecommendation(negotiation)?.type === type;
   const { setup } = typeViewOf(negotiation);
   const change = (label: string, look: object): ReactNode =>
     mayChange(negotiation) && (
@@ -169,7 +169,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
       />
       <DraftPlaces places={places} currency={currencyOf(negotiation)} />
       <NegotiatedItems items={items} />
-      <Details entity="negotiation" description={description} record={negotiation} sections={['delivery']} />
+      <Details entity="negotiation" description={description} record={negotiation} sections={['delivery', 'rest']} />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { typeViewOf } from '../../types/index.ts';
-import { initialData, rulesSchema, settingsFields, toBody } from './settings-form.ts';
+import { askedFields, initialData, rulesSchema, toBody } from './settings-form.ts';
 
 const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx'));
 
@@ -29,7 +29,12 @@ export function SettingsDialog(props: {
   const { data, setData, problem } = form;
   const validate = useValidator(description['@id']);
   const record = { ...negotiation, ...data };
-  const slice = sliceSchema({ schema: description.schema, fields: settingsFields, record, mode: 'update' });
+  const slice = sliceSchema({
+    schema: description.schema,
+    fields: askedFields(description.schema),
+    record,
+    mode: 'update',
+  });
   const { settings: _, ...frame } = slice.properties ?? {};
   const { SettingsPart, setup } = typeViewOf(record);
   const rules = rulesSchema(slice, data, setup?.settings);

@@ -1,3 +1,4 @@
+import { customPath } from '../../../../../schemas/language/added-fields.ts';
 import { withoutNulls } from '../../../../generic/form/form-data.ts';
 import { holds } from '../../../../../schemas/language/condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../../../schemas/language/json-schema.ts';
@@ -9,7 +10,13 @@ export const frameFields = [
   'deliveryTimeframeStartDate',
   'deliveryTimeframeFinishDate',
 ] as const;
-export const settingsFields = [...frameFields, 'settings'] as const;
+export const settingsFields = [...frameFields, 'custom', 'settings'] as const;
+
+/** What the dialog asks for, administrators' fields among it. */
+export const askedFields = ({ properties = {} }: JsonSchema): string[] => [
+  ...settingsFields.filter((name) => name !== 'custom'),
+  ...Object.keys(properties['custom']?.properties ?? {}).map(customPath),
+];
 
 /** What the form starts with: where nothing was entered, the schema's defaults, which are what holds then. */
 export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonObject {
@@ -47,8 +54,13 @@ export function rulesSchema(slice: JsonSchema, data: JsonObject, elsewhere: read
 /** Emptied fields are cleared; settings go as a whole. */
 export function toBody(data: JsonObject): JsonObject {
   const fields = settingsFields.map((name) => [name, cleared(data[name])] as const);
-  return Object.fromEntries(fields);
+  const { custom, ...rest } = Object.fromEntries(fields);
+  // Of added fields each is cleared by itself.
+  return isObject(data['custom']) ? { ...rest, custom: withNulls(data['custom']) } : rest;
 }
+
+const withNulls = (values: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : (value ?? null)]));
 
 function cleared(value: unknown): unknown {
   if (value === undefined || value === '') return null;

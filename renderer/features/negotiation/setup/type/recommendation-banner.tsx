@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
+import { useRecommendation } from '../../records/use-recommendations.ts';
 
-/** Which type fits, with its reason; asked for in the workflow's section. */
+/** Which type fits as the offers are now, with its reason. */
 export function RecommendationBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
-  const found = negotiation.recommendation;
+  const found = useRecommendation(negotiation);
   if (!found) return null;
   const type = text(`negotiationType.${found.type}`);
   return (
@@ -20,7 +21,7 @@ export function RecommendationBanner({ negotiation }: { negotiation: Representat
 /** Beside a type that is chosen as it was recommended. */
 export function RecommendationReason({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
-  const found = negotiation.recommendation;
+  const found = useRecommendation(negotiation);
   if (!found) return null;
   return (
     <Typography variant="caption" component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>

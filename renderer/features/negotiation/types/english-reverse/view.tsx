@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
+import type { OwnBid } from '../../records/full-negotiation.ts';
 import { OwnPlace } from '../../room/own/own-place.tsx';
 import type { NegotiationTypeView } from '../type-view.ts';
 import { englishReverseClock } from './clock.ts';
 import { englishReverseFigures } from './figures.ts';
+import { EnglishLadder } from './ladder.tsx';
 import { EnglishLead } from './lead.tsx';
 import { EnglishPanel } from './panel.tsx';
 import { englishReverseRules } from './rules.ts';
@@ -12,11 +14,14 @@ import { EnglishSpoken } from './spoken.tsx';
 function Standing(props: {
   negotiation: Representation<'negotiation'>;
   own: Representation<'participation'>;
+  bids: readonly OwnBid[];
 }): ReactNode {
+  const { negotiation, own } = props;
   return (
     <>
       <EnglishLead {...props} />
-      <OwnPlace {...props} />
+      <OwnPlace negotiation={negotiation} own={own} />
+      <EnglishLadder key={negotiation['@id']} {...props} />
     </>
   );
 }

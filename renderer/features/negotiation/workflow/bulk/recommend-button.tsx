@@ -13,7 +13,8 @@ import { showToast } from '../../../../kit/toast-queue.ts';
 import { typeOf } from '../../records/negotiation-type.ts';
 import { reasonOf } from '../../setup/type/recommendation-banner.tsx';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
-import { useRecommend, type Recommend, type Recommended } from './use-bulk.ts';
+import type { Recommended } from '../../records/use-recommendations.ts';
+import { useRecommend, type Recommend } from './use-bulk.ts';
 
 /** Which type fits each draft, and why; set on all of them only once somebody says so. */
 export function RecommendButton(props: {
@@ -23,7 +24,7 @@ export function RecommendButton(props: {
 }): ReactNode {
   const text = useText();
   const { workflow, drafts, small = false } = props;
-  const recommend = useRecommend(workflow);
+  const recommend = useRecommend(workflow, drafts.length > 0);
   const [open, setOpen] = useState(false);
   if (!recommend.offered || drafts.length === 0) return null;
   const ask = (): void => {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import { call } from '../../../../data/http.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { recommended, useRecommendations, type Recommended } from '../../records/use-recommendations.ts';
 import { publishResult, type PublishResult } from './publish-result.ts';
 
 export interface BulkPublish {
@@ -30,9 +30,6 @@ export function useBulkPublish(): BulkPublish {
   return { busy: isPending, problem: error ? toProblem(error) : null, result: data ?? null, run: (all) => mutate(all) };
 }
 
-/** What fits a draft, as its record holds it once it is applied. */
-export type Recommended = NonNullable<Representation<'negotiation'>['recommendation']> & { negotiation: string };
-
 export interface Recommend {
   offered: boolean;
   busy: boolean;
@@ -45,34 +42,27 @@ export interface Recommend {
   apply: (onDone: (count: number) => void) => void;
 }
 
-export function useRecommend(workflow: Representation<'workflow'>): Recommend {
+export function useRecommend(workflow: Representation<'workflow'>, hasDrafts: boolean): Recommend {
   const client = useQueryClient();
   const operation = operationNamed(workflow, 'negotiationRecommendation');
-  const mutation = useMutation<ReadonlyMap<string, Recommended>, unknown, boolean>({
-    mutationFn: async (apply) =>
+  const { data, error, refetch } = useRecommendations(operation && hasDrafts ? workflow['@id'] : null);
+  const mutation = useMutation<ReadonlyMap<string, Recommended>, unknown>({
+    mutationFn: async () =>
       recommended(
-        await call({ method: 'PUT', path: operation?.href ?? '', body: { apply, version: workflow.version } }),
+        await call({ method: 'PUT', path: operation?.href ?? '', body: { apply: true, version: workflow.version } }),
       ),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['list'] });
       void client.invalidateQueries({ queryKey: [workflow['@id']] });
     },
   });
-  const { isPending, error, data, mutate } = mutation;
+  const problem = mutation.error ?? error;
   return {
     offered: operation !== undefined,
-    busy: isPending,
-    problem: error ? toProblem(error) : null,
+    busy: mutation.isPending,
+    problem: problem ? toProblem(problem) : null,
     found: data ?? null,
-    ask: () => mutate(false),
-    apply: (onDone) => mutate(true, { onSuccess: ({ size }) => onDone(size) }),
+    ask: () => void refetch(),
+    apply: (onDone) => mutation.mutate(undefined, { onSuccess: ({ size }) => onDone(size) }),
   };
-}
-
-const isRecommended = (one: unknown): one is Recommended =>
-  isObject(one) && [one['negotiation'], one['type'], one['reason']].every((word) => typeof word === 'string');
-
-function recommended(answer: unknown): ReadonlyMap<string, Recommended> {
-  const list: unknown[] = isObject(answer) && Array.isArray(answer['recommendations']) ? answer['recommendations'] : [];
-  return new Map(list.filter(isRecommended).map((one) => [one.negotiation, one]));
 }

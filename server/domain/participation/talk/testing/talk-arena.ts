@@ -68,7 +68,7 @@ const hour = 3_600_000;
 /** A running negotiation with a bot, an hour long. */
 export async function talkArena(
   bench: NegotiationBench,
-  { policy: more = {} }: { policy?: object } = {},
+  { policy: more = {}, start = -1000 }: { policy?: object; start?: number } = {},
 ): Promise<TalkArena> {
   const { buyer, open, suppliers, server } = bench;
   const request = await open();
@@ -76,7 +76,7 @@ export async function talkArena(
   const at = (offset: number): string => new Date(now + offset).toISOString();
   const negotiation = await makeNegotiation(buyer, request, {
     type: 'ai_bot_negotiation',
-    startDate: at(-1000),
+    startDate: at(start),
     finishDate: at(hour),
     settings: { policy: { ...policy, ...more } },
   });

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { operationNamed, type Representation } from '../../data/representation.ts';
+import { iriFor, listPathOf } from '../../data/resources.ts';
+import { useSession } from '../../data/session.tsx';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { Actions } from '../../generic/actions/actions.tsx';
+import { Details } from '../../generic/details/details.tsx';
+import { List } from '../../generic/list/list.tsx';
+import { RecordGate } from '../../generic/record-gate.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { OrganizationSheet } from './organization-sheet.tsx';
+
+const entity = 'organization';
+
+/** One organization: its names, licence, addresses and people for the operator, its contact for its partners. */
+export default function OrganizationPage(): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <RecordGate iri={iriFor(entity, id)} entity={entity}>
+      {(loaded) => <Loaded key={loaded.record['@id']} {...loaded} />}
+    </RecordGate>
+  );
+}
+
+interface LoadedProps {
+  record: Representation<'organization'>;
+  description: EntityDescription;
+}
+
+function Loaded({ record, description }: LoadedProps): ReactNode {
+  const text = useText();
+  const { isAdmin } = useSession();
+  const list = listPathOf(entity);
+  const title = record.legal_name ?? text('organization.name');
+  const mayChange = operationNamed(record, 'update') !== undefined;
+  usePage({ title, crumbs: isAdmin && list ? [{ label: text('organization.plural'), to: list }] : [] });
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={record.kind && <Badge tone="neutral">{text(`organization.kind.${record.kind}`)}</Badge>}
+      />
+      <Box sx={{ p: { xs: 2, md: 3 } }}>
+        {mayChange ? (
+          <OrganizationSheet
+            {...{ record, description }}
+            licence={<Actions {...{ entity, description, record }} hidden={['update']} />}
+          />
+        ) : (
+          <Box sx={{ maxWidth: 760 }}>
+            <Details {...{ entity, description, record }} />
+          </Box>
+        )}
+      </Box>
+      {isAdmin && <Members of={record['@id']} />}
+    </>
+  );
+}
+
+/** Counts of tabs would be those of all organizations. */
+const here = { columns: ['organization'], filters: ['organization'], tabs: ['all', 'waiting', 'blocked'] };
+
+function Members({ of }: { of: string }): ReactNode {
+  const text = useText();
+  return (
+    <Stack component="section" aria-label={text('account.plural')}>
+      <Typography variant="h2" sx={{ px: { xs: 2, md: 3 } }}>
+        {text('account.plural')}
+      </Typography>
+      <List entity="account" scope={{ organization: of }} without={here} />
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { OwnBid } from '../../records/full-negotiation.ts';
+import { ladderOf } from './ladder.ts';
+
+const bid = (total: string, at: string, accepted = true): OwnBid => ({
+  at,
+  total,
+  accepted,
+  refusal: accepted ? null : 'step_outdated',
+  rankBefore: null,
+  rankAfter: null,
+});
+const clock = (step: number, price: string, countdownEndsAt: string | null = '10:30') => ({
+  step,
+  price,
+  nextStepAt: null,
+  countdownEndsAt,
+});
+const nothing = { leading: false, acceptedStep: null, bids: [], seen: new Map<number, string>(), currency: 'EUR' };
+const told = (rungs: ReturnType<typeof ladderOf>) =>
+  rungs.map(({ step, price, by, leads }) => [step, price, by, leads]);
+
+test('before anybody accepts there is the price that is shown', () => {
+  assert.deepEqual(told(ladderOf({ ...nothing, clock: clock(0, '100.00', null) })), [[0, '100.00', 'shown', false]]);
+});
+
+test('own steps stand among those of others, and who leads is marked', () => {
+  const bids = [bid('98.00', '10:02'), bid('97.00', '10:01', false), bid('100.00', '10:00')];
+  const rungs = ladderOf({ ...nothing, clock: clock(4, '96.00'), acceptedStep: 2, bids });
+  assert.deepEqual(told(rungs), [
+    [0, '100.00', 'you', false],
+    [1, '99.00', 'other', false],
+    [2, '98.00', 'you', false],
+    [3, '97.00', 'other', true],
+    [4, '96.00', 'shown', false],
+  ]);
+  assert.deepEqual(rungs.map(({ at }) => at), ['10:00', null, '10:02', null, null]); // prettier-ignore
+});
+
+test('who leads itself sees its own step marked', () => {
+  const bids = [bid('99.00', '10:01')];
+  const rungs = ladderOf({ ...nothing, clock: clock(2, '98.00'), leading: true, acceptedStep: 1, bids });
+  assert.deepEqual(told(rungs).slice(1), [
+    [1, '99.00', 'you', true],
+    [2, '98.00', 'shown', false],
+  ]);
+});
+
+test('steps before the page was open have no price until two are known; the floor misleads nobody', () => {
+  const early = ladderOf({ ...nothing, clock: clock(2, '98.00') });
+  assert.deepEqual(early.map(({ price }) => price), [null, null, '98.00']); // prettier-ignore
+  const seen = new Map([[1, '99.00'], [2, '98.00']]); // prettier-ignore
+  const atFloor = ladderOf({ ...nothing, clock: clock(4, '96.50'), seen });
+  assert.deepEqual(atFloor.map(({ price }) => price), ['100.00', '99.00', '98.00', '97.00', '96.50']); // prettier-ignore
+});

@@ -1,0 +1,59 @@
+import { Decimal } from '../../../../../schemas/domain/decimal.ts';
+import { minorDigits } from '../../../../../schemas/domain/money.ts';
+import type { OwnBid } from '../../records/full-negotiation.ts';
+import type { PriceClock } from '../../records/price-clock.ts';
+
+/** One price of the auction as its participant knows it. */
+export interface Rung {
+  step: number;
+  /** Null: shown before this page was open, and nothing known leads back to it. */
+  price: string | null;
+  /** `shown`: nobody has accepted it yet. */
+  by: 'you' | 'other' | 'shown';
+  at: string | null;
+  leads: boolean;
+}
+
+interface Known {
+  clock: PriceClock;
+  leading: boolean;
+  /** The step that was accepted last by the own organization. */
+  acceptedStep: number | null;
+  bids: readonly OwnBid[];
+  /** Prices that this page has seen, by step. */
+  seen: ReadonlyMap<number, string>;
+  currency: string;
+}
+
+/**
+ * The steps so far, the present one last. A step is over when somebody has accepted it; between two prices that are
+ * known the others follow, since each step is as high as the next.
+ */
+export function ladderOf(known: Known): Rung[] {
+  const { clock, leading, bids, acceptedStep } = known;
+  const accepted = bids.filter((bid) => bid.accepted);
+  const priceAt = priceReader(known, accepted[0]?.total);
+  return Array.from({ length: clock.step + 1 }, (_, step): Rung => {
+    const price = priceAt(step);
+    const own = accepted.find(({ total }) => (price === null ? false : new Decimal(total).eq(price)));
+    const isOwn = step === acceptedStep || own !== undefined;
+    const by = step === clock.step ? 'shown' : isOwn ? 'you' : 'other';
+    const at = by !== 'you' ? null : (own ?? accepted[0])?.at;
+    const wins = clock.countdownEndsAt !== null && step === clock.step - 1;
+    return { step, price, by, at: at ?? null, leads: wins && leading === (by === 'you') };
+  });
+}
+
+type PriceAt = (step: number) => string | null;
+
+function priceReader({ clock, acceptedStep, seen, currency }: Known, lastOwn: string | undefined): PriceAt {
+  const points = new Map(seen).set(clock.step, clock.price);
+  if (acceptedStep !== null && lastOwn !== undefined) points.set(acceptedStep, lastOwn);
+  // The last ones may be the floor, below which no step goes.
+  const [first, second] = [...points].toSorted(([a], [b]) => a - b);
+  if (!first || !second) return (step) => points.get(step) ?? null;
+  const height = new Decimal(first[1]).minus(second[1]).div(second[0] - first[0]);
+  return (step) =>
+    points.get(step) ??
+    new Decimal(first[1]).minus(height.times(step - first[0])).toFixed(minorDigits(currency));
+} // prettier-ignore

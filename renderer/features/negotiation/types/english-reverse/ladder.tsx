@@ -1,0 +1,87 @@
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Representation } from '../../../../data/representation.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Badge } from '../../../../kit/badge.tsx';
+import { missing } from '../../../../kit/money.tsx';
+import { Panel } from '../../../../kit/panel.tsx';
+import { Glyph } from '../../../../theme/glyph.tsx';
+import { currencyOf } from '../../records/facts.ts';
+import type { OwnBid } from '../../records/full-negotiation.ts';
+import { priceClockOf } from '../../records/price-clock.ts';
+import { ladderOf, type Rung } from './ladder.ts';
+
+/** So many steps are shown; earlier ones are of no use any more. */
+const shownSteps = 12;
+
+/** From the start price down: what was accepted by oneself, what by others, and what is shown now. Never a name. */
+export function EnglishLadder(props: {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+  bids: readonly OwnBid[];
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, own, bids } = props;
+  const clock = priceClockOf(negotiation);
+  const [seen] = useState(() => new Map<number, string>());
+  useEffect(() => {
+    if (clock) seen.set(clock.step, clock.price);
+  });
+  if (!clock) return null;
+  const currency = currencyOf(negotiation);
+  const leading = own.leading === true;
+  const acceptedStep = own.acceptedStep ?? null;
+  const rungs = ladderOf({ clock, leading, acceptedStep, bids, seen, currency }).slice(-shownSteps);
+  return (
+    <Panel flush title={text('room.ladder.title')} hint={text('room.ladder.hint')}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right" sx={{ width: 72 }}>
+              {text('room.ladder.step')}
+            </TableCell>
+            <TableCell align="right">{text('room.ladder.price', { currency: format.symbol(currency) })}</TableCell>
+            <TableCell>{text('room.ladder.by')}</TableCell>
+            <TableCell align="right">{text('room.col.time')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rungs.map((rung) => (
+            <TableRow
+              key={rung.step}
+              sx={rung.by === 'shown' ? { '& td': { bgcolor: 'surface.selected', fontWeight: 600 } } : {}}
+            >
+              <TableCell align="right">{rung.step}</TableCell>
+              <TableCell align="right" className="tnum">
+                {rung.price === null ? missing : format.amount(rung.price, currency)}
+              </TableCell>
+              <TableCell>
+                <Taker rung={rung} leading={leading} />
+              </TableCell>
+              <TableCell align="right">{rung.at && <time dateTime={rung.at}>{format.clock(rung.at)}</time>}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function Taker({ rung: { by, leads }, leading }: { rung: Rung; leading: boolean }): ReactNode {
+  const text = useText();
+  if (by === 'shown') return text(leading ? 'room.ladder.shownToOthers' : 'room.ladder.shown');
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Glyph kind={by === 'you' ? 'check' : 'minus'} tone={by === 'you' ? 'success' : 'neutral'} />
+      {text(`room.ladder.${by}`)}
+      {leads && <Badge tone={by === 'you' ? 'success' : 'attention'}>{text('room.ladder.leads')}</Badge>}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { Download, History, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { call, get } from '../../../data/http.ts';
+import { toProblem } from '../../../data/problem.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { showProblem } from '../../../kit/show-problem.ts';
+import { showToast } from '../../../kit/toast-queue.ts';
+import type { LineSession } from '../lines/open-lines.ts';
+import { takenRows, type TakenRows } from './taken-rows.ts';
+
+const TakeOverDialog = lazy(() => import('./take-over-dialog.tsx'));
+
+/** Prices from elsewhere: the sheet that is filled in in a spreadsheet, and what was offered before. */
+export function PriceSources(props: { response: string; session: LineSession; priced: boolean }): ReactNode {
+  const text = useText();
+  const { response, session, priced } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<'sheet' | 'earlier' | null>(null);
+  const [found, setFound] = useState<{ title: string; taken: TakenRows } | null>(null);
+  const ask = async (what: 'sheet' | 'earlier', title: string, asking: () => Promise<unknown>): Promise<void> => {
+    setBusy(what);
+    try {
+      setFound({ title, taken: takenRows(await asking(), session.shown.get().view.lines) });
+    } catch (error) {
+      showProblem(toProblem(error), text);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const upload = (file: File | undefined): void => {
+    if (!file) return;
+    const body = new FormData();
+    body.append('file', file);
+    void ask('sheet', file.name, () => call({ method: 'POST', path: `${response}/price-sheet-preview`, body }));
+  };
+  const take = (): void => {
+    const changes = found?.taken.changes ?? [];
+    session.edit((document) => document.change(changes));
+    showToast(text('offer.take.done', { count: changes.length }));
+    setFound(null);
+  };
+  return (
+    <>
+      <Button component="a" href={`${response}/price-sheet`} download size="small" startIcon={<Download size={14} />}>
+        {text('offer.sheet.download')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<Upload size={14} />}
+        loading={busy === 'sheet'}
+        onClick={() => input.current?.click()}
+      >
+        {text('offer.sheet.upload')}
+      </Button>
+      {priced && (
+        <Button
+          size="small"
+          startIcon={<History size={14} />}
+          loading={busy === 'earlier'}
+          onClick={() => void ask('earlier', text('offer.earlier.title'), () => get(`${response}/earlier-prices`))}
+        >
+          {text('offer.earlier')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text('offer.sheet.upload')}
+        accept=".xlsx,.csv,.txt"
+        onChange={(event) => {
+          upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {found && (
+        <Suspense fallback={null}>
+          <TakeOverDialog {...found} onTake={take} onClose={() => setFound(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { isSameValues, valuesOf, type LineEdit, type LineValues } from '../lines/line-state.ts';
+import type { ResponseLine } from '../lines/response-lines.ts';
+
+/** A row that cannot be taken over as it is. */
+export interface WrongRow {
+  /** Its number in the file. */
+  row: number;
+  name: string;
+  code: string;
+}
+
+/** What prices from elsewhere come to, over the lines as they are. */
+export interface TakenRows {
+  changes: { iri: string; edit: LineEdit }[];
+  wrong: WrongRow[];
+  /** Rows that say what stands there already. */
+  same: number;
+  /** Rows that say nothing of their item. */
+  empty: number;
+}
+
+/** Of the answer of a preview. A price that is none comes into its line as it was typed, to be mended there. */
+export function takenRows(answer: unknown, lines: readonly ResponseLine[]): TakenRows {
+  const byIri = new Map(lines.map((line) => [line.iri, line]));
+  const taken: TakenRows = { changes: [], wrong: [], same: 0, empty: 0 };
+  const rows = isObject(answer) && Array.isArray(answer['rows']) ? answer['rows'].filter(isObject) : [];
+  for (const { row, name, values, errors } of rows) {
+    const said = isObject(values) ? values : {};
+    const line = byIri.get(String(said['@id']));
+    const code = codeIn(errors);
+    if (code !== null) taken.wrong.push({ row: Number(row), name: String(name), code });
+    if (!line || (code !== null && code !== 'format_price')) continue;
+    const edit = editOf(line, said, code);
+    if (edit === null) taken.empty += 1;
+    else if (edit.text === null && isSameValues(edit.values, valuesOf(line))) taken.same += 1;
+    else taken.changes.push({ iri: line.iri, edit });
+  }
+  return taken;
+}
+
+function codeIn(errors: unknown): string | null {
+  const [first] = Array.isArray(errors) ? errors.filter(isObject) : [];
+  return first ? String(first['code']) : null;
+}
+
+function editOf(line: ResponseLine, said: Record<string, unknown>, code: string | null): LineEdit | null {
+  const { price, priceKind, available } = said;
+  if (code !== null) return { values: valuesOf(line), text: String(price) };
+  const values: LineValues = {
+    available: typeof available === 'boolean' ? available : typeof price === 'string' || line.available,
+    price: typeof price === 'string' ? price : line.price,
+    priceKind: priceKind === 'unit' || priceKind === 'total' ? priceKind : line.priceKind,
+  };
+  return typeof price === 'string' || typeof available === 'boolean' ? { values, text: null } : null;
+}

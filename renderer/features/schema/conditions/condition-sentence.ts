@@ -1,0 +1,41 @@
+import type { Condition } from '../../../../schemas/language/json-schema.ts';
+import type { TextValues } from '../../../i18n/use-text.ts';
+
+/** What a sentence is made of: words, names of fields and of their values, and how several are joined. */
+export interface Telling {
+  text: (id: string, values: TextValues) => string;
+  nameOf: (path: string) => string;
+  valueOf: (path: string, value: string | number | boolean) => string;
+  join: (parts: readonly string[], by: 'all' | 'any') => string;
+}
+
+/** A condition in words, however it is nested: “Type” is “RFP” and (“Plant” is empty or …). */
+export function conditionSentence(condition: Condition, telling: Telling): string {
+  const { text, nameOf, valueOf, join } = telling;
+  if ('all' in condition) return joined(condition.all, 'all', telling);
+  if ('any' in condition) return joined(condition.any, 'any', telling);
+  if ('not' in condition) {
+    return text('schemas.condition.is.not', { condition: inBrackets(condition.not, telling) });
+  }
+  const { field: path } = condition;
+  const field = nameOf(path);
+  if ('empty' in condition) return text(`schemas.condition.is.${condition.empty ? 'empty' : 'filled'}`, { field });
+  if ('equals' in condition) {
+    return text('schemas.condition.is.equals', { field, value: valueOf(path, condition.equals) });
+  }
+  const values = condition.in.map((value) => text('schemas.condition.quoted', { value: valueOf(path, value) }));
+  return text('schemas.condition.is.in', { field, values: join(values, 'any') });
+}
+
+const joined = (parts: readonly Condition[], by: 'all' | 'any', telling: Telling): string =>
+  telling.join(
+    parts.map((part) => inBrackets(part, telling)),
+    by,
+  );
+
+/** Brackets only where a part is made of parts itself. */
+function inBrackets(part: Condition, telling: Telling): string {
+  const words = conditionSentence(part, telling);
+  const isNested = ('all' in part && part.all.length > 1) || ('any' in part && part.any.length > 1);
+  return isNested ? `(${words})` : words;
+}

@@ -1,0 +1,61 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { isOwnList, listLabel } from '../../../../schemas/configuration/code-list.ts';
+import { choosableLists } from '../../../../schemas/language/listed-choices.ts';
+import { textAt } from '../../../data/representation.ts';
+import { localized } from '../../../generic/field-text.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Choose, type Choice } from '../../../kit/choose.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { useConfigured } from '../../configuration/use-configured.ts';
+import { useProblems } from '../editor/use-problems.ts';
+import { newName, takesOptions } from '../overlay/overlay-edit.ts';
+import type { FieldProps } from './field-props.ts';
+import { OptionsTable } from './options-table.tsx';
+
+/** What a choice chooses from: options of its own, or a code list that several fields share. */
+export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
+  const text = useText();
+  const problem = useProblems(path);
+  const lists = useListChoices();
+  if (!takesOptions(field.kind)) return null;
+  const choose = (list: string): void =>
+    list === ''
+      ? change({ list: undefined, options: [1, 2].map(() => ({ value: newName('o_'), label: {} })) })
+      : change({ list, options: undefined, default: undefined });
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 0.5, maxWidth: 360 }}>
+        <Choose
+          label={text('schemas.list')}
+          value={field.list ?? ''}
+          choices={lists}
+          none={text('schemas.list.none')}
+          error={problem('list')}
+          onChange={choose}
+        />
+        {field.list !== undefined && <Link to="/code-lists">{text('schemas.list.open')}</Link>}
+      </Stack>
+      {field.list === undefined && (
+        <OptionsTable
+          options={field.options ?? []}
+          error={problem('options')}
+          onChange={(options, what) => change({ options }, what)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Shipped lists, then those that administrators made. */
+function useListChoices(): Choice[] {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data = [] } = useConfigured('code-lists');
+  const own = data.flatMap((list): Choice[] => {
+    const value = textAt(list, 'name');
+    return isOwnList(value) ? [{ value, label: localized(listLabel(list), language) ?? value }] : [];
+  });
+  return [...choosableLists.map((value) => ({ value, label: text(`configuration.list.${value}`) })), ...own];
+}

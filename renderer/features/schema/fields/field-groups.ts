@@ -1,0 +1,54 @@
+import { isSettable } from '../../../../schemas/language/check-input.ts';
+import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import type { PreviewStep } from '../preview/preview-steps.ts';
+import type { FieldRow } from './field-rows.ts';
+
+/** Fields that are asked together, that nobody is asked for, or that the application keeps. */
+export type FieldGroup =
+  | { kind: 'step'; id: string; step: PreviewStep; rows: FieldRow[] }
+  | { kind: 'unasked' | 'technical'; id: string; rows: FieldRow[] };
+
+/** The list as its reader meets the fields: step by step, then what no step asks for. Steps stay when they are empty. */
+export function fieldGroups(
+  rows: readonly FieldRow[],
+  { steps, schema }: { steps: readonly PreviewStep[]; schema: JsonSchema },
+): FieldGroup[] {
+  const stepOf = (row: FieldRow): PreviewStep | undefined => steps.find((step) => asksFor(step, row));
+  const asked = steps.map((step): FieldGroup => {
+    return { kind: 'step', id: step.id, step, rows: rows.filter((row) => stepOf(row) === step) };
+  });
+  const left = rows.filter((row) => stepOf(row) === undefined);
+  const isKept = (row: FieldRow): boolean => row.origin === 'shipped' && !isFilledIn(schema, row.path);
+  const others = [
+    { kind: 'unasked', id: 'unasked', rows: left.filter((row) => !isKept(row)) },
+    { kind: 'technical', id: 'technical', rows: left.filter(isKept) },
+  ] as const;
+  return [...asked, ...others.filter((group) => group.rows.length > 0)];
+}
+
+/** A form without a guide asks for all that is added to it. */
+function asksFor({ guide, fields, step }: PreviewStep, { path, origin }: FieldRow): boolean {
+  if (guide === null && origin !== 'shipped') return true;
+  return fields.includes(path) || step.blocks.some((block) => block.kind === 'collection' && block.property === path);
+}
+
+const isFilledIn = ({ properties = {} }: JsonSchema, path: string): boolean => {
+  const property = properties[path];
+  return property !== undefined && isSettable(property, 'update') && property['x-link'] === undefined;
+};
+
+/** Where a field is dropped: beside another one, or into a group. */
+export type DropPlace = { group: string; beside?: { path: string; side: 'before' | 'after' } };
+
+/** Own fields go into any step, or out of all; shipped ones stay where they are asked, in another order. */
+export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolean {
+  if (from.id === to.id) return true;
+  return row.origin === 'own' && to.kind !== 'technical' && !(to.kind === 'step' && to.step.guide === null);
+}
+
+/** The place one up or down within the group; undefined at its end. */
+export function neighbour(group: FieldGroup, path: string, by: 1 | -1): DropPlace | undefined {
+  const at = group.rows.findIndex((row) => row.path === path);
+  const other = at < 0 ? undefined : group.rows[at + by];
+  return other && { group: group.id, beside: { path: other.path, side: by < 0 ? 'before' : 'after' } };
+}

@@ -1,0 +1,109 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { exampleOf, patternOfMask } from '../../../../schemas/language/masks.ts';
+import { formulaKinds, maskedKinds } from '../../../../schemas/language/overlay.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Choose } from '../../../kit/choose.tsx';
+import { OnOff } from '../../../kit/on-off.tsx';
+import { TextInput } from '../../../kit/text-input.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import { useProblems } from '../editor/use-problems.ts';
+import { useRowName } from '../editor/use-row-name.ts';
+import type { FieldProps } from './field-props.ts';
+import type { RowKind } from './field-rows.ts';
+
+/** Forms of which a text must have one, a line each. */
+export function FieldMasks({ path, field, change }: FieldProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  const problem = useProblems(path);
+  if (!maskedKinds.has(field.kind)) return null;
+  const masks = field.masks ?? [];
+  const examples = masks.filter((mask) => patternOfMask(mask) !== null).map(exampleOf);
+  const take = (typed: string): void => {
+    const lines = typed.split('\n').map((line) => line.trim());
+    // An empty line is one that is being typed.
+    change({ masks: lines.every((line) => line === '') ? undefined : lines }, 'masks');
+  };
+  return (
+    <TextInput
+      id={`${id}-masks`}
+      label={text('schemas.masks')}
+      help={
+        examples.length > 0
+          ? text('schemas.masks.examples', { examples: examples.join(', ') })
+          : text('schemas.masks.hint')
+      }
+      error={problem('masks') ?? ''}
+      multiline
+      minRows={1}
+      maxRows={10}
+      value={masks.join('\n')}
+      inputProps={{ spellCheck: false, style: { fontFamily: 'monospace' } }}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => {
+        const filled = masks.filter((mask) => mask !== '');
+        if (filled.length < masks.length) change({ masks: filled.length > 0 ? filled : undefined }, 'masks');
+      }}
+    />
+  );
+}
+
+const numbers: ReadonlySet<RowKind> = new Set(['integer', 'decimal', 'money']);
+
+/** A number that nobody fills in, since it follows from others. */
+export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  const { rows, base } = useEditor();
+  const nameOf = useRowName();
+  const problem = useProblems(path);
+  if (!formulaKinds.has(field.kind)) return null;
+  const candidates = rows.filter(
+    (row) => row.path !== path && numbers.has(row.kind) && !base.schema.properties?.[row.path]?.['x-computed'],
+  );
+  const { formula } = field;
+  const turn = (on: boolean): void => {
+    const [first] = candidates;
+    const begun = first ? `{${first.path}}` : '1';
+    change(on ? { formula: begun, required: undefined, default: undefined } : { formula: undefined });
+  };
+  const told = (formula ?? '')
+    .replaceAll(/\{([\w.]+)\}/g, (_, named: string) => nameOf(named))
+    .replaceAll('*', '×')
+    .replaceAll('/', '÷');
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <OnOff
+        label={text('schemas.formula.on')}
+        help={text('schemas.formula.on.hint')}
+        checked={formula !== undefined}
+        onChange={turn}
+      />
+      {formula !== undefined && (
+        <Stack sx={{ gap: 1.5, maxWidth: 560 }}>
+          <TextInput
+            id={`${id}-formula`}
+            label={text('schemas.formula')}
+            help={text('schemas.formula.hint')}
+            error={problem('formula') ?? ''}
+            value={formula}
+            inputProps={{ spellCheck: false, maxLength: 500, style: { fontFamily: 'monospace' } }}
+            onChange={(event) => change({ formula: event.target.value || ' ' }, 'formula')}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {nameOf(path)} = {told}
+          </Typography>
+          <Choose
+            label={text('schemas.formula.insert')}
+            value=""
+            none={text('schemas.formula.insert.none')}
+            choices={candidates.map((row) => ({ value: row.path, label: nameOf(row.path) }))}
+            onChange={(chosen) => chosen && change({ formula: `${formula.trim()} {${chosen}}`.trim() }, 'formula')}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { effectiveGuide } from '../../../../schemas/language/overlay-guides.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { asked, besides } from '../overlay/move-field.ts';
+import { orderOf } from '../overlay/overlay-edit.ts';
+import { previewSteps } from '../preview/preview-steps.ts';
+import { useStepName } from '../steps/use-step-name.ts';
+import { fieldGroups, mayDrop, neighbour, type DropPlace, type FieldGroup } from './field-groups.ts';
+import { shippedNames } from './field-rows.ts';
+
+export interface FieldMoves {
+  groups: FieldGroup[];
+  nameOf: (group: FieldGroup) => string | null;
+  /** Whether a field may be put into a group. */
+  may: (path: string, into: FieldGroup) => boolean;
+  put: (path: string, place: DropPlace) => void;
+  /** Absent at the end of the group. */
+  stepTo: (path: string, by: 1 | -1) => (() => void) | undefined;
+}
+
+/** The fields by step as the draft has them, and how they are put elsewhere. */
+export function useFieldMoves(): FieldMoves {
+  const text = useText();
+  const { extensible, base, overlay, rows, edit } = useEditor();
+  const stepName = useStepName();
+  // As the draft has them now: the preview answers a moment later.
+  const guides = base.guides.map((guide) => effectiveGuide(guide, overlay));
+  const steps = previewSteps({ ...base, guides }, extensible);
+  const groups = fieldGroups(rows, { steps, schema: base.schema });
+  const groupOf = (path: string): FieldGroup | undefined =>
+    groups.find((group) => group.rows.some((row) => row.path === path));
+  const put = (path: string, { group: id, beside }: DropPlace): void => {
+    const [from, to] = [groupOf(path), groups.find((group) => group.id === id)];
+    if (!from || !to) return;
+    const order = orderOf(overlay, shippedNames(base));
+    const moved = beside ? { ...overlay, order: besides(order, path, beside) } : overlay;
+    const place = to.kind === 'step' && to.step.guide !== null ? { guide: to.step.guide, step: to.step.step.id } : null;
+    edit(from.id === to.id ? moved : asked(moved, path, place));
+  };
+  return {
+    groups,
+    put,
+    nameOf(group) {
+      if (group.kind !== 'step') return text(`schemas.group.${group.kind}`);
+      return group.step.guide === null ? null : stepName(group.step);
+    },
+    may(path, into) {
+      const from = groupOf(path);
+      const row = rows.find((one) => one.path === path);
+      return from !== undefined && row !== undefined && mayDrop(row, from, into);
+    },
+    stepTo(path, by) {
+      const group = groupOf(path);
+      const place = group && neighbour(group, path, by);
+      return place && (() => put(path, place));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { violation, type Violation } from '../language/violation.ts';
+
+/** White letters stand on the colour: they must be readable there (WCAG, 4.5 : 1). */
+const leastContrast = 4.5;
+/** Letters of the data address, which every mail carries. */
+const longestPicture = 80_000;
+const colorForm = /^#[0-9a-fA-F]{6}$/;
+const pictureForm = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+=*$/;
+
+/** `#1D4FD7`; empty: as shipped. */
+export function checkColor(value: unknown): Violation[] {
+  if (value === '') return [];
+  if (typeof value !== 'string' || !colorForm.test(value))
+    return [violation('value', 'format_color', 'A colour as #1D4FD7')];
+  return contrastWithWhite(value) < leastContrast
+    ? [violation('value', 'too_light', 'White letters would not be readable on it')]
+    : [];
+}
+
+/** A PNG or JPEG as a data address; empty: none. */
+export function checkPicture(value: unknown): Violation[] {
+  if (value === '') return [];
+  if (typeof value !== 'string' || !pictureForm.test(value))
+    return [violation('value', 'format_picture', 'A PNG or JPEG picture')];
+  const limit = Math.floor((longestPicture * 3) / 4 / 1000);
+  return value.length > longestPicture
+    ? [violation('value', 'picture_too_large', `At most ${limit} kB`, { limit })]
+    : [];
+}
+
+export function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(parseInt(color.slice(at, at + 2), 16) / 255));
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+const linear = (part: number): number => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

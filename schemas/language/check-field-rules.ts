@@ -1,0 +1,68 @@
+import type { Entity } from './entity.ts';
+import { fieldSchema } from './field-schema.ts';
+import { fieldsOfFormula, parseFormula } from './formula.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { patternOfMask } from './masks.ts';
+import type { AddedField, Overlay } from './overlay.ts';
+import { formulaKinds, maskedKinds } from './overlay.ts';
+import { violation, type Violation } from './violation.ts';
+
+const mostMasks = 10;
+
+/** How a text must be built. */
+export function checkMasks({ kind, masks }: AddedField, at: string): Violation[] {
+  if (!masks) return [];
+  if (!maskedKinds.has(kind)) return [violation(at, 'unfit_bound', 'Only a text has a form')];
+  if (masks.length > mostMasks) return [violation(at, 'too_many', `At most ${mostMasks}`, { limit: mostMasks })];
+  return masks.flatMap((mask, index) =>
+    patternOfMask(mask) === null ? [violation(`${at}[${index}]`, 'not_a_mask', 'This is no form of a text')] : [],
+  );
+}
+
+interface Question {
+  entity: Entity;
+  overlay: Overlay;
+  key: string;
+  field: AddedField;
+}
+
+/** What a number follows from: a formula over numbers of the record, which nobody fills in. */
+export function checkFormula({ entity, overlay, key, field }: Question, at: string): Violation[] {
+  if (field.formula === undefined) return [];
+  if (!formulaKinds.has(field.kind)) return [violation(at, 'unfit_bound', 'Only a number follows from a formula')];
+  if (field.required || field.default !== undefined)
+    return [violation(at, 'reckoned', 'What follows from a formula is not filled in')];
+  const formula = parseFormula(field.formula);
+  if (!formula) return [violation(at, 'not_a_formula', 'This is no formula')];
+  const paths = fieldsOfFormula(formula);
+  const odd = paths.find((path) => !isNumber(schemaOf(path, { entity, overlay })));
+  if (odd !== undefined) return [violation(at, 'not_a_number', `${odd} is no number of this form`, { path: odd })];
+  const isInside = (path: string): boolean => schemaOf(path, { entity, overlay })?.['x-audience'] === 'purchasers';
+  if (field.audience === 'all' && paths.some(isInside))
+    return [violation(at, 'reads_inside', 'Suppliers would learn of what only purchasers see')];
+  return reaches(key, key, overlay) ? [violation(at, 'cycle', 'This formula depends on itself')] : [];
+}
+
+function schemaOf(path: string, { entity, overlay }: Pick<Question, 'entity' | 'overlay'>): JsonSchema | undefined {
+  const { properties = {} } = entity.schema;
+  const key = /^custom\.(.+)$/.exec(path)?.[1];
+  if (key === undefined) return Object.hasOwn(properties, path) ? properties[path] : undefined;
+  const own = Object.hasOwn(overlay.fields ?? {}, key) ? overlay.fields?.[key] : undefined;
+  const below = properties['custom']?.properties ?? {};
+  if (own) return fieldSchema(own);
+  return Object.hasOwn(below, key) ? below[key] : undefined;
+}
+
+const decimals = new Set(['decimal', 'price', 'amount', 'quantity']);
+
+/** What the engine computes is not in the record when it is checked. */
+function isNumber(schema: JsonSchema | undefined): boolean {
+  if (!schema || schema['x-computed'] || schema['x-internal']) return false;
+  return schema.type === 'integer' || schema.type === 'number' || decimals.has(schema.format ?? '');
+}
+
+function reaches(from: string, target: string, overlay: Overlay, seen = new Set<string>()): boolean {
+  const formula = parseFormula(overlay.fields?.[from]?.formula ?? '');
+  const read = (formula ? fieldsOfFormula(formula) : []).flatMap((path) => /^custom\.(.+)$/.exec(path)?.[1] ?? []);
+  return read.some((key) => key === target || (!seen.has(key) && reaches(key, target, overlay, seen.add(key))));
+}

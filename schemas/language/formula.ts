@@ -1,0 +1,144 @@
+import { valueAt } from './condition.ts';
+import type { JsonObject } from './json-schema.ts';
+
+/** What a number follows from: numbers, fields of the record (`{quantity}`, `{custom.f_weight}`), + - * / and brackets. */
+export type Formula =
+  | { kind: 'number'; value: string }
+  | { kind: 'field'; path: string }
+  | { kind: 'sum' | 'product'; first: Formula; then: readonly { sign: '+' | '-' | '*' | '/'; by: Formula }[] };
+
+const longest = 500;
+const deepest = 20;
+const tokenForm = /\s*(?:(\d{1,15}(?:\.\d{1,6})?)|\{([\w.]{1,60})\}|([-+*/()]))/y;
+
+/** Null: this is none. */
+export function parseFormula(text: string): Formula | null {
+  const tokens = text.length <= longest ? tokensOf(text.trimEnd()) : null;
+  if (!tokens) return null;
+  const reader = { tokens, at: 0, depth: 0 };
+  const formula = sum(reader);
+  return formula && reader.at === tokens.length ? formula : null;
+}
+
+type Token = { number: string } | { path: string } | { sign: string };
+
+function tokensOf(text: string): Token[] | null {
+  const form = new RegExp(tokenForm);
+  const tokens: Token[] = [];
+  while (form.lastIndex < text.length) {
+    const found = form.exec(text);
+    if (!found) return null;
+    const [, number, path, sign] = found;
+    tokens.push(number !== undefined ? { number } : path !== undefined ? { path } : { sign: sign ?? '' });
+  }
+  return tokens;
+}
+
+interface Reader {
+  tokens: readonly Token[];
+  at: number;
+  depth: number;
+}
+
+function signAt({ tokens, at }: Reader, signs: string): string | null {
+  const token = tokens[at];
+  return token && 'sign' in token && signs.includes(token.sign) ? token.sign : null;
+}
+
+const sum = (reader: Reader): Formula | null => chain(reader, { kind: 'sum', signs: '+-', inner: product });
+const product = (reader: Reader): Formula | null => chain(reader, { kind: 'product', signs: '*/', inner: factor });
+
+function chain(
+  reader: Reader,
+  { kind, signs, inner }: { kind: 'sum' | 'product'; signs: string; inner: (reader: Reader) => Formula | null },
+): Formula | null {
+  const first = inner(reader);
+  if (!first) return null;
+  const then: { sign: '+' | '-' | '*' | '/'; by: Formula }[] = [];
+  for (let sign = signAt(reader, signs); sign !== null; sign = signAt(reader, signs)) {
+    reader.at += 1;
+    const by = inner(reader);
+    if (!by) return null;
+    if (sign === '+' || sign === '-' || sign === '*' || sign === '/') then.push({ sign, by });
+  }
+  return then.length === 0 ? first : { kind, first, then };
+}
+
+function factor(reader: Reader): Formula | null {
+  const token = reader.tokens[reader.at];
+  if (!token) return null;
+  reader.at += 1;
+  if ('number' in token) return { kind: 'number', value: token.number };
+  if ('path' in token) return { kind: 'field', path: token.path };
+  reader.depth += 1;
+  if (reader.depth > deepest) return null;
+  if (token.sign === '-') {
+    const by = factor(reader);
+    return by && { kind: 'sum', first: { kind: 'number', value: '0' }, then: [{ sign: '-', by }] };
+  }
+  if (token.sign !== '(') return null;
+  const inner = sum(reader);
+  if (!inner || signAt(reader, ')') === null) return null;
+  reader.at += 1;
+  return inner;
+}
+
+/** The paths that it reads. */
+export function fieldsOfFormula(formula: Formula): string[] {
+  if (formula.kind === 'number') return [];
+  if (formula.kind === 'field') return [formula.path];
+  return [formula.first, ...formula.then.map(({ by }) => by)].flatMap(fieldsOfFormula);
+}
+
+/** The same with other paths. */
+export const renamedFormula = (text: string, rename: (path: string) => string): string =>
+  text.replaceAll(/\{([\w.]{1,60})\}/g, (_, path: string) => `{${rename(path)}}`);
+
+/** Exact, as a fraction: nothing is rounded before the end. */
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+
+/** Written with at most so many decimals, half up; null while something is missing, or where it has no value. */
+export function valueOfFormula(formula: Formula, record: JsonObject, places: number): string | null {
+  const found = fractionOf(formula, record);
+  return found && written(found, places);
+}
+
+function fractionOf(formula: Formula, record: JsonObject): Fraction | null {
+  if (formula.kind === 'number') return toFraction(formula.value);
+  if (formula.kind === 'field') return toFraction(valueAt(record, formula.path));
+  return formula.then.reduce<Fraction | null>(
+    (left, { sign, by }) => {
+      const right = left && fractionOf(by, record);
+      return left && right && reckoned(left, sign, right);
+    },
+    fractionOf(formula.first, record),
+  );
+}
+
+function reckoned(a: Fraction, sign: '+' | '-' | '*' | '/', b: Fraction): Fraction | null {
+  if (sign === '*') return { over: a.over * b.over, under: a.under * b.under };
+  if (sign === '/') return b.over === 0n ? null : { over: a.over * b.under, under: a.under * b.over };
+  const by = sign === '+' ? b.over : -b.over;
+  return { over: a.over * b.under + by * a.under, under: a.under * b.under };
+}
+
+function toFraction(value: unknown): Fraction | null {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const found = /^(-?)(\d{1,18})(?:\.(\d{1,10}))?$/.exec(text);
+  if (!found) return null;
+  const [, minus = '', whole = '0', decimals = ''] = found;
+  return { over: BigInt(`${minus}${whole}${decimals}`), under: 10n ** BigInt(decimals.length) };
+}
+
+function written({ over, under }: Fraction, places: number): string {
+  const isNegative = over < 0n !== under < 0n && over !== 0n;
+  const [top, bottom] = [over < 0n ? -over : over, under < 0n ? -under : under];
+  const scaled = (top * 10n ** BigInt(places) * 2n + bottom) / (bottom * 2n);
+  const digits = scaled.toString().padStart(places + 1, '0');
+  const decimals = digits.slice(digits.length - places).replace(/0+$/, '');
+  const number = `${digits.slice(0, digits.length - places)}${decimals ? `.${decimals}` : ''}`;
+  return isNegative && scaled !== 0n ? `-${number}` : number;
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { requestItem } from '../request-item/request-item.entity.ts';
+import { applyOverlay } from './apply-overlay.ts';
+import { checkInput } from './check-input.ts';
+import { checkOverlay } from './check-overlay.ts';
+import { validatorFunction } from './compile-validator.ts';
+import type { AddedField, Overlay } from './overlay.ts';
+
+const number = (more: Partial<AddedField>): AddedField => ({
+  kind: 'decimal',
+  label: { en: 'A number' },
+  audience: 'all',
+  ...more,
+});
+const overlay: Overlay = {
+  fields: {
+    f_gross: number({ formula: '{custom.f_total} + 100' }),
+    f_total: number({ formula: '{quantity} * {custom.f_weight}' }),
+    f_weight: number({}),
+    f_pallets: number({ kind: 'integer', formula: '{custom.f_gross} / 3' }),
+    f_code: { kind: 'text', label: { en: 'Code' }, audience: 'all', masks: ['AA-999', '99'] },
+  },
+};
+const { schema } = applyOverlay(requestItem, overlay);
+const validate = validatorFunction(schema);
+const update = (body: object, stored: object = {}) =>
+  checkInput({ schema, validate, body: { ...body }, mode: 'update', stored: { ...stored } });
+
+test('what follows from a formula is reckoned with whatever changes, also by way of others', () => {
+  const { values, violations } = update({ custom: { f_weight: '2.5' } }, { quantity: '10' });
+  assert.deepEqual(violations, []);
+  assert.deepEqual(values['custom'], { f_weight: '2.5', f_total: '25', f_gross: '125', f_pallets: 42 });
+  const stored = { quantity: '10', custom: values['custom'] };
+  assert.deepEqual(update({ quantity: '20' }, stored).values['custom'], {
+    f_weight: '2.5', f_total: '50', f_gross: '150', f_pallets: 50,
+  }); // prettier-ignore
+  assert.deepEqual(
+    update({ note: 'The same' }, stored).values,
+    { note: 'The same' },
+    'what does not change is not written',
+  );
+  assert.deepEqual(update({ custom: { f_weight: null } }, stored).values['custom'], {});
+});
+
+test('nobody fills in what follows from a formula', () => {
+  const { values } = update({ custom: { f_weight: '1', f_total: '9999' } }, { quantity: '10' });
+  assert.equal(Object(values['custom']).f_total, '10');
+});
+
+test('a text that must have a form is refused with an example of it', () => {
+  assert.deepEqual(update({ custom: { f_code: 'DE-123' } }).violations, []);
+  assert.deepEqual(update({ custom: { f_code: '42' } }).violations, []);
+  const [found] = update({ custom: { f_code: 'de 123' } }).violations;
+  assert.deepEqual(
+    [found?.propertyPath, found?.code, found?.params],
+    ['custom.f_code', 'wrong_mask', { example: 'AB-345' }],
+  );
+});
+
+test('a formula that cannot be, or would tell what is not to be told, is refused', () => {
+  const codes = (field: Partial<AddedField>, others: Overlay['fields'] = {}): string[] =>
+    checkOverlay(requestItem, { fields: { f_own: number(field), ...others } }).map(
+      ({ propertyPath, code }) => `${propertyPath} ${code}`,
+    );
+  assert.deepEqual(checkOverlay(requestItem, overlay), []);
+  assert.deepEqual(codes({ formula: '{quantity} +' }), ['fields.f_own.formula not_a_formula']);
+  assert.deepEqual(codes({ formula: '{name} * 2' }), ['fields.f_own.formula not_a_number']);
+  assert.deepEqual(codes({ formula: '{custom.f_none}' }), ['fields.f_own.formula not_a_number']);
+  assert.deepEqual(codes({ formula: '{custom.f_own} + 1' }), ['fields.f_own.formula cycle']);
+  assert.deepEqual(codes({ formula: '{quantity}', required: true }), ['fields.f_own.formula reckoned']);
+  const budget = { f_budget: number({ audience: 'purchasers' }) };
+  assert.deepEqual(codes({ formula: '{custom.f_budget}' }, budget), ['fields.f_own.formula reads_inside']);
+  assert.deepEqual(codes({ formula: '{custom.f_budget}', audience: 'purchasers' }, budget), []);
+  assert.deepEqual(codes({ kind: 'text', masks: ['99', '[9'] }), ['fields.f_own.masks[1] not_a_mask']);
+  assert.deepEqual(codes({ masks: ['99'] }), ['fields.f_own.masks unfit_bound']);
+});

@@ -1,0 +1,61 @@
+/**
+ * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: the bids of an auction of 20 bidders who think for a moment, quiet
+ * and while ten people compare 5,000 × 50, import 5,000 rows, export and print, by turns in one run. Needs `npm run build`.
+ * The bar, p99 at most three times that of the quiet, is in docs/performance.md.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiClient } from '../testing/api-client.ts';
+import { officeLines, startOffice } from './beside/start-office.ts';
+import { withBuiltServer } from './built-server.ts';
+import { auction, bidAt, delivered, proved, type Round } from './hot-auction.ts';
+import { median, range } from './percentiles.ts';
+import { asking } from './stalls/asking.ts';
+import { largeRequest } from './stalls/large-request.ts';
+import { awarded } from './stalls/negotiating.ts';
+
+const port = 3398;
+const seconds = Number(process.argv[2] ?? 30);
+const rounds = Number(process.argv[3] ?? 3);
+const [, , , , only = ''] = process.argv;
+const bidders = 20;
+const bar = 3;
+/** Bids before the first round, unmeasured: servers run for weeks. */
+const warmUpSeconds = Number(process.env['WARM_UP_SECONDS'] ?? 20);
+
+const line = (name: string, { bids, p50, p99 }: Round): string =>
+  `${name} ${bids} bids, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+
+await withBuiltServer(port, largeRequest, async (server, world) => {
+  const { origin, databaseUrl, services } = server;
+  const api = apiClient(origin, world.token);
+  const tools = { ask: asking(origin, world.token), db: services.db };
+  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await awarded(world, tools) }, only };
+  const { negotiation, places } = await auction(server, { ...world.buyer, token: world.token, api }, bidders);
+  await delivered(services.db);
+  const seats = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
+  let cents = 59_999;
+  let acknowledged = 0;
+  const bid = async (task: { seconds: number; think: number }): Promise<Round> => {
+    const round = await bidAt({ port, places: seats, cents, ...task });
+    acknowledged += round.bids;
+    cents -= round.bids;
+    return round;
+  };
+  await bid({ seconds: warmUpSeconds, think: 20 });
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const quiet = await bid({ seconds, think: 500 });
+    console.log(line('quiet ', quiet));
+    const people = startOffice(office);
+    await wait(3_000);
+    const beside = await bid({ seconds, think: 500 });
+    const report = await people.close();
+    console.log(`${line('beside', beside)}, p99 ${(beside.p99 / quiet.p99).toFixed(1)} ×`);
+    for (const each of officeLines(report)) console.log(each);
+    ratios.push(beside.p99 / quiet.p99);
+  }
+  await proved(negotiation, acknowledged, services.db);
+  const isReached = median(ratios) <= bar;
+  console.log(`p99 ${range(ratios)} × (bar ${bar}) ${isReached ? 'ok' : 'ABOVE THE BAR'}`);
+  if (!isReached) process.exitCode = 1;
+});

@@ -1,0 +1,63 @@
+import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../../kernel/database/connect.ts';
+import { asking } from '../stalls/asking.ts';
+import type { StallTools } from '../stalls/stall-call.ts';
+import { people, type Habit, type OfficeWorld } from './habits.ts';
+import type { OfficeTask, OfficeReport } from './start-office.ts';
+
+// Their browsers are elsewhere.
+os.setPriority(19);
+
+/** Ten people at work, in a process of their own; ends when it is told to, or left alone. */
+process.once('message', (task: OfficeTask) => void run(task));
+
+const moments = 1_000;
+
+async function run({ origins, databaseUrl, world, only = '' }: OfficeTask): Promise<void> {
+  const db = connect(databaseUrl, { poolSize: 2 });
+  const report: OfficeReport = { done: {}, refused: {} };
+  let isOver = false;
+  process.once('message', () => (isOver = true));
+  process.once('disconnect', () => process.exit());
+  const [first = ''] = origins;
+  const tools: StallTools = { ask: asking(first, world.token), db };
+  const wanted = people.filter((habits) => habits.some(({ name }) => name.includes(only)));
+  const work = wanted.map(async (habits, person) => {
+    const own = { ...world, drafts: world.drafts.filter((_, n) => n % people.length === person) };
+    for (let run = 0; !isOver; run += 1) {
+      const habit = habits[run % habits.length];
+      const origin = origins[(run + person) % origins.length] ?? first;
+      if (habit) await once(habit, { origin, run: run % 3, world: own, tools, report });
+      if (!isOver) await wait(moments * Math.random());
+    }
+  });
+  await Promise.all(work);
+  await db.destroy();
+  process.send?.(report, () => process.exit(0));
+}
+
+interface Context {
+  origin: string;
+  run: number;
+  world: OfficeWorld;
+  tools: StallTools;
+  report: OfficeReport;
+}
+
+async function once(habit: Habit, { origin, run, world, tools, report }: Context): Promise<void> {
+  if (habit.isInto === 'drafts') await tools.db('request_item').whereIn('request_id', world.drafts).delete();
+  const { method, path, token, body } = await habit.call(world, run, tools);
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const started = performance.now();
+  const status = await fetch(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
+  if (status >= 200 && status < 300) (report.done[habit.name] ??= []).push(performance.now() - started);
+  else (report.refused[`${habit.name}: ${status === 0 ? 'no answer' : status}`] ??= []).push(status);
+}

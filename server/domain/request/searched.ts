@@ -1,0 +1,67 @@
+import type { Reader, Sql } from '../../kernel/repository/scope.ts';
+import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+
+/** So many records of a word are looked at: whoever finds more asks for another word. */
+const most = 1_000;
+/** Shorter parts of words stand in no index. */
+const shortest = 3;
+
+interface Place {
+  /** Ids of listed records; its one binding is the word. */
+  sql: string;
+  /** The column that says whose they are. */
+  owner: string;
+}
+
+const itemsOf = (select: string): Place => ({
+  sql: `select ${select} from request_item i join request r on r.id = i.request_id where i.name ilike ?`,
+  owner: 'i.organization_id',
+});
+
+const suppliersOf = (select: string): Place => ({
+  sql: `select ${select} from organization o join request_access g on g.organization_id = o.id
+    join request r on r.id = g.request_id where o.legal_name ilike ?`,
+  owner: 'r.organization_id',
+});
+
+const places = {
+  request: [itemsOf('r.id'), suppliersOf('r.id')],
+  workflow: [itemsOf('r.workflow_id'), suppliersOf('r.workflow_id')],
+  negotiation: [
+    itemsOf('i.negotiation_id'),
+    {
+      sql: `select n.id from organization o join participation p on p.supplier_id = o.id
+        join negotiation n on n.id = p.negotiation_id where o.legal_name ilike ?`,
+      owner: 'n.organization_id',
+    },
+  ],
+} satisfies Record<string, readonly Place[]>;
+
+/**
+ * Beside titles purchasers find what holds an item, or has a supplier, of such a name. A supplier finds the items of
+ * what it sees; who else takes part in anything is none of its business.
+ */
+export const searchedIn =
+  (list: keyof typeof places) =>
+  (pattern: string, reader: Reader): Sql[] => {
+    if (pattern.length < shortest + '%%'.length) return [];
+    const supplier = supplierEyes(reader);
+    if (supplier !== null) return list === 'workflow' ? [] : [seen(list, supplier, pattern)];
+    return places[list].map((place) => among(place, pattern, reader));
+  };
+
+/** Asked once for the whole list, so that the index of the titles and that of the ids answer together. */
+const idsIn = (sql: string, bindings: unknown[]): Sql => ({ sql: `t.id = any(array(${sql} limit ${most}))`, bindings });
+
+function among({ sql, owner }: Place, pattern: string, { caller }: Reader): Sql {
+  const whose = caller.viewAs?.organization ?? (caller.kind === 'admin' ? null : caller.organization);
+  return whose === null ? idsIn(sql, [pattern]) : idsIn(`${sql} and ${owner} = ?`, [pattern, whose]);
+}
+
+/** What holds an item of this name, of what the supplier has access to. */
+const seen = (list: 'request' | 'negotiation', supplier: string, pattern: string): Sql =>
+  idsIn(
+    `select i.${list}_id from request_item i
+      join ${list}_access g on g.${list}_id = i.${list}_id and g.organization_id = ? where i.name ilike ?`,
+    [supplier, pattern],
+  );

@@ -1,0 +1,108 @@
+import type Router from '@koa/router';
+import { response } from '../../../../schemas/response/response.entity.ts';
+import { responseItem } from '../../../../schemas/response-item/response-item.entity.ts';
+import { requiredViolation, type Violation } from '../../../../schemas/language/violation.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { answerWorkbook } from '../../../files/answer-workbook.ts';
+import { renamingRows } from '../../../imports/import-rows.ts';
+import { choiceIn } from '../../../imports/preview.ts';
+import { keptTable, uploadedTable } from '../../../imports/uploads.ts';
+import { executeCommand } from '../../../kernel/commands/execute-command.ts';
+import { answerDocument } from '../../../kernel/http/answer.ts';
+import { answerOutcome } from '../../../kernel/http/answer-outcome.ts';
+import { checkCaller } from '../../../kernel/http/check-caller.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import { commandTransaction } from '../../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../../kernel/http/context.ts';
+import { idOf } from '../../../kernel/http/id-of.ts';
+import type { LongCall } from '../../../kernel/jobs.ts';
+import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../../kernel/problem.ts';
+import { findRepresentation } from '../../../kernel/repository/records.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { languageOf } from '../../account/language-of.ts';
+import { readPriceSheet, type SheetRow } from './read-sheet.ts';
+import { sheetContent } from './sheet-lines.ts';
+import { writePriceSheet } from './write-sheet.ts';
+
+const path = `${apiBase}/default-responses/:id`;
+
+/** Workbooks are written and read elsewhere. */
+export const longPriceSheets: readonly LongCall[] = [
+  { method: 'GET', path: `${path}/price-sheet` },
+  { method: 'POST', path: `${path}/price-sheet-preview` },
+  { method: 'POST', path: `${path}/price-sheet-import` },
+];
+
+/** The lines of an offer as a workbook: to be filled in, looked at, and taken over. */
+export function priceSheetRoutes(router: Router<State>, services: Services): void {
+  router.get(`${path}/price-sheet`, (ctx) => answerSheet(ctx, services));
+  router.post(`${path}/price-sheet-preview`, (ctx) => preview(ctx, services));
+  router.post(`${path}/price-sheet-import`, (ctx) => importSheet(ctx, services));
+}
+
+async function answerSheet(ctx: Context, services: Services): Promise<void> {
+  const content = await sheetContent(await offerOf(ctx, services), services.db);
+  const language = await languageOf(ctx.state.reader.caller.account, services.db);
+  answerWorkbook(ctx, `${content.title}.xlsx`, await writePriceSheet(content, language));
+}
+
+type Asked = Pick<RecordOf<'response'>, 'id' | 'request'>;
+
+async function offerOf(ctx: Context, { db }: Services): Promise<Asked> {
+  const offer = await findRepresentation({ entity: response, id: idOf(ctx) }, ctx.state.reader, db);
+  if (!offer) throw new Problem('not_found');
+  return offer;
+}
+
+/** The draft of the path, for who may price its lines. */
+async function ownDraft(ctx: Context, services: Services): Promise<Asked> {
+  await checkCaller({ entity: response, operation: 'items', id: idOf(ctx), body: {} }, ctx, services);
+  return offerOf(ctx, services);
+}
+
+async function preview(ctx: Context, services: Services): Promise<void> {
+  const offer = await ownDraft(ctx, services);
+  const { id: upload, table } = await uploadedTable(ctx, responseItem.name, services);
+  const reading = readPriceSheet(table, await sheetContent(offer, services.db), choiceIn(ctx.state.body));
+  const rows = reading.rows.map(({ line: id, values, ...row }) => ({ ...row, values: entryOf(id, values) }));
+  answerDocument(ctx, 200, 'UploadPreview', { upload, ...reading, rows, total: rows.length });
+}
+
+const entryOf = (id: string | null, values: SheetRow['values']): JsonObject => ({
+  ...(id === null ? {} : { '@id': iriOf(responseItem, id) }),
+  ...values,
+});
+
+/** All rows that say anything, or none; corrected ones of the body in place of the file's. */
+async function importSheet(ctx: Context, services: Services): Promise<void> {
+  const offer = await ownDraft(ctx, services);
+  const { reader, body } = ctx.state;
+  const items = Array.isArray(body['rows']) ? body['rows'].map(valuesOf) : await sheetEntries(offer, ctx, services);
+  if (items.length === 0) throw invalid([requiredViolation('rows')]);
+  const command = { entity: response, operation: 'items', id: offer.id, body: { items } };
+  const outcome = await commandTransaction(ctx, services, (trx) =>
+    renamingRows('items', () => executeCommand(command, { services, reader, trx })),
+  );
+  answerOutcome(ctx, response, outcome);
+}
+
+const valuesOf = (row: unknown): JsonObject => {
+  if (!isObject(row)) return {};
+  return isObject(row['values']) ? row['values'] : row;
+};
+
+const mostErrors = 500;
+
+async function sheetEntries(offer: Asked, ctx: Context, services: Services): Promise<JsonObject[]> {
+  const { table } = await keptTable(ctx, responseItem.name, services.db);
+  const { rows } = readPriceSheet(table, await sheetContent(offer, services.db), choiceIn(ctx.state.body));
+  const wrong = rows.flatMap(({ errors }, index) => errors.map((error) => inRow(error, index)));
+  if (wrong.length > 0) throw invalid(wrong.slice(0, mostErrors));
+  return rows.flatMap(({ line: of, values }) => (Object.keys(values).length > 0 ? [entryOf(of, values)] : []));
+}
+
+const inRow = (found: Violation, index: number): Violation => ({
+  ...found,
+  propertyPath: `rows[${index}].${found.propertyPath}`,
+});

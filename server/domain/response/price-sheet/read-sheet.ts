@@ -1,0 +1,127 @@
+import { Decimal } from '../../../../schemas/domain/decimal.ts';
+import { lineTotal } from '../../../../schemas/domain/money.ts';
+import { bare } from '../../../../schemas/domain/similarity.ts';
+import { detectHeader } from '../../../../schemas/columns/detect-header.ts';
+import type { ImportColumn } from '../../../../schemas/columns/import-column.ts';
+import { priceSheetColumns } from '../../../../schemas/columns/price-sheet-columns.ts';
+import { suggestMapping, type Mapping } from '../../../../schemas/columns/suggest-mapping.ts';
+import formats from '../../../../schemas/formats.json' with { type: 'json' };
+import { violation, type Violation } from '../../../../schemas/language/violation.ts';
+import { yesNoChoices } from '../../../imports/effective-columns.ts';
+import type { PreviewChoice } from '../../../imports/preview.ts';
+import { mapRows, type MappedRow } from '../../../spreadsheets/map-rows.ts';
+import type { Table } from '../../../spreadsheets/table.ts';
+import { changedLine, type LineInput } from '../line.ts';
+import type { SheetContent, SheetLine } from './sheet-lines.ts';
+
+export interface SheetRow {
+  /** Number of the row in the file, from 1. */
+  row: number;
+  /** As the file calls the item. */
+  name: string;
+  /** The id of the line that is meant; null where none is. */
+  line: string | null;
+  /** What the row says of its line; a price that is none as it was typed. Empty: nothing. */
+  values: LineInput;
+  errors: Violation[];
+}
+
+export interface SheetReading {
+  columns: string[];
+  suggestedMapping: Mapping;
+  headerRow: number | null;
+  rows: SheetRow[];
+}
+
+const columns: readonly ImportColumn[] = priceSheetColumns.map((column) =>
+  column.kind === 'choice' ? { ...column, choices: yesNoChoices } : column,
+);
+
+/** Every row of a sheet with the line that it means and what it says of it. */
+export function readPriceSheet(table: Table, content: SheetContent, wanted: PreviewChoice = {}): SheetReading {
+  const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
+  const heads = (headerRow === null ? table.rows[0]?.map(() => '') : table.rows[headerRow]) ?? [];
+  const suggestedMapping = suggestMapping(heads, columns);
+  const mapped = mapRows(table, { headerRow, mapping: wanted.mapping ?? suggestedMapping, columns });
+  const find = lineFinder(content.lines);
+  const taken = new Set<string>();
+  const rows = mapped.map((row) => rowOf(row, { find, taken, content }));
+  return { columns: heads, suggestedMapping, headerRow, rows };
+}
+
+type Found = SheetLine | 'unknown' | 'ambiguous';
+
+/** A line is known by its reference, by its name, and among lines of the same name by its number. */
+function lineFinder(lines: readonly SheetLine[]): (values: MappedRow['values']) => Found {
+  const byId = new Map(lines.map((line) => [line.line.id, line]));
+  const byName = new Map<string, SheetLine[]>();
+  for (const line of lines) byName.set(bare(line.name), [...(byName.get(bare(line.name)) ?? []), line]);
+  return ({ reference = '', name = '', position = '' }) => {
+    const referred = byId.get(reference.trim().toLowerCase());
+    if (referred) return referred;
+    const named = name === '' ? lines : (byName.get(bare(name)) ?? []);
+    if (named.length === 1 && name !== '') return named[0] ?? 'unknown';
+    const numbered = named.find((line) => position !== '' && String(line.position) === position.replace(/\.$/, ''));
+    return numbered ?? (named.length > 1 && name !== '' ? 'ambiguous' : 'unknown');
+  };
+}
+
+const lineErrors = {
+  unknown: violation('name', 'item_unknown', 'No item of the request is called so'),
+  ambiguous: violation('name', 'item_ambiguous', 'Several items are called so; the number tells them apart'),
+  repeated: violation('name', 'item_repeated', 'Another row is about this item already'),
+};
+
+interface RowContext {
+  find: (values: MappedRow['values']) => Found;
+  taken: Set<string>;
+  content: SheetContent;
+}
+
+function rowOf({ row, values: cells, errors }: MappedRow, { find, taken, content }: RowContext): SheetRow {
+  const name = cells['name'] ?? '';
+  const found = find(cells);
+  if (typeof found === 'string') return { row, name, line: null, values: {}, errors: [lineErrors[found]] };
+  const { id } = found.line;
+  if (taken.has(id)) return { row, name, line: id, values: {}, errors: [lineErrors.repeated] };
+  taken.add(id);
+  const wrong = errors.map(({ column }) => cellError(column));
+  const said = saidOf(cells, { found, content });
+  const all = wrong.length > 0 ? wrong : said.errors;
+  return { row, name: name || found.name, line: id, values: said.values, errors: all };
+}
+
+const cellError = (column: string): Violation =>
+  column === 'available'
+    ? violation('available', 'not_in_list', 'This is neither yes nor no')
+    : violation('price', 'format_price', 'A price above 0 with at most 4 decimals');
+
+const isPrice = (text: string): boolean => new RegExp(formats.price).test(text);
+
+/** What the cells say; the schema's and the offer's own rules hold for it as they hold for the grid. */
+function saidOf(
+  cells: MappedRow['values'],
+  { found, content }: { found: SheetLine; content: SheetContent },
+): { values: LineInput; errors: Violation[] } {
+  const { unitPrice = '', totalPrice = '', available = '' } = cells;
+  const values: LineInput = {};
+  if (unitPrice !== '') Object.assign(values, { price: unitPrice, priceKind: 'unit' });
+  else if (totalPrice !== '') Object.assign(values, { price: totalPrice, priceKind: 'total' });
+  if (available === 'true' || available === 'false') values.available = available === 'true';
+  if (Object.keys(values).length === 0) return { values, errors: [] };
+  const { price } = values;
+  if (typeof price === 'string' && !isPrice(price)) return { values, errors: [cellError('price')] };
+  const quantity = found.quantity;
+  const context = { ...content.money, quantity };
+  if (unitPrice !== '' && totalPrice !== '' && !agree({ ...cells, quantity }, content.money.currency))
+    return { values, errors: [disagreeing] };
+  return { values, errors: changedLine(found.line, values, context).violations };
+}
+
+const disagreeing = violation('price', 'prices_disagree', 'Unit price and total price disagree; one of them is enough');
+
+function agree(cells: Record<string, string>, currency: string): boolean {
+  const { unitPrice = '', totalPrice = '', quantity = '1' } = cells;
+  if (!isPrice(totalPrice)) return false;
+  return new Decimal(lineTotal({ quantity, price: unitPrice, priceKind: 'unit', currency })).eq(totalPrice);
+}

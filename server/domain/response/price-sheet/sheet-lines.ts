@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import { rowsWhere } from '../../../kernel/repository/records.ts';
+import { moneyOf, type LineContext } from '../line.ts';
+
+/** A line of an offer with what the request asks for. */
+export interface SheetLine {
+  line: RecordOf<'responseItem'>;
+  /** As the page counts, from 1. */
+  position: number;
+  name: string;
+  note: string | null;
+  quantity: string;
+  unit: string;
+}
+
+export interface SheetContent {
+  title: string;
+  money: Omit<LineContext, 'quantity'>;
+  lines: readonly SheetLine[];
+}
+
+/** What the price sheet of an offer holds, in the order of the page. */
+export async function sheetContent(
+  offer: Pick<RecordOf<'response'>, 'id' | 'request'>,
+  db: Knex,
+): Promise<SheetContent> {
+  const [request] = await rowsWhere(entityNamed('request'), { id: offer.request }, db);
+  if (!request) throw new Problem('not_found');
+  const lines = await rowsWhere(entityNamed('responseItem'), { response: offer.id }, db);
+  const items = await rowsWhere(entityNamed('requestItem'), { request: request.id }, db);
+  const asked = new Map(items.map((item) => [item.id, item]));
+  const ordered = lines.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  return {
+    title: request.title ?? '',
+    money: moneyOf(request),
+    lines: ordered.flatMap((line, index) => {
+      const item = asked.get(line.requestItem);
+      if (!item) return [];
+      const { name, note, quantity, unit } = item;
+      return [{ line, position: index + 1, name, note: note ?? null, quantity, unit }];
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../../../../schemas/language/json-schema.ts';
+import { unitWord } from '../../../documents/unit-words.ts';
+import { writeTable, type SheetColumn } from '../../../spreadsheets/write-table.ts';
+import type { SheetContent, SheetLine } from './sheet-lines.ts';
+import { sheetTexts, type SheetTexts } from './sheet-texts.ts';
+
+type Head = keyof SheetTexts['heads'];
+
+const columns: readonly ({ head: Head; isPrice?: true } & Omit<SheetColumn, 'title'>)[] = [
+  { head: 'position', width: 6, kind: 'number', digits: 0 },
+  { head: 'name', width: 40 },
+  { head: 'note', width: 40 },
+  { head: 'quantity', width: 12, kind: 'number' },
+  { head: 'unit', width: 12 },
+  { head: 'unitPrice', width: 16, kind: 'number', isPrice: true },
+  { head: 'totalPrice', width: 16, kind: 'number', isPrice: true },
+  { head: 'available', width: 12 },
+  { head: 'reference', width: 40 },
+];
+
+/** The lines of an offer to be priced in a spreadsheet; an RFI's has no prices. */
+export function writePriceSheet({ money, lines }: SheetContent, language: Language): Promise<Buffer> {
+  const { sheet, heads, yes, no } = sheetTexts[language];
+  const shown = columns.filter(({ isPrice }) => money.priced || !isPrice);
+  return writeTable([
+    {
+      name: sheet,
+      columns: shown.map(({ head, isPrice, ...column }) => ({
+        ...column,
+        title: isPrice ? `${heads[head]} (${money.currency})` : heads[head],
+      })),
+      rows: lines.map((line) => {
+        const cells = cellsOf(line, { language, yes, no });
+        return shown.map(({ head }) => cells[head]);
+      }),
+    },
+  ]);
+}
+
+interface Words extends Pick<SheetTexts, 'yes' | 'no'> {
+  language: Language;
+}
+
+function cellsOf(sheetLine: SheetLine, { language, yes, no }: Words): Record<Head, string | null> {
+  const { line, position, name, note, quantity, unit } = sheetLine;
+  const { id, price, priceKind, available } = line;
+  return {
+    position: String(position),
+    name,
+    note,
+    quantity,
+    unit: unitWord(unit, language),
+    unitPrice: priceKind === 'unit' ? price : null,
+    totalPrice: priceKind === 'total' ? price : null,
+    available: available ? yes : price === null ? null : no,
+    reference: id,
+  };
+}
