@@ -110,6 +110,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-negotiations/:id/last-prices': buyers,
   'GET /api/default-negotiations/:id/log': buyers,
   'PUT /api/default-negotiations/:id/end-bot-conversation': buyer,
+  'PUT /api/default-negotiations/:id/simulate': buyer,
   'PUT /api/default-negotiations/:id/mark-as-joined': supplier,
   'GET /api/default-participations/:id/summary': partners,
   'PUT /api/default-participations/:id/bidding': supplier,

@@ -24,7 +24,7 @@ export function anyPolicy(random: () => number): BotPlan {
     levers,
     walkAway: walkAway.toFixed(2),
     target: (walkAway + reference * (0.005 + random() * 0.1)).toFixed(2),
-    priceLimit: random() < 0.4 ? (reference * (0.94 + random() * 0.06)).toFixed(2) : null,
+    ...(random() < 0.4 ? { priceLimit: (reference * (0.94 + random() * 0.06)).toFixed(2) } : {}),
     messages: 4 + Math.floor(random() * 17),
     firmness: 4 + Math.floor(random() * 5),
     style: random() < 0.5 ? 'brief' : 'friendly',

@@ -29,7 +29,7 @@ const plan = botPlan(
   { lowest: '64800.00', currency },
 );
 
-const people = { language: 'en', addressee: null, buyer: null, person: null } as const;
+const people = { language: 'en', addressee: null, buyer: null, person: null, supplierName: null } as const;
 const text = 'We could go to € 64,200.00 in total, payment within 30 days.';
 
 /**

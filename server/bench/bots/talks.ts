@@ -113,7 +113,7 @@ interface Speaking {
 
 /** Says what the bot does, in words, before the eyes of the watch. */
 function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): Spoken {
-  const people = { language, addressee: null, buyer: null, person: null };
+  const people = { language, addressee: null, buyer: null, person: null, supplierName: null };
   return (taken, { understood, isFirst }) => {
     const bot = taken.said.filter(({ from }) => from === 'bot');
     for (const turn of bot) {

@@ -24,6 +24,7 @@ function inWords(wording: Wording, saying: Occasion | OtherWords): string {
     seededChoice(variants, { seed: `${wording.seed} ${occasion}`, turn: messagesLeft });
   const names = {
     person: plainName(wording.person) ?? language.somebody,
+    called: plainName(wording.person) ?? language.somebodyCalled,
     buyer: plainName(wording.buyer) ?? language.buyer,
     addressee: plainName(wording.addressee) ?? '',
   };
@@ -39,7 +40,7 @@ function inWords(wording: Wording, saying: Occasion | OtherWords): string {
   return occasion === 'opening' ? `${introduction(wording, { language, names, choose })} ${said}` : said;
 }
 
-type Names = Record<'person' | 'buyer' | 'addressee', string>;
+type Names = Record<'person' | 'called' | 'buyer' | 'addressee', string>;
 
 /** That it is a program, what it may decide, how many messages it has left, and how to reach a person. */
 function introduction(

@@ -180,14 +180,14 @@ export const de: Templates = {
     },
     person: {
       brief: [
-        'Ich habe {person} gerufen. Bis dahin pausiere ich; nichts geht verloren.',
+        'Ich habe {called} gerufen. Bis dahin pausiere ich; nichts geht verloren.',
         '{person} weiß Bescheid. Ich pausiere.',
-        'Übergeben an {person}. Ich pausiere.',
+        'Übergeben an {called}. Ich pausiere.',
       ],
       friendly: [
-        'Selbstverständlich. Ich habe {person} gerufen und pausiere, bis Sie eine Antwort haben. Ihre Nachrichten bleiben, wo sie sind.',
+        'Selbstverständlich. Ich habe {called} gerufen und pausiere, bis Sie eine Antwort haben. Ihre Nachrichten bleiben, wo sie sind.',
         'Gern. {person} weiß Bescheid und liest, was wir bisher geschrieben haben. Ich pausiere hier.',
-        'Das klären Menschen besser. Ich habe {person} gerufen und pausiere bis dahin.',
+        'Das klären Menschen besser. Ich habe {called} gerufen und pausiere bis dahin.',
       ],
     },
     resumed: {
@@ -215,10 +215,10 @@ export const de: Templates = {
   },
   close: {
     closes: 'Damit ist das Geschäft abgeschlossen.',
-    asks: '{person} bestätigt oder lehnt das innerhalb von 24 Stunden ab; Sie erfahren es in jedem Fall.',
+    asks: '{person} bestätigt das innerhalb von 24 Stunden oder lehnt es ab; Sie erfahren es in jedem Fall.',
     drafts: 'Damit ist das Geschäft abgeschlossen.',
   },
-  reach: 'Wenn Sie lieber mit einem Menschen sprechen, sagen Sie es jederzeit, dann rufe ich {person}.',
+  reach: 'Wenn Sie lieber mit einem Menschen sprechen, sagen Sie es jederzeit, dann rufe ich {called}.',
   left: {
     none: 'Das war meine letzte Nachricht.',
     one: 'Mir bleibt noch eine Nachricht.',
@@ -229,7 +229,8 @@ export const de: Templates = {
   unclear: '{unclear} lässt sich auf mehr als eine Art lesen; bitte tragen Sie es in die Felder ein.',
   unclearUnquoted:
     'Eine Zahl in Ihrer Nachricht lässt sich auf mehr als eine Art lesen; bitte tragen Sie sie in die Felder ein.',
-  somebody: 'einen Menschen aus dem Einkauf',
+  somebody: 'ein Mensch aus dem Einkauf',
+  somebodyCalled: 'einen Menschen aus dem Einkauf',
   buyer: 'den Einkauf',
   and: 'und',
   quotes: ['„', '“'],

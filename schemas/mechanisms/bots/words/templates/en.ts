@@ -180,14 +180,14 @@ export const en: Templates = {
     },
     person: {
       brief: [
-        'I have called {person}. I pause until then; nothing is lost.',
+        'I have called {called}. I pause until then; nothing is lost.',
         '{person} has been told. I pause here.',
-        'Handed to {person}. I pause.',
+        'Handed to {called}. I pause.',
       ],
       friendly: [
-        'Of course. I have called {person}, and I pause until you have your answer. Your messages stay where they are.',
+        'Of course. I have called {called}, and I pause until you have your answer. Your messages stay where they are.',
         'Gladly. {person} has been told and reads what we wrote so far. I pause here.',
-        'That is better between people. I have called {person} and pause until then.',
+        'That is better between people. I have called {called} and pause until then.',
       ],
     },
     resumed: {
@@ -216,7 +216,7 @@ export const en: Templates = {
     asks: '{person} confirms or declines it within 24 hours, and you are told either way.',
     drafts: 'The deal is made.',
   },
-  reach: 'If you prefer a person, ask for one at any time and I call {person}.',
+  reach: 'If you prefer a person, ask for one at any time and I call {called}.',
   left: {
     none: 'That was my last message.',
     one: 'I have one message left.',
@@ -226,7 +226,8 @@ export const en: Templates = {
   missing: 'What do you offer for {missing}?',
   unclear: 'I can read {unclear} in more than one way; please enter it in the fields.',
   unclearUnquoted: 'A figure in your message can be read in more than one way; please enter it in the fields.',
-  somebody: 'a person of the buyer',
+  somebody: 'someone from purchasing',
+  somebodyCalled: 'someone from purchasing',
   buyer: 'the buyer',
   and: 'and',
   quotes: ['“', '”'],

@@ -184,14 +184,14 @@ export const es: Templates = {
     },
     person: {
       brief: [
-        'He avisado a {person}. Hasta entonces hago una pausa; no se pierde nada.',
-        'Aviso enviado a {person}. Hago una pausa.',
-        'Queda en manos de {person}. Hago una pausa.',
+        'He avisado a {called}. Hasta entonces hago una pausa; no se pierde nada.',
+        'Aviso enviado a {called}. Hago una pausa.',
+        'Queda en manos de {called}. Hago una pausa.',
       ],
       friendly: [
-        'Por supuesto. He avisado a {person} y hago una pausa hasta que tenga su respuesta. Sus mensajes quedan donde están.',
-        'Con mucho gusto. El aviso ha llegado a {person}, con todo lo que hemos escrito. Hago una pausa aquí.',
-        'Eso se habla mejor entre personas. He avisado a {person} y hago una pausa hasta entonces.',
+        'Por supuesto. He avisado a {called} y hago una pausa hasta que tenga su respuesta. Sus mensajes quedan donde están.',
+        'Con mucho gusto. El aviso ha llegado a {called}, con todo lo que hemos escrito. Hago una pausa aquí.',
+        'Eso se habla mejor entre personas. He avisado a {called} y hago una pausa hasta entonces.',
       ],
     },
     resumed: {
@@ -221,7 +221,7 @@ export const es: Templates = {
     asks: 'Queda a la espera de {person}, que lo confirma o lo rechaza en 24 horas; le avisamos en cualquier caso.',
     drafts: 'El acuerdo queda cerrado.',
   },
-  reach: 'Si prefiere hablar con una persona, dígalo en cualquier momento y aviso a {person}.',
+  reach: 'Si prefiere hablar con una persona, dígalo en cualquier momento y aviso a {called}.',
   left: {
     none: 'Ese era mi último mensaje.',
     one: 'Me queda un mensaje.',
@@ -232,6 +232,7 @@ export const es: Templates = {
   unclear: '{unclear} se puede leer de más de una manera; póngalo en los campos, por favor.',
   unclearUnquoted: 'Una cifra de su mensaje se puede leer de más de una manera; póngala en los campos, por favor.',
   somebody: 'una persona del equipo de compras',
+  somebodyCalled: 'una persona del equipo de compras',
   buyer: 'el comprador',
   and: 'y',
   quotes: ['«', '»'],

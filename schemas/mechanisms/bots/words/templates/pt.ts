@@ -180,14 +180,14 @@ export const pt: Templates = {
     },
     person: {
       brief: [
-        'Chamei {person}. Até lá faço uma pausa; nada se perde.',
-        'Aviso enviado para {person}. Faço uma pausa.',
-        'Agora é com {person}. Faço uma pausa.',
+        'Chamei {called}. Até lá faço uma pausa; nada se perde.',
+        'Aviso enviado para {called}. Faço uma pausa.',
+        'Agora é com {called}. Faço uma pausa.',
       ],
       friendly: [
-        'Claro. Chamei {person} e faço uma pausa até você ter sua resposta. Suas mensagens ficam onde estão.',
-        'Com prazer. O aviso chegou a {person}, com tudo o que escrevemos. Faço uma pausa aqui.',
-        'Isso se resolve melhor entre pessoas. Chamei {person} e faço uma pausa até lá.',
+        'Claro. Chamei {called} e faço uma pausa até você ter sua resposta. Suas mensagens ficam onde estão.',
+        'Com prazer. O aviso chegou a {called}, com tudo o que escrevemos. Faço uma pausa aqui.',
+        'Isso se resolve melhor entre pessoas. Chamei {called} e faço uma pausa até lá.',
       ],
     },
     resumed: {
@@ -216,7 +216,7 @@ export const pt: Templates = {
     asks: 'Agora cabe a {person}, que confirma ou recusa em 24 horas; você será avisado de qualquer forma.',
     drafts: 'O acordo está fechado.',
   },
-  reach: 'Se preferir falar com uma pessoa, diga a qualquer momento e eu chamo {person}.',
+  reach: 'Se preferir falar com uma pessoa, diga a qualquer momento e eu chamo {called}.',
   left: {
     none: 'Essa foi minha última mensagem.',
     one: 'Ainda tenho uma mensagem.',
@@ -227,6 +227,7 @@ export const pt: Templates = {
   unclear: '{unclear} pode ser lido de mais de uma maneira; preencha nos campos, por favor.',
   unclearUnquoted: 'Um número da sua mensagem pode ser lido de mais de uma maneira; preencha nos campos, por favor.',
   somebody: 'uma pessoa da equipe de compras',
+  somebodyCalled: 'uma pessoa da equipe de compras',
   buyer: 'o comprador',
   and: 'e',
   quotes: ['“', '”'],

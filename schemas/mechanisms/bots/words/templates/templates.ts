@@ -15,7 +15,7 @@ export type OtherWords = 'openingPackages' | 'nearEndPackages' | 'lastPackages' 
 
 /**
  * What a bot says in one language. In braces: `{left}` (how many messages it has left), `{terms}` of the first package,
- * `{count}` of packages, `{missing}` and `{unclear}` of a question, `{close}` of a deal, `{person}`.
+ * `{count}` of packages, `{missing}` and `{unclear}` of a question, `{close}` of a deal, `{person}`, `{called}`.
  */
 export interface Templates {
   /** BCP 47. */
@@ -34,8 +34,9 @@ export interface Templates {
   missing: string;
   unclear: string;
   unclearUnquoted: string;
-  /** Where nobody is named. */
+  /** Where nobody is named: who does something (`{person}`), and who is called (`{called}`). */
   somebody: string;
+  somebodyCalled: string;
   buyer: string;
   and: string;
   quotes: readonly [string, string];
