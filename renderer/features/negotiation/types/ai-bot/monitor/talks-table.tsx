@@ -12,6 +12,7 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
 import { missing } from '../../../../../kit/money.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
+import { Presence } from '../../../room/ranking/place-mark.tsx';
 import { priceKey, termsText } from '../talk/terms.ts';
 import { looks, type Standing } from './standing.ts';
 import { barWidth, scaleOf, ValueBar, type Scale } from './value-bar.tsx';
@@ -95,9 +96,15 @@ function Row(props: {
         >
           {place.name || missing}
         </Link>
-        <Typography variant="caption" component="div" sx={second}>
-          {lastAt ? format.short(lastAt) : text('bots.col.silent')}
-        </Typography>
+        {lastAt ? (
+          <Typography variant="caption" component="div" sx={second}>
+            {format.short(lastAt)}
+          </Typography>
+        ) : (
+          <Box sx={{ whiteSpace: 'normal' }}>
+            <Presence joinedAt={place.joinedAt} />
+          </Box>
+        )}
       </TableCell>
       <TableCell>
         <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>

@@ -153,5 +153,6 @@ export const lastProposal = ({ messages }: Pick<Conversation, 'messages'>): Pack
 export function openReading({ messages, state }: Pick<Conversation, 'messages' | 'state'>): Message | null {
   if (state === 'agreed' || state === 'ended') return null;
   const last = messages.findLast(({ from }) => from === 'supplier');
-  return last?.understood && Object.keys(last.understood.package).length > 0 ? last : null;
+  const { package: read = {}, ambiguous = [] } = last?.understood ?? {};
+  return last && Object.keys(read).length + ambiguous.length > 0 ? last : null;
 }

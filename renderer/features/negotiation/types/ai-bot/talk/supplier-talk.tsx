@@ -27,7 +27,6 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
   const talking = useTalk(own['@id']);
   const currency = currencyOf(room.negotiation);
   const side = { talk, initialPrice: own.initialPrice ?? null, currency };
-  const actions = <TalkActions {...{ own, talking, announce }} person={talk.person} fresh={room.fresh} />;
   return (
     <Box
       sx={{
@@ -38,8 +37,7 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
         minHeight: 0,
       }}
     >
-      <TalkStrip {...side}>{actions}</TalkStrip>
-      <Stack sx={{ minWidth: 0, minHeight: 0, gridColumn: 1 }}>
+      <Stack sx={{ minWidth: 0, minHeight: 0, gridColumn: 1, gridRow: { xs: 2, md: 1 } }}>
         {notes}
         <Said {...props} talking={talking} currency={currency} />
       </Stack>
@@ -47,17 +45,23 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
         component="aside"
         aria-label={text('bots.side')}
         sx={{
-          display: { xs: 'none', md: 'block' },
-          gridColumn: 2,
+          gridColumn: { xs: 1, md: 2 },
           gridRow: 1,
-          borderLeft: 1,
-          borderColor: 'line.hair',
+          borderLeft: { md: 1 },
+          borderBottom: { xs: 1, md: 0 },
+          borderColor: { xs: 'line.hair', md: 'line.hair' },
           bgcolor: 'surface.sunken',
-          p: 2.5,
+          px: { xs: 2, md: 2.5 },
+          py: { xs: 1, md: 2.5 },
         }}
       >
-        <Box sx={{ mb: 2.5 }}>{actions}</Box>
-        <TalkSide {...side} />
+        <TalkStrip {...side} />
+        <Box sx={{ mt: { xs: 1, md: 0 }, mb: { md: 2.5 } }}>
+          <TalkActions {...{ own, talking, announce }} person={talk.person} fresh={room.fresh} />
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <TalkSide {...side} />
+        </Box>
       </Box>
     </Box>
   );

@@ -78,22 +78,13 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
 }
 
 /** On a phone the same in two lines above the talk. */
-export function TalkStrip({ talk, initialPrice, currency, children }: SideProps & { children: ReactNode }): ReactNode {
+export function TalkStrip({ talk, initialPrice, currency }: SideProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const { messagesLeft, messagesAll } = talk;
   const price = initialPrice === null ? '' : format.money(initialPrice, currency);
   return (
-    <Box
-      sx={{
-        display: { md: 'none' },
-        px: 2,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'line.hair',
-        bgcolor: 'surface.sunken',
-      }}
-    >
+    <Box sx={{ display: { md: 'none' } }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="caption" sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {text('bots.strip.offer', { price })}
@@ -106,7 +97,6 @@ export function TalkStrip({ talk, initialPrice, currency, children }: SideProps 
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 0.5 }}>
         {text('bots.strip.program')}
       </Typography>
-      <Box sx={{ mt: 1 }}>{children}</Box>
     </Box>
   );
 }
