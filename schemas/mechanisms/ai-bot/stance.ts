@@ -2,7 +2,7 @@ import { Decimal } from '../../domain/decimal.ts';
 import { learnedWeights, likings, type Weights } from '../bots/liking.ts';
 import { type LeverWorths, type PackageSpace, packageSpace } from '../bots/package-space.ts';
 import type { SoFar, Stance } from '../bots/strategy.ts';
-import { levelsIn, worthOf } from './packages.ts';
+import { isTooDear, levelsIn, worthOf } from './packages.ts';
 import { inUnits, priceKey } from './plan.ts';
 import type { BotPlan, Talk } from './types.ts';
 
@@ -46,9 +46,11 @@ function barring({ levers, priceLimit }: BotPlan, space: PackageSpace): Pick<Sta
 export const weightsOf = ({ plan, talk }: Scene, space: PackageSpace): Weights =>
   learnedWeights(space, { offers: talk.proposals.map((offer) => levelsIn(offer, plan)), picks: [] });
 
-/** The highest worth that the supplier offered; null before any that can be valued. */
+/** The highest worth that the supplier offered; null before any that can be valued, and taken. */
 export function bestProposal({ plan, currency, talk }: Scene): number | null {
-  const worths = talk.proposals.flatMap((offer) => worthOf(offer, { plan, currency }) ?? []);
+  const worths = talk.proposals
+    .filter((offer) => !isTooDear(offer, plan))
+    .flatMap((offer) => worthOf(offer, { plan, currency }) ?? []);
   return worths.length === 0 ? null : Math.max(...worths);
 }
 
