@@ -38,7 +38,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'configuration.json': /^(schemas|configuration|violation)\./,
     'register.json': /^(register|legal)\./,
     'reset.json': /^(reset|mails)\./,
-    'room.json': /^(room|rules|result)\./,
+    'room.json': /^(room|rules|result|draft|settings)\./,
     'offer.json': /^(offer|offerGuide|receipt)\./,
     'bots.json': /^bots\./,
   };

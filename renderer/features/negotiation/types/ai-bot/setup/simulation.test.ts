@@ -21,7 +21,7 @@ test('every deal lies in one bin', () => {
     bins.reduce((sum, { count }) => sum + count, 0),
     deals.length,
   );
-  assert.equal(bins.at(-1)?.count, 2);
+  assert.deepEqual([bins[0]?.count, bins.at(-1)?.count], [1, 1]);
   assert.deepEqual(binsOf([]), []);
   assert.equal(
     binsOf([5, 5]).reduce((sum, { count }) => sum + count, 0),
