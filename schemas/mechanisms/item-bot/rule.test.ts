@@ -27,12 +27,12 @@ function tableOf(state: AnyState, who: string) {
   return itemTable(read, place) ?? assert.fail('no lines');
 }
 
-const targets = (state: AnyState, who: string) => tableOf(state, who).items.map(({ target }) => target);
+const targets = (state: AnyState, who: string) => tableOf(state, who).items.map(({ asked }) => asked);
 
 test('first the entered targets are asked, never above what the supplier asks itself', () => {
   const state = running();
   assert.deepEqual(targets(state, 'a'), ['2.5', '2.6', '2.8']);
-  assert.deepEqual([tableOf(state, 'a').total, tableOf(state, 'a').totalTarget], ['90.00', '79.00']);
+  assert.deepEqual([tableOf(state, 'a').total, tableOf(state, 'a').totalAsked], ['90.00', '79.00']);
   const cheap = running(settings, { a: ['78.00'] });
   assert.deepEqual(targets(cheap, 'a'), ['2.5', '2.6', '2.6']);
 });
@@ -42,7 +42,7 @@ test('a price that is met settles its item; the others are asked again, a little
   assert.deepEqual(kinds(effects), ['items_answered']);
   const table = tableOf(state, 'a');
   assert.deepEqual(table.items.map(({ state: line }) => line), ['settled', 'open', 'open']); // prettier-ignore
-  assert.deepEqual(table.items.map(({ target }) => target), ['2.52', '2.61', '2.81']); // prettier-ignore
+  assert.deepEqual(table.items.map(({ asked }) => asked), ['2.52', '2.61', '2.81']); // prettier-ignore
   assert.deepEqual([table.exchangesLeft, table.state], [1, 'open']);
   assert.equal(state.participations[0]?.currentPrice, '90.00');
 });

@@ -7,9 +7,10 @@ import type { ItemBotPlace, ItemBotState, TalkState } from './types.ts';
 
 /** The table between the bot and one supplier: what it says, what is asked of it. No limit, and nothing of others. */
 export interface ItemTable {
-  items: { item: string; unitPrice: string; target: string; state: 'open' | 'settled' }[];
+  /** `asked` per unit, `totalAsked` for all of them in any mix: what is offered to the supplier, not what is aimed at. */
+  items: { item: string; unitPrice: string; asked: string; state: 'open' | 'settled' }[];
   total: string;
-  totalTarget: string;
+  totalAsked: string;
   exchanges: number;
   exchangesLeft: number;
   state: TalkState;
@@ -23,11 +24,11 @@ export function itemTable(state: ItemBotState, { talk, lines }: ItemBotPlace): I
     items: lines.map(({ item, price, asked, settled }) => ({
       item,
       unitPrice: price,
-      target: asked,
+      asked,
       state: settled ? ('settled' as const) : ('open' as const),
     })),
     total: totalOf(lines, currency),
-    totalTarget: talk.totalAsked,
+    totalAsked: talk.totalAsked,
     exchanges: plan.exchanges,
     exchangesLeft: talk.state === 'open' ? plan.exchanges - talk.used : 0,
     state: talk.state,

@@ -35,9 +35,14 @@ export function presentTable(row: Records['participation'], negotiation: Negotia
   const state = mechanism.read({ negotiation, participations: [row] });
   const view: JsonObject = { ...mechanism.supplierView(state, row.id, '') };
   const table = view['table'];
-  if (!isObject(table) || !Array.isArray(table['items'])) return null;
-  const items = table['items'].filter(isObject).map((line) => ({ ...line, item: itemIri(line['item']) }));
-  return { ...table, items, version: row.version };
+  if (!isObject(table)) return null;
+  const { items: lines, totalAsked, ...rest } = table;
+  const items = (Array.isArray(lines) ? lines : []).filter(isObject).map(({ item, asked, ...line }) => ({
+    item: itemIri(item),
+    ...line,
+    target: asked,
+  }));
+  return { items, ...rest, totalTarget: totalAsked, version: row.version };
 }
 
 const itemIri = (id: unknown): string => iriOf(entityNamed('requestItem'), String(id));
