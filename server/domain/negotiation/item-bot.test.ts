@@ -94,7 +94,7 @@ test('a quick bot lives from its publishing to the order: asked, answered, agree
   const draft = await makeNegotiation(buyer, next, { type });
   const { body } = await ok(buyer.api.get(`${draft}/last-prices`));
   const known = (body['prices'] as { item: string; unitPrice: string }[]).map(({ item, unitPrice }) => [item, unitPrice]); // prettier-ignore
-  assert.deepEqual(new Map(known as [string, string][]), new Map([[next.items[0], '8.00'], [next.items[1], '9.00']])); // prettier-ignore
+  assert.deepEqual(new Map(known as [string, string][]), new Map([[next.items[0], '8'], [next.items[1], '9']])); // prettier-ignore
   assert.notEqual((await bench.suppliers[0]!.api.get(`${draft}/last-prices`)).status, 200);
 });
 
