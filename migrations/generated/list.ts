@@ -41,6 +41,7 @@ import * as step0057 from '../0057-declined-invitations.ts';
 import * as step0058 from '../0058-due-and-found.ts';
 import * as step0059 from '../0059-fields-of-negotiations-and-orders.ts';
 import * as step0063 from '../0063-orders-and-invitations-grow.ts';
+import * as step0064 from '../0064-booked-on-cost-centers.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   step0058,
   step0059,
   step0063,
+  step0064,
 ];

@@ -7,10 +7,20 @@ import { LoadingPage } from './loading.tsx';
 import { PartError } from './part-error.tsx';
 
 /** Files of texts that are no part of the bundles in `i18n/bundles`: their pages alone fetch them. */
-export type Area = 'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer' | 'bots' | 'quickBot';
+export type Area =
+  | 'configuration'
+  | 'schemas'
+  | 'register'
+  | 'reset'
+  | 'room'
+  | 'offer'
+  | 'bots'
+  | 'quickBot'
+  | 'negotiations'
+  | 'invitations';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations}.json',
   {
     import: 'default',
   },

@@ -41,6 +41,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'room.json': /^(room|rules|result|draft|settings)\./,
     'offer.json': /^(offer|offerGuide|receipt)\./,
     'bots.json': /^bots\./,
+    'negotiations.json': /^(award|awarding|negotiations|preflight|types)\./,
   };
   for (const [area, own] of Object.entries(theirs))
     assert.deepEqual(

@@ -17,7 +17,7 @@ import { agreedTerms } from './agreed-terms.ts';
 import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { nextOrderNumber } from './order-number.ts';
-import { orderParty } from './order-parties.ts';
+import { billingAddress, orderParty } from './order-parties.ts';
 
 type Order = Records['purchaseOrder'];
 type Participation = Records['participation'];
@@ -56,6 +56,7 @@ export async function makeOrder(
     currency,
     buyer: await orderParty({ organization, account: buyer }, trx),
     seller: await orderParty({ organization: supplier, account: null }, trx),
+    invoiceTo: await billingAddress(organization, trx),
     request: request.title,
     negotiation: negotiation.title,
     note: [agreed.note, addedFacts('request', request, writing)].filter(Boolean).join('\n') || null,
@@ -65,7 +66,9 @@ export async function makeOrder(
     total,
   };
   const keys = await storeDocuments(order, language, config);
-  const owners = { participation: record.id, negotiation: negotiation.id, organization, supplier };
+  const [workflow] = await rowsWhere(entityNamed('workflow'), { id: negotiation.workflow }, trx);
+  const costCenter = workflow?.costCenter ?? null;
+  const owners = { participation: record.id, negotiation: negotiation.id, organization, supplier, costCenter };
   return {
     values: {
       id,

@@ -60,7 +60,9 @@ export interface PurchaserMainProps {
 
 export interface SupplierView {
   /** Where the supplier stands. */
-  Standing: ComponentType<{
+  Standing: ComponentType<{ negotiation: Representation<'negotiation'>; own: Representation<'participation'> }>;
+  /** Below what it can do: how it came to stand there. */
+  Way?: ComponentType<{
     negotiation: Representation<'negotiation'>;
     own: Representation<'participation'>;
     bids: readonly OwnBid[];

@@ -54,7 +54,7 @@ export function rulesSchema(slice: JsonSchema, data: JsonObject, elsewhere: read
 /** Emptied fields are cleared; settings go as a whole. */
 export function toBody(data: JsonObject): JsonObject {
   const fields = settingsFields.map((name) => [name, cleared(data[name])] as const);
-  const { custom, ...rest } = Object.fromEntries(fields);
+  const { custom: _, ...rest } = Object.fromEntries(fields);
   // Of added fields each is cleared by itself.
   return isObject(data['custom']) ? { ...rest, custom: withNulls(data['custom']) } : rest;
 }

@@ -37,7 +37,6 @@ export function PersonForm(props: {
       <TextField
         multiline
         fullWidth
-        autoFocus
         minRows={2}
         maxRows={8}
         label={text('bots.take.label')}

@@ -43,6 +43,7 @@ export function ValueBar(props: { standing: Standing; scale: Scale; currency: st
       ? text('bots.bar.none')
       : text(isInside ? 'bots.bar.inside' : 'bots.bar.outside', { now: format.money(now, currency) });
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of its own
     <svg width={barWidth} height="22" role="img" aria-label={label} style={{ display: 'block' }}>
       <line x1="4" x2={barWidth - 4} y1="11" y2="11" stroke={color('line-strong')} />
       <rect

@@ -44,6 +44,7 @@ export function ConcessionChart(props: {
   const whole = { maximum: max - min > 20 ? 0 : 2 };
   const middle = suppliers[Math.floor(suppliers.length * 0.3)];
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of its own
     <svg viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={summary} style={{ display: 'block' }}>
       {ticks.map((tick) => (
         <g key={tick}>

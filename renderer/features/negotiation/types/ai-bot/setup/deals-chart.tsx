@@ -21,6 +21,7 @@ export function DealsChart(props: { simulation: Simulation; value: Spread; summa
     left + ((price - first.from) / (last.to - first.from || 1)) * (width - left - 14);
   const whole = { maximum: last.to - first.from > 20 ? 0 : 2 };
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of its own
     <svg viewBox={`0 0 ${width} 92`} width="100%" role="img" aria-label={summary} style={{ display: 'block' }}>
       <rect
         x={x(value.best)}

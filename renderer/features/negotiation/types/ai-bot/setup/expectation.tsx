@@ -46,7 +46,7 @@ export function Expectation(props: ExpectationProps): ReactNode {
       </Typography>
       {query.data && <Picture {...props} simulation={query.data} isOld={!draft.isSettled || query.isFetching} />}
       {!query.data && query.isError && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {problemText(query.error, text)}
         </Typography>
       )}
@@ -59,7 +59,7 @@ export function Expectation(props: ExpectationProps): ReactNode {
 function Unsettled(): ReactNode {
   const text = useText();
   return (
-    <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {text('bots.expect.unsettled')}
     </Typography>
   );

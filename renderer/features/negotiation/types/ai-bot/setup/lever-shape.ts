@@ -29,9 +29,8 @@ export const knownLevers = [
   'contract_months',
   'volume',
 ] as const;
-type KnownLever = (typeof knownLevers)[number];
 
-const directions: Readonly<Record<KnownLever, EnteredLever['direction']>> = {
+const directions: Readonly<Record<string, EnteredLever['direction']>> = {
   payment_days: 'higher',
   early_payment_percent: 'higher',
   delivery_weeks: 'lower',
@@ -107,7 +106,7 @@ export function proposedPrices({ reference, currency }: LeverBasis): Pick<LeverS
 }
 
 export function proposedLever(key: string, basis: LeverBasis): EnteredLever {
-  const direction = knownLevers.includes(key as KnownLever) ? directions[key as KnownLever] : 'higher';
+  const direction = directions[key] ?? 'higher';
   if (key === priceKey)
     return shaped(
       { key, direction: 'lower', levels: [] },

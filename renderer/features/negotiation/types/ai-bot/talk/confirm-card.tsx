@@ -23,7 +23,7 @@ export function ConfirmCard(props: {
   const text = useText();
   const format = useFormat();
   const { one, talk, currency, busy, disabled, onConfirm, onBack } = props;
-  const { levers, autonomy, person } = talk;
+  const { levers } = talk;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const price = format.money(one[priceKey] ?? '0', currency);
@@ -90,15 +90,22 @@ export function ConfirmCard(props: {
           </Button>
         </Stack>
       </Stack>
-      <Typography
-        variant="caption"
-        component="p"
-        sx={{ color: 'text.secondary', m: 0, px: 2, pb: 1.5, bgcolor: 'background.paper' }}
-      >
-        {text(`bots.confirm.binds.${autonomy === 'asks' ? (person ? 'person' : 'asks') : 'closes'}`, {
-          person: person ?? '',
-        })}
-      </Typography>
+      <Binds talk={talk} />
     </Box>
+  );
+}
+
+/** Who is bound, and until when. */
+function Binds({ talk: { autonomy, person } }: { talk: Conversation }): ReactNode {
+  const text = useText();
+  const who = autonomy !== 'asks' ? 'closes' : person ? 'person' : 'asks';
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ color: 'text.secondary', m: 0, px: 2, pb: 1.5, bgcolor: 'background.paper' }}
+    >
+      {text(`bots.confirm.binds.${who}`, { person: person ?? '' })}
+    </Typography>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ListChecks } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { operationNamed } from '../../../../../data/representation.ts';
 import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
@@ -29,9 +29,7 @@ export function Said(props: SupplierMainProps & { talk: Conversation; talking: T
   const deeds = useDeeds(props, () => composer.current?.focus());
   const { chosen, offering, dismissed } = deeds;
   const count = talk.messages.length;
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count, chosen]);
+  useScrollTo(end, `${count} ${chosen !== null}`);
   const reading = openReading(talk);
   const base = lastProposal(talk) ?? (own.initialPrice ? { [priceKey]: own.initialPrice } : null);
   const mayWrite = operationNamed(own, 'message') !== undefined;
@@ -120,3 +118,13 @@ const violationsOf = ({ problem }: Talking, text: ReturnType<typeof useText>): R
         : [];
     }),
   );
+
+/** Whenever the talk went on, or a card opened below it. */
+function useScrollTo(end: RefObject<HTMLDivElement | null>, what: string): void {
+  const known = useRef('');
+  useEffect(() => {
+    if (known.current === what) return;
+    known.current = what;
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [end, what]);
+}
