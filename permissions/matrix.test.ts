@@ -155,6 +155,7 @@ participation      bidding                -                       own+with_negot
 participation      updateOffer            own                     own+with_negotiation        -          -      -
 participation      dutchDeal              -                       own+with_negotiation        -          -      -
 participation      acceptEnglishReverse   -                       own+with_negotiation        -          -      -
+participation      answerItems            -                       own+with_negotiation        -          -      -
 participation      message                -                       own+with_negotiation        -          -      -
 participation      acceptPackage          -                       own+with_negotiation        -          -      -
 participation      askPerson              -                       own+with_negotiation        -          -      -

@@ -28,6 +28,7 @@ export const participationGrants: Grants = [
       'updateOffer',
       'dutchDeal',
       'acceptEnglishReverse',
+      'answerItems',
       'message',
       'acceptPackage',
       'askPerson',

@@ -35,6 +35,7 @@ import * as step0042 from '../0042-legal-texts.ts';
 import * as step0048 from '../0048-organization-defaults.ts';
 import * as step0049 from '../0049-conversations.ts';
 import * as step0050 from '../0050-talk-reminders.ts';
+import * as step0053 from '../0053-item-lines.ts';
 import * as step0056 from '../0056-how-offers-ended.ts';
 import * as step0057 from '../0057-declined-invitations.ts';
 import * as step0058 from '../0058-due-and-found.ts';
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   step0048,
   step0049,
   step0050,
+  step0053,
   step0056,
   step0057,
   step0058,

@@ -117,6 +117,17 @@ const ownPages: readonly Page[] = [
     texts: ['negotiations', 'room', 'bots'],
   },
   {
+    path: '/negotiations/:id/targets',
+    load: () => import('./negotiation/types/item-bot/targets/target-page.tsx'),
+    access: buyers,
+    texts: ['negotiations', 'room', 'quickBot'],
+  },
+  {
+    path: '/bot-negotiation',
+    load: () => import('./negotiation/types/item-bot/targets/target-page.tsx'),
+    texts: ['negotiations', 'room', 'quickBot'],
+  },
+  {
     path: '/negotiations/:id/:section?',
     load: () => import('./negotiation/negotiation-page.tsx'),
     texts: ['negotiations', 'room'],

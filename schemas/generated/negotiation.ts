@@ -8,7 +8,7 @@ updatedAt: string
 workflow: string
 request: string
 title: string
-type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 state: ("drafted" | "published" | "started" | "finished" | "negotiated" | "awarded" | "failed")
 startDate: (string | null)
 finishDate: (string | null)
@@ -34,6 +34,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 policy?: {
 levers?: {
 key: string
@@ -66,7 +75,7 @@ percent: string
 currency: string
 } | null)
 recommendation: ({
-type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 reason: string
 params?: {
 [k: string]: unknown
@@ -116,7 +125,7 @@ updatedAt?: string
 workflow?: (string | null)
 request?: (string | null)
 title?: (string | null)
-type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
 state?: (("drafted" | "published" | "started" | "finished" | "negotiated" | "awarded" | "failed") | null)
 startDate?: (string | null)
 finishDate?: (string | null)
@@ -142,6 +151,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 policy?: {
 levers?: {
 key: string
@@ -176,7 +194,7 @@ percent: string
 currency: string
 } | null)
 recommendation?: ({
-type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
+type: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 reason: string
 params?: {
 [k: string]: unknown
@@ -206,7 +224,7 @@ custom?: ({
 export type NegotiationCreateInput = {
 workflow: string
 title: string
-type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set") | null)
+type?: (("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set") | null)
 items?: (string[] | null)
 startDate?: (string | null)
 finishDate?: (string | null)
@@ -231,6 +249,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 policy?: {
 levers?: {
 key: string
@@ -256,7 +283,7 @@ person?: string
 
 export type NegotiationUpdateInput = {
 title?: string
-type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "ai_bot_negotiation" | "item_bot_negotiation" | "offline_negotiation" | "not_set")
+type?: ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 startDate?: (string | null)
 finishDate?: (string | null)
 deliveryTimeframeStartDate?: (string | null)
@@ -280,6 +307,15 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
 policy?: {
 levers?: {
 key: string

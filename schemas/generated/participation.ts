@@ -47,6 +47,9 @@ shownRank: (number | null)
 talk: ({
 [k: string]: unknown
 } | null)
+itemLines: ({
+[k: string]: unknown
+}[] | null)
 organization: string
 }
 
@@ -148,6 +151,15 @@ acceptedStep: number
 
 export type ParticipationAcceptEnglishReverseInput = {
 acceptedStep: number
+}
+
+export type ParticipationAnswerItemsInput = {
+items?: ({
+item: string
+unitPrice: string
+}[] | null)
+accept?: (boolean | null)
+version: number
 }
 
 export type ParticipationAwardingInput = {

@@ -12,6 +12,7 @@ export const participationLifecycle = defineLifecycle({
     updateOffer: { from: ['participating'], path: 'update' },
     dutchDeal: { from: ['participating'], confirm: true },
     acceptEnglishReverse: { from: ['participating'], confirm: true },
+    answerItems: { from: ['participating'] },
     message: { from: everywhere },
     acceptPackage: { from: everywhere, versioned: true, confirm: true },
     askPerson: { from: everywhere },

@@ -11,5 +11,10 @@ export interface AnyState extends LifeState<AnyPlace> {
   progress?: object;
 }
 
+/** `deal`, `talk` and `lines` are a type's own, as `plan` and `progress` are. */
 type AnyPlace = Standing &
-  Partial<Pick<Place, 'left' | 'updated' | 'acceptedStep'>> & { deal?: Deal | null; talk?: object | null };
+  Partial<Pick<Place, 'left' | 'updated' | 'acceptedStep'>> & {
+    deal?: Deal | null;
+    talk?: object | null;
+    lines?: readonly object[] | null;
+  };

@@ -22,6 +22,7 @@ export const actionOperations = [
   'updateOffer',
   'dutchDeal',
   'acceptEnglishReverse',
+  'answerItems',
   'message',
   'acceptPackage',
   'askPerson',
@@ -49,6 +50,8 @@ interface Declared {
   /** The type's name: in records, in messages, in the list of choices. */
   type: string;
   traits: Traits;
+  /** Whether publishing freezes quantities and unit prices of the items too (`Opening.lot`). */
+  lines: boolean;
   /** An auction of one is none. */
   fewestParticipants: number;
   finish: FinishKind;
@@ -60,8 +63,9 @@ export interface OwnMechanism<
   A extends AnyAction,
   Supplier extends object,
   Purchaser extends object,
-> extends Declared {
+> extends Omit<Declared, 'lines'> {
   type: S['type'];
+  lines?: boolean;
   /** The feature flag that switches it; without one it is always there. */
   flag?: string;
   /** What a side may not know before the end; absent where everything is open to who may see it. */
@@ -168,6 +172,7 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
   return {
     type,
     traits,
+    lines: own.lines ?? false,
     fewestParticipants,
     finish,
     actions,

@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/problem.ts';
+import type { ItemPrice } from './bid-total.ts';
 import type { Package } from '../bots/package.ts';
 
 export interface RankChange {
@@ -26,6 +27,24 @@ export interface BidAccepted extends Answer {
   step?: number;
 }
 
+/** Prices for items were taken. The supplier's price moves only with a deal. */
+export interface ItemsAnswered extends Answer {
+  type: 'items_answered';
+  answers: readonly ItemPrice[];
+  accept: boolean;
+  /** What the supplier's prices come to now, and what is asked of it now. */
+  total: string;
+  totalAsked: string;
+  exchangesLeft: number;
+  talk: 'open' | 'agreed' | 'ended';
+  /** With a deal: what binds. */
+  deal: { previous: string; items: readonly DealLine[] } | null;
+}
+
+export interface DealLine extends ItemPrice {
+  totalPrice: string;
+}
+
 /**
  * Codes of `refusal` in bid-rules.ts, and `negotiation_not_running`, `participation_unknown`, `participation_left`,
  * `already_updated`, `step_outdated` {step, price}, `leader_cannot_accept`, `action_not_of_type` {type}.
@@ -36,6 +55,8 @@ export interface BidRefused extends Answer {
   total: string | null;
   problem: Problem;
   step?: number;
+  answers?: readonly ItemPrice[];
+  accept?: boolean;
 }
 
 /** What the bot, or a person in its place, says because of an action. */
@@ -54,6 +75,7 @@ export type Effect =
   | { type: 'started'; at: string }
   | BidAccepted
   | BidRefused
+  | ItemsAnswered
   | ({ type: 'left' } & Answer)
   /** Codes as for bids, `leader_cannot_leave`, and `deal_binds` of a bot's deal. */
   | ({ type: 'leave_refused'; problem: Problem } & Answer)

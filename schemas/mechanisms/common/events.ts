@@ -1,3 +1,4 @@
+import type { ItemPrice } from './bid-total.ts';
 import type { Package } from '../bots/package.ts';
 
 /** What a supplier, or offline the purchaser, does. `id` names the action in its effects. */
@@ -67,16 +68,26 @@ export interface LeaveEvent extends Action {
   type: 'leave';
 }
 
+/** Quick bot: prices for some of the items, per unit; with `accept` what is asked of all others. */
+export interface AnswerEvent extends Action {
+  type: 'answer';
+  answers: readonly ItemPrice[];
+  accept: boolean;
+}
+
 /** What is known of an action, whatever it is. */
 export interface ActionValues extends Omit<Action, 'type'> {
   total: string;
   acceptedStep: number;
+  answers?: AnswerEvent['answers'];
+  accept?: boolean;
   does?: TalkDeed;
   package?: Package | null;
   endOthers?: boolean;
 }
 
-export type AnyAction = BidEvent | UpdateEvent | EnterEvent | DealEvent | AcceptEvent | TalkEvent | LeaveEvent;
+export type AnyAction =
+  BidEvent | UpdateEvent | EnterEvent | DealEvent | AcceptEvent | TalkEvent | AnswerEvent | LeaveEvent;
 
 /** What the clock, or the purchaser in its place, does to every negotiation. */
 export type ClockEvent =
@@ -105,6 +116,7 @@ const makers: { [Type in AnyAction['type']]: (values: ActionValues) => AnyAction
     ...common(values),
   }),
   leave: (values) => ({ type: 'leave', ...common(values) }),
+  answer: ({ answers = [], accept = false, ...values }) => ({ type: 'answer', answers, accept, ...common(values) }),
 };
 
 const common = ({ id, participation, receivedAt }: Omit<Action, 'type'>) => ({ id, participation, receivedAt });

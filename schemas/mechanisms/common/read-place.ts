@@ -22,6 +22,7 @@ export type PlaceRecord = EntrantRecord &
       | 'acceptedStep'
       | 'deal'
       | 'talk'
+      | 'itemLines'
     >
   >;
 

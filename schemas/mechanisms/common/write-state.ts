@@ -32,6 +32,7 @@ const objectOrNull = (value: unknown): JsonObject | null => (isObject(value) ? v
 interface Talking {
   deal?: Deal | null;
   talk?: object | null;
+  lines?: readonly object[] | null;
 }
 
 /** The properties of a participation's record that the mechanism rules. */
@@ -48,6 +49,8 @@ export interface PlaceValues {
   /** Bots: what was agreed on, and what the type keeps of its talk. */
   deal: Deal | null;
   talk: JsonObject | null;
+  /** Absent where the type keeps none, and where they were not read. */
+  itemLines?: JsonObject[];
 }
 
 export function placeValues(place: Standing & Partial<Place> & Talking): PlaceValues {
@@ -64,5 +67,6 @@ export function placeValues(place: Standing & Partial<Place> & Talking): PlaceVa
     state: place.left ? 'left' : 'participating',
     deal: place.deal ?? null,
     talk: objectOrNull(place.talk),
+    ...(place.lines ? { itemLines: place.lines.filter(isObject) } : {}),
   };
 }

@@ -34,5 +34,6 @@ const placesOf = ({ participations }: AnyState): Place[] =>
     const bare = { left: false, updated: false, acceptedStep: null, ...place };
     delete bare.deal;
     delete bare.talk;
+    delete bare.lines;
     return bare;
   });

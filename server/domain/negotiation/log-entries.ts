@@ -1,4 +1,5 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import type { Lot } from '../../../schemas/mechanisms/common/opening.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
@@ -8,7 +9,12 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
  */
 export const publishedEntry = (
   record: Records['negotiation'],
-  { state, items, quantity }: { state: AnyState; items: readonly string[]; quantity: string },
+  {
+    state,
+    items,
+    quantity,
+    lot,
+  }: { state: AnyState; items: readonly string[]; quantity: string; lot?: Lot | undefined },
 ): JsonObject => ({
   type: record.type,
   round: record.round,
@@ -19,6 +25,7 @@ export const publishedEntry = (
   ...(record.plan ? { plan: record.plan } : {}),
   items,
   quantity,
+  ...(lot ? { lot } : {}),
   participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore }) => ({
     id,
     supplier,

@@ -17,7 +17,7 @@ export const remindTalks = defineRule<'negotiation', 'remind', Facts>({
   }),
   decide: ({ record, facts: { participations, receivers } }, { now }) => {
     if (record.remindedAt !== null) throw new Problem('wrong_state', { params: { remindedAt: record.remindedAt } });
-    const open = stillTalking(record, participations);
+    const open = stillTalking(record, { participations, now });
     return {
       writes: [{ patch: 'negotiation', where: { id: record.id }, values: { remindedAt: now.toISOString() } }],
       effects: receivers
@@ -30,13 +30,15 @@ export const remindTalks = defineRule<'negotiation', 'remind', Facts>({
 /** Suppliers that have neither left, agreed nor ended. */
 function stillTalking(
   record: RecordOf<'negotiation'>,
-  participations: readonly RecordOf<'participation'>[],
+  { participations, now }: Pick<Facts, 'participations'> & { now: Date },
 ): Set<string> {
-  const { conversation } = mechanismOf(record);
+  const { conversation, possible, actions } = mechanismOf(record);
   const state = stateOf(record, participations);
   const isOpen = ({ id, state: own }: RecordOf<'participation'>): boolean => {
     if (own === 'left') return false;
-    const phase = conversation?.(state, id)?.phase ?? 'open';
+    // Where nothing is said in words, who may still answer is asked.
+    if (!conversation) return possible(state, id, now.toISOString()).some((name) => actions[name]?.by === 'supplier');
+    const phase = conversation(state, id)?.phase ?? 'open';
     return phase === 'open' || phase === 'person';
   };
   return new Set(participations.filter(isOpen).map(({ supplier }) => supplier));

@@ -38,6 +38,7 @@ export const participationPossible: Record<string, Possible> = {
   updateOffer: action('updateOffer'),
   dutchDeal: action('dutchDeal'),
   acceptEnglishReverse: action('acceptEnglishReverse'),
+  answerItems: action('answerItems'),
   message: action('message'),
   acceptPackage: action('acceptPackage'),
   askPerson: action('askPerson'),

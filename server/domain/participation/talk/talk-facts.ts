@@ -43,7 +43,7 @@ async function callersOf(
   { negotiation, owners }: { negotiation: RecordOf<'negotiation'>; owners: readonly NegotiationReceiver[] },
   trx: Knex,
 ): Promise<readonly NegotiationReceiver[]> {
-  const { person } = conversationOf(negotiation, [record], record.id);
+  const person = personIn(negotiation, record);
   const named = person === null ? [] : await accountOf({ id: person, organization: record.organization }, trx);
   return named.length > 0 ? named : owners;
 }
@@ -61,7 +61,7 @@ export async function talkTexts(
       account: supplierEyes(reader) === null ? wrote : reader.caller.account,
       supplier: record.supplier,
       organization: record.organization,
-      person: conversationOf(negotiation, [record], record.id).person,
+      person: personIn(negotiation, record),
     },
     db,
   );
@@ -76,11 +76,9 @@ async function quantityOf(negotiation: string, db: Knex): Promise<string | null>
   return items.length === 1 ? (items[0]?.quantity ?? null) : null;
 }
 
-const conversationOf = (
-  negotiation: RecordOf<'negotiation'>,
-  participations: readonly Participation[],
-  id: string,
-): Conversation => conversationOfState(stateOf(negotiation, participations), id);
+/** Null where nobody is named, and where a talk has no words. */
+const personIn = (negotiation: RecordOf<'negotiation'>, record: Participation): string | null =>
+  mechanismOf(negotiation).conversation?.(stateOf(negotiation, [record]), record.id)?.person ?? null;
 
 /** Code: `wrong_state` {type}, where the type has no talks. */
 export function conversationOfState(state: AnyState, participation: string): Conversation {

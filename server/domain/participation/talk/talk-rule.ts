@@ -89,7 +89,9 @@ function decided(question: Asked, done: Done): Decision<'participation'> {
   const { event, before, after, now } = done;
   const { negotiation } = facts;
   const own = after.participations.find(({ id }) => id === record.id);
-  const added = newMessages(question, done);
+  // A talk in prices alone has no words.
+  const hasWords = mechanismOf(negotiation).conversation !== null;
+  const added = hasWords ? newMessages(question, done) : [];
   const changes = own ? placeValues(own) : {};
   const end = ending(question, done, added);
   return {
@@ -106,7 +108,9 @@ function decided(question: Asked, done: Done): Decision<'participation'> {
       ...end.effects,
     ],
     touched: [...touched(before, after, record.id), ...end.touched],
-    result: answer(question, { added, after, version: record.version + 1, deal: own?.deal ?? null }),
+    ...(hasWords
+      ? { result: answer(question, { added, after, version: record.version + 1, deal: own?.deal ?? null }) }
+      : {}),
   };
 }
 
