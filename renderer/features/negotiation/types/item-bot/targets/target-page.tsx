@@ -1,17 +1,14 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../../../data/session.tsx';
-import { iriFor } from '../../../../../data/resources.ts';
 import { List } from '../../../../../generic/list/list.tsx';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { LoadingPage } from '../../../../../kit/loading.tsx';
 import { PageHead } from '../../../../../kit/page-head.tsx';
-import { PartError } from '../../../../../kit/part-error.tsx';
 import { usePage } from '../../../../../shell/page-store.ts';
-import { NotFoundPage } from '../../../../not-found-page.tsx';
-import { useRoom } from '../../../records/use-room.ts';
-import { TargetEditor } from './target-editor.tsx';
+
+// Of its own, so that the table of pages, which everybody fetches, need not name what it is made of.
+const OneTalk = lazy(() => import('./one-talk.tsx'));
 
 const type = 'item_bot_negotiation';
 
@@ -20,7 +17,12 @@ export default function ItemBotPage(): ReactNode {
   const [query] = useSearchParams();
   const params = useParams();
   const id = params['id'] ?? query.get('negotiation');
-  return id ? <One key={id} id={id} /> : <All />;
+  if (!id) return <All />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <OneTalk key={id} id={id} />
+    </Suspense>
+  );
 }
 
 /** Savings and workflows are the purchaser's; the type is the same for all. */
@@ -42,22 +44,4 @@ function All(): ReactNode {
       />
     </>
   );
-}
-
-function One({ id }: { id: string }): ReactNode {
-  const { isSupplier } = useSession();
-  const { room, error, refetch } = useRoom(iriFor('negotiation', id));
-  if (error?.status === 404) return <NotFoundPage />;
-  if (!room) {
-    if (!error) return <LoadingPage />;
-    return (
-      <Box sx={{ p: { xs: 2, md: 3 } }}>
-        <PartError error={error} retry={refetch} />
-      </Box>
-    );
-  }
-  const { negotiation } = room;
-  if (negotiation.state !== 'drafted' || negotiation.type !== type || isSupplier)
-    return <Navigate replace to={`/negotiations/${id}`} />;
-  return <TargetEditor room={room} />;
 }

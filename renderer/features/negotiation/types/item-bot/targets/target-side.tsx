@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
@@ -10,6 +7,7 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
 import { Choose } from '../../../../../kit/choose.tsx';
+import { TextInput } from '../../../../../kit/text-input.tsx';
 import { showToast } from '../../../../../kit/toast-queue.ts';
 import type { Room } from '../../../records/use-room.ts';
 import { filled, sources, type Filling, type TargetRow } from './target-rows.ts';
@@ -158,22 +156,14 @@ function Runs({ room, targets, currency }: SideProps): ReactNode {
 }
 
 function Field(props: { label: string; help?: string; value: string; onType: (value: string) => void }): ReactNode {
-  const { label, help, value, onType } = props;
+  const { onType, ...field } = props;
   const id = useId();
   return (
-    <Box>
-      <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
-        {label}
-      </FormLabel>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        notched={false}
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-        inputProps={{ inputMode: 'decimal', className: 'tnum', ...(help ? { 'aria-describedby': `${id}-help` } : {}) }}
-      />
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-    </Box>
+    <TextInput
+      id={id}
+      {...field}
+      onChange={({ target }) => onType(target.value)}
+      inputProps={{ inputMode: 'decimal', className: 'tnum' }}
+    />
   );
 }
