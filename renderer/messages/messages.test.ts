@@ -39,7 +39,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'register.json': /^(register|legal)\./,
     'reset.json': /^(reset|mails)\./,
     'room.json': /^(room|rules|result|draft|settings)\./,
-    'offer.json': /^(offer|offerGuide|receipt)\./,
+    'offer.json': /^(offer|offerGuide|receipt|violation)\./,
     'bots.json': /^bots\./,
     'negotiations.json': /^(award|awarding|negotiations|preflight|types)\./,
     'audit.json': /^(auditEntry|codeList|legalText|mail|mailText|setting|workflowType)\./,
