@@ -28,6 +28,8 @@ export const negotiationServer = defineServer(negotiation, {
   routes: negotiationRoutes,
   long: [
     { method: 'GET', path: `${apiBase}/default-negotiations/:id/get-full`, when: isLargeRoom },
+    // Some types freeze something for each price.
+    { method: 'PUT', path: `${apiBase}/default-negotiations/:id/publish`, when: isLargeRoom },
     {
       method: 'GET',
       path: `${apiBase}/default-negotiations/:id/log`,
