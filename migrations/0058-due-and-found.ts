@@ -5,7 +5,7 @@ export const name = '0058-due-and-found';
 /** Workflows are listed by what is due next, of an organization and the operator's; lists are searched by item and supplier. */
 export async function up(trx: Knex): Promise<void> {
   await trx.raw(`
-alter table workflow add column due_at timestamptz default now() + interval '7 days';
+alter table workflow add column due_at timestamptz(3) default now() + interval '7 days';
 
 update workflow w set due_at = coalesce(
   (select min(n.effective_finish) from negotiation n where n.workflow_id = w.id and n.next_round_id is null

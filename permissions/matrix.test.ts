@@ -144,7 +144,7 @@ negotiation        update                 own                     -             
 negotiation        forcedStart            own                     -                           -          -      -
 negotiation        forcedFinish           own                     -                           -          -      -
 negotiation        markAsJoined           -                       granted+state               -          -      -
-negotiation        endBotConversation     own                     granted+state               -          -      -
+negotiation        endBotConversation     own                     -                           -          -      -
 negotiation        newRound               own                     -                           -          -      -
 negotiation        convertToOffline       own                     -                           -          -      -
 negotiation        markFailed             own                     -                           -          -      -
@@ -155,6 +155,16 @@ participation      bidding                -                       own+with_negot
 participation      updateOffer            own                     own+with_negotiation        -          -      -
 participation      dutchDeal              -                       own+with_negotiation        -          -      -
 participation      acceptEnglishReverse   -                       own+with_negotiation        -          -      -
+participation      answerItems            -                       own+with_negotiation        -          -      -
+participation      message                -                       own+with_negotiation        -          -      -
+participation      acceptPackage          -                       own+with_negotiation        -          -      -
+participation      askPerson              -                       own+with_negotiation        -          -      -
+participation      sendDraft              own                     -                           -          -      -
+participation      personAnswer           own                     -                           -          -      -
+participation      resume                 own                     -                           -          -      -
+participation      confirmDeal            own                     -                           -          -      -
+participation      declineDeal            own                     -                           -          -      -
+participation      endTalk                own                     -                           -          -      -
 participation      leave                  -                       own+with_negotiation        -          -      -
 participation      awarding               own                     -                           -          -      -
 participation      createPurchaseOrder    own                     -                           -          -      -

@@ -21,7 +21,7 @@ export const negotiationGrants: Grants = [
   },
   {
     role: 'supplier',
-    actions: ['read', 'markAsJoined', 'endBotConversation'],
+    actions: ['read', 'markAsJoined'],
     where: {
       id: { granted: 'negotiation_access' },
       state: { in: ['published', 'started', 'finished', 'negotiated', 'awarded', 'failed'] },

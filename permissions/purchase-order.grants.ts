@@ -6,6 +6,11 @@ export const purchaseOrderGrants: Grants = [
     actions: ['read', 'update', 'send', 'deliver', 'close'],
     where: { organization: '$organization' },
   },
-  { role: 'supplier', actions: ['read', 'acknowledge', 'decline'], where: { supplier: '$organization' } },
+  {
+    role: 'supplier',
+    actions: ['read', 'acknowledge', 'decline'],
+    where: { supplier: '$organization' },
+    fields: { except: ['costCenter'] },
+  },
   { role: 'admin', actions: ['read'] },
 ];

@@ -51,6 +51,7 @@ const wrong: [name: string, value: string][] = [
   ['FILES_URL', 's3://bucket?zone=eu'],
   ['FILES_URL', 's3://bucket?endpoint=minio'],
   ['FILES_URL', 's3://key@bucket'],
+  ['LLM_URL', 'ftp://llm.example/v1'],
   ['DEMO', '1'],
 ];
 

@@ -8,6 +8,7 @@ import { filesFolder } from './backup/places.ts';
 import { filesPlace, type FilesPlace } from './files/files-place.ts';
 import { readJobSettings, type JobSettings } from './jobs/job-settings.ts';
 import { readSso, type SsoSettings } from './domain/identity/sso/settings.ts';
+import { type LlmSettings, readLlm } from './llm/settings.ts';
 
 /** Everything that the environment decides, checked once at start. */
 export interface Config {
@@ -47,6 +48,8 @@ export interface Config {
   jobs: JobSettings;
   /** Absent: nobody signs in by an identity provider. */
   sso: SsoSettings | undefined;
+  /** Absent: bots say what is written for them. */
+  llm: LlmSettings | undefined;
 }
 
 export type Env = Record<string, string | undefined>;
@@ -82,6 +85,7 @@ export function readConfig(env: Env): Config {
     registration: oneOf(env, 'REGISTRATION', ['invited', 'open'], 'invited'),
     jobs: readJobSettings((name, range) => integer(env, name, range)),
     sso: readSso(env),
+    llm: readLlm(env),
   };
   if (production) refuseUnsafe(config, env);
   return config;

@@ -33,11 +33,15 @@ import * as step0040 from '../0040-receipts.ts';
 import * as step0041 from '../0041-order-states.ts';
 import * as step0042 from '../0042-legal-texts.ts';
 import * as step0048 from '../0048-organization-defaults.ts';
+import * as step0049 from '../0049-conversations.ts';
+import * as step0050 from '../0050-talk-reminders.ts';
+import * as step0053 from '../0053-item-lines.ts';
 import * as step0056 from '../0056-how-offers-ended.ts';
 import * as step0057 from '../0057-declined-invitations.ts';
 import * as step0058 from '../0058-due-and-found.ts';
 import * as step0059 from '../0059-fields-of-negotiations-and-orders.ts';
 import * as step0063 from '../0063-orders-and-invitations-grow.ts';
+import * as step0064 from '../0064-booked-on-cost-centers.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -72,9 +76,13 @@ export const migrations: readonly Migration[] = [
   step0041,
   step0042,
   step0048,
+  step0049,
+  step0050,
+  step0053,
   step0056,
   step0057,
   step0058,
   step0059,
   step0063,
+  step0064,
 ];

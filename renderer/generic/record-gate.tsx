@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { EntityName } from '../../schemas/generated/records.ts';
 import type { Representation } from '../data/representation.ts';
 import { useLive } from '../data/use-live.tsx';
@@ -19,7 +19,12 @@ export function RecordGate<E extends EntityName | 'any' = 'any'>(props: {
   const record = useRecord<E>(iri);
   const description = useSchema(record.data ? (record.data.schema ?? entity) : null);
   useLive([iri]);
-  if (record.data && description.data) return children({ record: record.data, description: description.data });
+  const [held, setHeld] = useState<{ iri: string; description: EntityDescription } | null>(null);
+  if (description.data && (held?.iri !== iri || held.description !== description.data))
+    setHeld({ iri, description: description.data });
+  // While a newer form of the same record is fetched the one before stays: nothing that is typed goes away.
+  const shown = description.data ?? (held?.iri === iri ? held.description : undefined);
+  if (record.data && shown) return children({ record: record.data, description: shown });
   if (record.error?.status === 404) return <NotFoundPage />;
   const failed = record.error ? record : description.error ? description : null;
   if (!failed) return <LoadingPage />;

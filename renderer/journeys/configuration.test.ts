@@ -187,7 +187,7 @@ test('a file moves the configuration into a second, empty instance', { skip: mis
   await look(admin, 'moving');
   assert.equal((await apiOf('admin').get('settings/registration')).body['value'], 'invited', 'a look changes nothing');
   await admin.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
-  await admin.getByText('The configuration holds now').waitFor();
+  await admin.getByText('The configuration is in force').waitFor();
   const answer = await fetch(`${journey.server.origin}/api/configuration`, {
     headers: { Authorization: `Bearer ${journey.server.people.admin.token}` },
   });
@@ -227,7 +227,7 @@ test(
     await admin.getByText(/required/i).first().waitFor(); // prettier-ignore
     await admin.getByRole('textbox', { name: /Name of this instance/ }).fill(new URL(journey.server.origin).host);
     await admin.getByRole('button', { name: 'Apply 3 changes' }).click();
-    await admin.getByText('The configuration holds now').waitFor();
+    await admin.getByText('The configuration is in force').waitFor();
     assert.equal((await apiOf('admin').get('settings/trialDays')).body['value'], 45);
     const newcomer = await journey.open('nobody', '/registration');
     await newcomer.getByText(/invit/i).first().waitFor();

@@ -153,3 +153,22 @@ async function picture(page: Page, what: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: path.join(folder, `offer-grid-${what}.png`) });
 }
+
+test('a price sheet is looked at before it is taken over, and totals convert', async () => {
+  const { page } = await stage.enter('supplier1@parley.example', { viewport: { width: 1280, height: 900 } });
+  await open(page);
+  const rows = ['Item;Unit price', 'Frame;7.53', 'Nothing like it;1', ''].join('\n');
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+  await page.locator('input[aria-label="Upload price sheet"]').setInputFiles(file);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Row 3: Nothing like it').waitFor();
+  await assertAccessible(page, 'the price sheet', { bothModes: false });
+  await dialog.getByRole('button', { name: 'Take over one line' }).click();
+  await says(page, 'Frame', '7.53');
+  await page.getByRole('button', { name: 'Total per item' }).click();
+  await says(page, 'Frame', '75.30');
+  await page.getByRole('button', { name: 'Unit price' }).click();
+  await says(page, 'Frame', '7.53');
+  await isSaved(page);
+  assert.equal((await pricesOf())[0], 7.53);
+});

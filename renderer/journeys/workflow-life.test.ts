@@ -55,7 +55,7 @@ test('a draft that lacks nothing is led to its publication', { skip: missing }, 
 });
 
 test('the title is edited, a wrong one is refused at its field', { skip: missing }, async () => {
-  await ask('Edit title');
+  await ask('Title and cost center');
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
   await title.fill('ab');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

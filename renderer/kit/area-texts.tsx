@@ -7,11 +7,23 @@ import { LoadingPage } from './loading.tsx';
 import { PartError } from './part-error.tsx';
 
 /** Files of texts that are no part of the bundles in `i18n/bundles`: their pages alone fetch them. */
-export type Area = 'configuration' | 'schemas' | 'register' | 'reset' | 'room' | 'offer';
+export type Area =
+  | 'configuration'
+  | 'schemas'
+  | 'register'
+  | 'reset'
+  | 'room'
+  | 'offer'
+  | 'bots'
+  | 'quickBot'
+  | 'negotiations'
+  | 'invitations'
+  | 'audit';
 
-const bundles = import.meta.glob<Messages>('../messages/*/{configuration,schemas,register,reset,room,offer}.json', {
-  import: 'default',
-});
+const bundles = import.meta.glob<Messages>(
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit}.json',
+  { import: 'default' },
+);
 
 /** Shows its children when these texts, too, are there. */
 export function AreaTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }): ReactNode {

@@ -8,6 +8,8 @@ const demanded = entityMessageIds();
 /** Texts of entities, those of the ways to negotiate among them, which stand with each. */
 const ofEntities = (language: string): [string, string][] => [
   ...Object.entries(readMessages(language, 'entities.json')),
+  // Versions of forms are read by administrators alone, on pages that fetch these words.
+  ...Object.entries(readMessages(language, 'schemas.json')).filter(([id]) => id.startsWith('schemaOverlay.')),
   ...messageAreas()
     .filter((area) => area.startsWith('mechanisms/'))
     .flatMap((area) =>

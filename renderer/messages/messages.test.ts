@@ -34,12 +34,15 @@ test('every area has the same ids in all four languages', () => {
 
 test('texts that only some pages fetch are those of these pages alone', () => {
   const theirs = {
-    'schemas.json': /^(schemas|configuration|violation)\./,
+    'schemas.json': /^(schemas|schemaOverlay|configuration|violation)\./,
     'configuration.json': /^(schemas|configuration|violation)\./,
     'register.json': /^(register|legal)\./,
     'reset.json': /^(reset|mails)\./,
-    'room.json': /^(room|rules|result)\./,
-    'offer.json': /^(offer|offerGuide|receipt)\./,
+    'room.json': /^(room|rules|result|draft|settings)\./,
+    'offer.json': /^(offer|offerGuide|receipt|violation)\./,
+    'bots.json': /^bots\./,
+    'negotiations.json': /^(award|awarding|negotiations|preflight|types)\./,
+    'audit.json': /^(auditEntry|codeList|legalText|mail|mailText|setting|workflowType)\./,
   };
   for (const [area, own] of Object.entries(theirs))
     assert.deepEqual(

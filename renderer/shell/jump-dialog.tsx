@@ -93,6 +93,8 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
           <ListItemButton
             key={target.key}
             id={`${listId}-${index}`}
+            // An option of a list that is no select.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             // The focus stays where it is typed; what is chosen there is told, and kept in sight.
             tabIndex={-1}

@@ -34,6 +34,35 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 currency: (string | null)
 round: number
@@ -59,6 +88,7 @@ publishedAt: (string | null)
 startedAt: (string | null)
 finishedAt: (string | null)
 decidedAt: (string | null)
+remindedAt: (string | null)
 plan: ({
 [k: string]: unknown
 } | null)
@@ -121,6 +151,35 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 currency?: (string | null)
 items?: string[]
@@ -190,6 +249,35 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 }
 
@@ -219,6 +307,35 @@ stepSeconds?: number
 startPrice?: string
 floorPrice?: string
 awardingSeconds?: number
+items?: {
+item: string
+target: string
+limit: string
+source?: ("last_price" | "lowest_other" | "percent" | "entered")
+}[]
+totalTarget?: string
+totalLimit?: string
+exchanges?: number
+policy?: {
+levers?: {
+key: string
+name?: string
+unit?: string
+direction: ("lower" | "higher")
+levels: {
+value: string
+worth?: string
+}[]
+}[]
+target?: string
+walkAway?: string
+priceLimit?: string
+messages?: number
+firmness?: number
+style?: ("brief" | "friendly")
+autonomy?: ("drafts" | "asks" | "closes")
+person?: string
+}
 } | null)
 custom?: ({
 [k: string]: unknown

@@ -30,6 +30,13 @@ unitPrice?: string
 totalPrice?: string
 }[] | null)
 offerUpdated: boolean
+deal: ({
+package: {
+[k: string]: unknown
+}
+state: ("agreed" | "confirmed" | "lapsed")
+until: string
+} | null)
 joinedAt: (string | null)
 lastBidAt: (string | null)
 qualityScore: (string | null)
@@ -37,6 +44,12 @@ initialAt: (string | null)
 priceAt: (string | null)
 sequence: (number | null)
 shownRank: (number | null)
+talk: ({
+[k: string]: unknown
+} | null)
+itemLines: ({
+[k: string]: unknown
+}[] | null)
 organization: string
 }
 
@@ -86,6 +99,13 @@ unitPrice?: string
 totalPrice?: string
 }[] | null)
 offerUpdated?: (boolean | null)
+deal?: ({
+package: {
+[k: string]: unknown
+}
+state: ("agreed" | "confirmed" | "lapsed")
+until: string
+} | null)
 joinedAt?: (string | null)
 lastBidAt?: (string | null)
 purchaseOrder?: (string | null)
@@ -133,8 +153,55 @@ export type ParticipationAcceptEnglishReverseInput = {
 acceptedStep: number
 }
 
+export type ParticipationAnswerItemsInput = {
+items?: ({
+item: string
+unitPrice: string
+}[] | null)
+accept?: (boolean | null)
+version: number
+}
+
 export type ParticipationAwardingInput = {
 reason: string
+version: number
+}
+
+export type ParticipationMessageInput = {
+text?: (string | null)
+package?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ParticipationAcceptPackageInput = {
+package: {
+[k: string]: unknown
+}
+version: number
+}
+
+export type ParticipationSendDraftInput = {
+text?: (string | null)
+package?: ({
+[k: string]: unknown
+} | null)
+version: number
+}
+
+export type ParticipationPersonAnswerInput = {
+text: string
+package?: ({
+[k: string]: unknown
+} | null)
+}
+
+export type ParticipationConfirmDealInput = {
+version: number
+endOthers?: (boolean | null)
+}
+
+export type ParticipationDeclineDealInput = {
 version: number
 }
 

@@ -23,6 +23,7 @@ amount: string
 details: ({
 [k: string]: unknown
 } | null)
+costCenter: (string | null)
 sentAt: (string | null)
 acknowledgedAt: (string | null)
 declinedAt: (string | null)
@@ -67,6 +68,7 @@ amount: string
 details?: ({
 [k: string]: unknown
 } | null)
+costCenter?: (string | null)
 sentAt?: (string | null)
 acknowledgedAt?: (string | null)
 declinedAt?: (string | null)

@@ -10,6 +10,7 @@ type: ("rfp" | "rfi" | "custom")
 customType: (string | null)
 template: (string | null)
 owner: string
+costCenter: (string | null)
 state: ("active" | "completed" | "archived")
 phase: ("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed")
 dueAt: (string | null)
@@ -59,6 +60,7 @@ type?: (("rfp" | "rfi" | "custom") | null)
 customType?: (string | null)
 template?: (string | null)
 owner?: (string | null)
+costCenter?: (string | null)
 state?: (("active" | "completed" | "archived") | null)
 phase?: (("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed") | null)
 next?: ({
@@ -96,6 +98,7 @@ title: string
 type?: ("rfp" | "rfi" | "custom")
 customType?: (string | null)
 template?: (string | null)
+costCenter?: (string | null)
 templateKind?: ("manual" | "schedules" | "self_sourcing")
 custom?: ({
 [k: string]: unknown
@@ -104,6 +107,7 @@ custom?: ({
 
 export type WorkflowUpdateInput = {
 title?: string
+costCenter?: (string | null)
 templateKind?: ("manual" | "schedules" | "self_sourcing")
 custom?: ({
 [k: string]: unknown

@@ -4,7 +4,8 @@ import { fieldsOfFormula, parseFormula } from './formula.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { patternOfMask } from './masks.ts';
 import type { AddedField, Overlay } from './overlay.ts';
-import { formulaKinds, maskedKinds } from './overlay.ts';
+import { isNamed } from './condition-fields.ts';
+import { formulaKinds, maskedKinds, mostColumns } from './overlay.ts';
 import { violation, type Violation } from './violation.ts';
 
 const mostMasks = 10;
@@ -17,6 +18,21 @@ export function checkMasks({ kind, masks }: AddedField, at: string): Violation[]
   return masks.flatMap((mask, index) =>
     patternOfMask(mask) === null ? [violation(`${at}[${index}]`, 'not_a_mask', 'This is no form of a text')] : [],
   );
+}
+
+const columnForm = /^c_[a-z0-9_]{2,40}$/;
+
+/** A table has columns with names, each once; nothing else has some. */
+export function checkColumns({ kind, columns }: AddedField, at: string): Violation[] {
+  if (kind !== 'table') return columns ? [violation(at, 'unfit_bound', 'Only a table has columns')] : [];
+  if (!columns || columns.length === 0) return [violation(at, 'required', 'A table needs columns')];
+  if (columns.length > mostColumns)
+    return [violation(at, 'too_many', `At most ${mostColumns}`, { limit: mostColumns })];
+  if (!columns.every(({ key }) => columnForm.test(key)))
+    return [violation(at, 'wrong_key', 'A key is c_ and 2 to 40 small letters, digits or _')];
+  if (!columns.every(({ label }) => isNamed(label))) return [violation(at, 'unnamed', 'A column needs a label')];
+  const isDouble = new Set(columns.map(({ key }) => key)).size < columns.length;
+  return isDouble ? [violation(at, 'not_unique', 'Two columns have the same key')] : [];
 }
 
 interface Question {

@@ -28,6 +28,7 @@ function fieldOf(kind: FieldKind, draws: { audience: 'all' | 'purchasers'; requi
     audience: kind === 'file' ? 'all' : kind in linkedBy ? 'purchasers' : draws.audience,
     ...(['integer', 'decimal', 'money'].includes(kind) ? { minimum: least, maximum: most } : {}),
     ...(kind === 'text' ? { minLength: least, maxLength: most } : {}),
+    ...(kind === 'table' ? { columns: [{ key: 'c_what', kind: 'text', label: { en: 'What' }, required: draws.required }] } : {}),
     ...(choices ? { options: ['o_1', 'o_2'].map((value) => ({ value, label: { en: value } })) } : {}),
   };
 } // prettier-ignore

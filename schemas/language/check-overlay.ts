@@ -1,7 +1,7 @@
 import { fieldsIn, isNamed, unknownIn } from './condition-fields.ts';
 import { keyForm } from './added-fields.ts';
 import { checkDefault } from './check-default.ts';
-import { checkFormula, checkMasks } from './check-field-rules.ts';
+import { checkColumns, checkFormula, checkMasks } from './check-field-rules.ts';
 import { checkGuides, checkList, checkSteps, hasStep, stepOf } from './check-overlay-places.ts';
 import type { Entity } from './entity.ts';
 import { isChoosableList } from './listed-choices.ts';
@@ -68,6 +68,7 @@ function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[]
     found.push(violation(at, 'wrong_key', 'The form of the whole instance has this field already'));
   if (!isNamed(field.label)) found.push(violation(`${at}.label`, 'required', 'A field needs a label'));
   if (isChoice(field)) found.push(...checkChoices(field, at));
+  found.push(...checkColumns(field, `${at}.columns`));
   if (bounds(field)) found.push(violation(at, 'contradiction', 'The lower bound lies above the upper one'));
   if (field.place && !hasStep(entity, overlay, field.place))
     found.push(violation(`${at}.place`, 'unknown_step', 'This step does not exist'));

@@ -23,6 +23,7 @@ const byKind: Record<FieldKind, JsonSchema> = {
   supplier: link(linkedBy.supplier),
   costCenter: link(linkedBy.costCenter),
   person: link(linkedBy.person),
+  table: { type: 'array', maxItems: 100, 'x-table': true },
 };
 
 /** The JSON Schema of a field added to the entity. Bounds of its kind can be tightened, never left out. */
@@ -36,7 +37,18 @@ export function fieldSchema(field: AddedField, entity = ''): JsonSchema {
   else if (field.unit) schema['x-unitText'] = field.unit;
   if (field.masks) schema['x-masks'] = field.masks;
   if (field.default !== undefined) schema.default = field.default;
-  return { ...tightened(schema, field), ...optionsOf(field), ...reckonedBy(field) };
+  return { ...tightened(schema, field), ...optionsOf(field), ...rowsOf(field), ...reckonedBy(field) };
+}
+
+/** A row of a table: a cell per column, of which some are needed in each row. */
+function rowsOf({ kind, columns = [] }: AddedField): JsonSchema {
+  if (kind !== 'table') return {};
+  const cells = columns.map((column): [string, JsonSchema] => [
+    column.key,
+    { ...byKind[column.kind], 'x-label': column.label },
+  ]);
+  const required = columns.flatMap((column) => (column.required ? [column.key] : []));
+  return { items: { type: 'object', properties: Object.fromEntries(cells), required, additionalProperties: false } };
 }
 
 /** What follows from a formula is nobody’s to set, and an amount may be nothing, or less. */

@@ -5,7 +5,7 @@ import type { JsonObject } from './json-schema.ts';
 export type Formula =
   | { kind: 'number'; value: string }
   | { kind: 'field'; path: string }
-  | { kind: 'sum' | 'product'; first: Formula; then: readonly { sign: '+' | '-' | '*' | '/'; by: Formula }[] };
+  | { kind: 'sum' | 'product'; first: Formula; rest: readonly { sign: '+' | '-' | '*' | '/'; by: Formula }[] };
 
 const longest = 500;
 const deepest = 20;
@@ -54,14 +54,14 @@ function chain(
 ): Formula | null {
   const first = inner(reader);
   if (!first) return null;
-  const then: { sign: '+' | '-' | '*' | '/'; by: Formula }[] = [];
+  const rest: { sign: '+' | '-' | '*' | '/'; by: Formula }[] = [];
   for (let sign = signAt(reader, signs); sign !== null; sign = signAt(reader, signs)) {
     reader.at += 1;
     const by = inner(reader);
     if (!by) return null;
-    if (sign === '+' || sign === '-' || sign === '*' || sign === '/') then.push({ sign, by });
+    if (sign === '+' || sign === '-' || sign === '*' || sign === '/') rest.push({ sign, by });
   }
-  return then.length === 0 ? first : { kind, first, then };
+  return rest.length === 0 ? first : { kind, first, rest };
 }
 
 function factor(reader: Reader): Formula | null {
@@ -74,7 +74,7 @@ function factor(reader: Reader): Formula | null {
   if (reader.depth > deepest) return null;
   if (token.sign === '-') {
     const by = factor(reader);
-    return by && { kind: 'sum', first: { kind: 'number', value: '0' }, then: [{ sign: '-', by }] };
+    return by && { kind: 'sum', first: { kind: 'number', value: '0' }, rest: [{ sign: '-', by }] };
   }
   if (token.sign !== '(') return null;
   const inner = sum(reader);
@@ -87,7 +87,7 @@ function factor(reader: Reader): Formula | null {
 export function fieldsOfFormula(formula: Formula): string[] {
   if (formula.kind === 'number') return [];
   if (formula.kind === 'field') return [formula.path];
-  return [formula.first, ...formula.then.map(({ by }) => by)].flatMap(fieldsOfFormula);
+  return [formula.first, ...formula.rest.map(({ by }) => by)].flatMap(fieldsOfFormula);
 }
 
 /** The same with other paths. */
@@ -109,7 +109,7 @@ export function valueOfFormula(formula: Formula, record: JsonObject, places: num
 function fractionOf(formula: Formula, record: JsonObject): Fraction | null {
   if (formula.kind === 'number') return toFraction(formula.value);
   if (formula.kind === 'field') return toFraction(valueAt(record, formula.path));
-  return formula.then.reduce<Fraction | null>(
+  return formula.rest.reduce<Fraction | null>(
     (left, { sign, by }) => {
       const right = left && fractionOf(by, record);
       return left && right && reckoned(left, sign, right);
@@ -138,7 +138,14 @@ function written({ over, under }: Fraction, places: number): string {
   const [top, bottom] = [over < 0n ? -over : over, under < 0n ? -under : under];
   const scaled = (top * 10n ** BigInt(places) * 2n + bottom) / (bottom * 2n);
   const digits = scaled.toString().padStart(places + 1, '0');
-  const decimals = digits.slice(digits.length - places).replace(/0+$/, '');
+  const decimals = withoutZeros(digits.slice(digits.length - places));
   const number = `${digits.slice(0, digits.length - places)}${decimals ? `.${decimals}` : ''}`;
   return isNegative && scaled !== 0n ? `-${number}` : number;
+}
+
+/** Without zeros at its end. */
+function withoutZeros(decimals: string): string {
+  let end = decimals.length;
+  while (end > 0 && decimals.charAt(end - 1) === '0') end -= 1;
+  return decimals.slice(0, end);
 }

@@ -51,6 +51,8 @@ export interface JsonSchema {
   'x-unit'?: string;
   /** The same by language. */
   'x-unitText'?: LocalizedText;
+  /** An administrator's table: rows of cells. */
+  'x-table'?: boolean;
   /** Forms of which a text must have one (`masks.ts`). */
   'x-masks'?: readonly string[];
   /** A number that follows from others of the record (`formula.ts`): set by nobody, stored with the record. */

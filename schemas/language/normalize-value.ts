@@ -73,7 +73,10 @@ function normalizeArray(schema: JsonSchema, value: unknown): unknown {
   const list = typeof value === 'string' ? parsed(value) : value;
   if (!Array.isArray(list) || !schema.items) return list;
   const items = schema.items;
-  return list.map((item) => normalizeValue(items, item));
+  const normal = list.map((item) => normalizeValue(items, item));
+  // A row without a cell is none, and a table without rows is empty.
+  const rows = schema['x-table'] ? normal.filter((row) => row !== null) : normal;
+  return schema['x-table'] && rows.length === 0 ? null : rows;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isObject, languages, type JsonObject } from './json-schema.ts';
 import {
+  columnKinds,
   fieldKinds,
   type AddedField,
   type AddedStep,
@@ -78,6 +79,9 @@ const fieldShape: Shape<AddedField> = {
   help: texts,
   placeholder: texts,
   required: whether,
+  columns: list(
+    object({ key: name, kind: oneOf(columnKinds), label: texts, required: whether }, ['key', 'kind', 'label']),
+  ),
   list: name,
   options: list(object({ value: name, label: texts })),
   minLength: count,

@@ -42,7 +42,7 @@ interface ListQuestion {
 }
 
 /** Kinds whose values have no order that a list could be sorted by. */
-const unsorted: ReadonlySet<FieldKind> = new Set(['choices', 'file', 'address', 'supplier', 'costCenter', 'person', 'markdown', 'longText']); // prettier-ignore
+const unsorted: ReadonlySet<FieldKind> = new Set(['choices', 'file', 'address', 'supplier', 'costCenter', 'person', 'markdown', 'longText', 'table']); // prettier-ignore
 /** Kinds that a list can be narrowed by: to one value, or to what lies between two. */
 const filtered: ReadonlySet<FieldKind> = new Set([
   'choice', 'choices', 'boolean', 'supplier', 'costCenter', 'person', 'integer', 'decimal', 'money', 'date', 'dateTime',

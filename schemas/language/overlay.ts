@@ -23,7 +23,7 @@ export const mostOptions = 5_000;
 
 export const fieldKinds = [
   'text', 'longText', 'markdown', 'integer', 'decimal', 'money', 'boolean', 'choice', 'choices', 'date', 'dateTime',
-  'file', 'address', 'supplier', 'costCenter', 'person',
+  'file', 'address', 'supplier', 'costCenter', 'person', 'table',
 ] as const; // prettier-ignore
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -50,7 +50,7 @@ export function audienceOfKind(kind: FieldKind): AddedField['audience'] | undefi
 
 /** Rows of a grid: a cell holds one short value, no address and no other record. */
 const inGrids: ReadonlySet<string> = new Set(['requestItem', 'responseItem']);
-const tooMuchForACell: ReadonlySet<FieldKind> = new Set(['address', 'supplier', 'costCenter', 'person']);
+const tooMuchForACell: ReadonlySet<FieldKind> = new Set(['address', 'supplier', 'costCenter', 'person', 'table']);
 
 /** The kinds that an entity can take: suppliers know no records of the buying side, and few entities have files. */
 export const kindsOf = (entity: string): FieldKind[] =>
@@ -59,6 +59,22 @@ export const kindsOf = (entity: string): FieldKind[] =>
     if (inGrids.has(entity) && tooMuchForACell.has(kind)) return false;
     return !(kind in linkedBy && filledBySuppliers.has(entity));
   });
+
+/** What a cell of a table can hold. */
+export const columnKinds = ['text', 'integer', 'decimal', 'money', 'boolean'] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** A table has at most so many columns. */
+export const mostColumns = 12;
+
+/** A column of a table, by a key that never changes. */
+export interface TableColumn {
+  key: string;
+  kind: ColumnKind;
+  label: LocalizedText;
+  /** Every row needs it. */
+  required?: boolean;
+}
 
 export interface AddedField {
   kind: FieldKind;
@@ -71,6 +87,8 @@ export interface AddedField {
   list?: string;
   /** Choices: codes, generated too, with their labels. */
   options?: { value: string; label: LocalizedText }[];
+  /** Of a table, from left to right. */
+  columns?: TableColumn[];
   minLength?: number;
   maxLength?: number;
   /** Of whole numbers, decimals and money. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { request } from '../request/request.entity.ts';
 import { requestItem } from '../request-item/request-item.entity.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { checkInput } from './check-input.ts';
@@ -74,4 +75,53 @@ test('a formula that cannot be, or would tell what is not to be told, is refused
   assert.deepEqual(codes({ formula: '{custom.f_budget}', audience: 'purchasers' }, budget), []);
   assert.deepEqual(codes({ kind: 'text', masks: ['99', '[9'] }), ['fields.f_own.masks[1] not_a_mask']);
   assert.deepEqual(codes({ masks: ['99'] }), ['fields.f_own.masks unfit_bound']);
+});
+
+test('a table holds rows of cells, without those that say nothing', () => {
+  const table: AddedField = {
+    kind: 'table',
+    label: { en: 'Costs' },
+    audience: 'all',
+    columns: [
+      { key: 'c_what', kind: 'text', label: { en: 'What' }, required: true },
+      { key: 'c_count', kind: 'integer', label: { en: 'Count' } },
+      { key: 'c_price', kind: 'money', label: { en: 'Price' } },
+    ],
+  };
+  const made = applyOverlay(request, { fields: { f_costs: table } });
+  const check = validatorFunction(made.schema);
+  const put = (rows: unknown, stored: object = {}) =>
+    checkInput({
+      schema: made.schema,
+      validate: check,
+      body: { custom: { f_costs: rows } },
+      mode: 'update',
+      stored: { ...stored },
+    });
+  const { values, violations } = put([
+    { c_what: 'Anchors', c_count: '12', c_price: 3.5 },
+    {},
+    { c_what: '', c_count: null },
+  ]);
+  assert.deepEqual(violations, []);
+  assert.deepEqual(values['custom'], { f_costs: [{ c_what: 'Anchors', c_count: 12, c_price: '3.5' }] });
+  assert.deepEqual(put([{}], { custom: values['custom'] }).values['custom'], {}, 'a table without rows is empty');
+  const wrong = put([{ c_what: 'Beams' }, { c_count: 'many' }, { c_what: 'X', c_other: 1 }]).violations;
+  assert.deepEqual(wrong.map(({ propertyPath, code }) => `${propertyPath} ${code}`).toSorted(), [
+    'custom.f_costs[1].c_count wrong_type',
+    'custom.f_costs[1].c_what required',
+    'custom.f_costs[2].c_other unknown_property',
+  ]);
+  assert.equal(put(Array.from({ length: 101 }, () => ({ c_what: 'X' }))).violations[0]?.code, 'too_many');
+  const codes = (more: Partial<AddedField>): string[] =>
+    checkOverlay(request, { fields: { f_costs: { ...table, ...more } } }).map(
+      ({ propertyPath, code }) => `${propertyPath} ${code}`,
+    );
+  assert.deepEqual(codes({}), []);
+  assert.deepEqual(codes({ columns: [] }), ['fields.f_costs.columns required']);
+  assert.deepEqual(codes({ columns: [{ key: 'price', kind: 'text', label: { en: 'x' } }] }), [
+    'fields.f_costs.columns wrong_key',
+  ]);
+  assert.deepEqual(codes({ columns: [{ key: 'c_one', kind: 'text', label: {} }] }), ['fields.f_costs.columns unnamed']);
+  assert.deepEqual(codes({ kind: 'text' }), ['fields.f_costs.columns unfit_bound']);
 });

@@ -57,6 +57,8 @@ const formatMessages: Record<string, string> = {
   price: 'A price above 0 with at most 4 decimals',
   amount: 'A decimal number',
   decimal: 'A decimal number',
+  'lever-key':
+    'price, payment_days, early_payment_percent, delivery_weeks, warranty_months, contract_months, volume, or an own one that begins with x_',
   'person-name': 'A name without digits',
   telephone: 'Digits, spaces and + ( ) - / only',
   'postal-code': 'Digits only',

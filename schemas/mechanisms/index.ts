@@ -1,10 +1,10 @@
-import { aiBotAnnouncement } from './ai-bot/announcement.ts';
+import { aiBotDefinition } from './ai-bot/definition.ts';
 import type { AnnouncedType } from './common/announced-type.ts';
 import type { NegotiationMechanism } from './common/define-mechanism.ts';
 import type { Traits } from './common/traits.ts';
 import { dutchDefinition } from './dutch/definition.ts';
 import { englishReverseDefinition } from './english-reverse/definition.ts';
-import { itemBotAnnouncement } from './item-bot/announcement.ts';
+import { itemBotDefinition } from './item-bot/definition.ts';
 import { offlineDefinition } from './offline/definition.ts';
 import { rankAuctionDefinition, rankNegotiationDefinition } from './rank/definition.ts';
 import { sealedBidDefinition } from './sealed-bid/definition.ts';
@@ -15,6 +15,8 @@ const shipped = {
   sealed_bid_negotiation: sealedBidDefinition,
   dutch_negotiation: dutchDefinition,
   english_reverse_negotiation: englishReverseDefinition,
+  item_bot_negotiation: itemBotDefinition,
+  ai_bot_negotiation: aiBotDefinition,
   offline_negotiation: offlineDefinition,
 };
 
@@ -24,8 +26,8 @@ export type MechanismType = keyof typeof shipped;
 /** The one list of what is shipped; the server asks `mechanismFor`, which knows registered ones too. */
 export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism>> = shipped;
 
-/** Types that can be looked at, not chosen. */
-export const announcedTypes: readonly AnnouncedType[] = [itemBotAnnouncement, aiBotAnnouncement];
+/** Types that can be looked at, not chosen: at present none. */
+export const announcedTypes: readonly AnnouncedType[] = [];
 
 const known = new Map<string, NegotiationMechanism>(Object.entries(mechanisms));
 

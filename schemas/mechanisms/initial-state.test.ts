@@ -32,7 +32,8 @@ function draft(type: MechanismType) {
 for (const type of Object.keys(mechanisms).filter(isMechanismType)) {
   test(`${type}: the records of a draft are published, kept, and read again as the same state`, () => {
     const records = draft(type);
-    const state = initialState(type, records, frozen);
+    const { lot } = openingOf(type, entrants);
+    const state = initialState(type, records, { ...frozen, ...(lot ? { lot } : {}) });
     assert.deepEqual(state, mechanisms[type].open(openingOf(type, entrants, settings)));
     const kept = {
       negotiation: { ...records.negotiation, ...negotiationValues(state) },

@@ -7,5 +7,5 @@ import { mechanismOf } from './index.ts';
 export const initialState = (
   type: string,
   records: NegotiationRecords,
-  frozen: Pick<Opening, 'currency' | 'publishedAt'>,
+  frozen: Pick<Opening, 'currency' | 'publishedAt' | 'quantity' | 'lot'>,
 ): AnyState => mechanismOf({ type }).open(openingOf(type, records, frozen));

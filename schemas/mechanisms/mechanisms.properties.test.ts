@@ -11,7 +11,7 @@ import { closesAt, compareInstants, later, runBatch } from './common/mechanism.t
 import { mechanisms } from './index.ts';
 import { checkerOf, isRefusal, types } from './testing/any-course.ts';
 import {
-  accept, anyMoments, anyState, bid, deal, enter, leave, type Moment, opened, play, steps, update,
+  accept, answer, anyMoments, anyState, bid, deal, enter, leave, type Moment, opened, play, steps, update,
 } from './testing/mechanism-example.ts'; // prettier-ignore
 import { enteredSettings } from './common/read-state.ts';
 import { negotiationValues, placeValues } from './common/write-state.ts';
@@ -193,7 +193,7 @@ for (const type of types) {
     const own = new Set<string>(Object.values(mechanisms[type].actions).map(({ event }) => event));
     const everything = [
       bid('p0', '1.00', 1), update('p0', '1.00', 1), enter('p0', '1.00', 1),
-      deal('p0', 0, 1), accept('p0', 0, 1), leave('p0', 1),
+      deal('p0', 0, 1), accept('p0', 0, 1), leave('p0', 1), answer('p0', {}, 1),
     ]; // prettier-ignore
     const foreign = everything.filter(({ event }) => !own.has(event.type));
     const state = opened(type, { p0: ['100.00'], p1: ['90.00'] });
@@ -223,7 +223,7 @@ function postponed({ event, time }: Moment, milliseconds: number): Moment {
 
 /** What does not depend on when it happened. */
 function essence({ status, winner, participations, ...state }: AnyState) {
-  const places = participations.map((place) => ({ ...place, priceAt: null }));
+  const places = participations.map(({ deal, ...place }) => ({ ...place, deal: deal?.package ?? null, priceAt: null }));
   const { step = null, leader = null } = Object(state.progress) as { step?: unknown; leader?: unknown };
   return { status, winner, places, step, leader };
 }

@@ -30,6 +30,26 @@ for (const type of types) {
   });
 }
 
+/** What a purchaser sets for itself alone, wherever it stands in a type's settings, and what follows from it. */
+const secrets =
+  /"(policy|worth|walkAway|target|priceLimit|firmness|autonomy|weights|plan|progress|proposals|offered|pending)"/;
+
+for (const type of types.filter((name) => mechanisms[name].traits.binding === 'deal')) {
+  test(`${type}: what a supplier is shown holds nothing of what the purchaser keeps to itself`, () => {
+    fc.assert(
+      fc.property(anyState(type), anyMoments, (state, momentsOf) => {
+        for (const { after, time } of steps(state, momentsOf(state))) {
+          for (const { id } of after.participations)
+            assert.doesNotMatch(JSON.stringify(mechanisms[type].supplierView(after, id, time)), secrets);
+        }
+      }),
+      { numRuns: 50 },
+    );
+    for (const status of ['published', 'started', 'finished', 'negotiated'])
+      assert.ok(sealedFrom({ type, state: status }, 'supplier').participation.has('talk'));
+  });
+}
+
 test('of a type that nobody knows, amounts are closed to the purchaser while it runs', () => {
   for (const state of ['published', 'started'])
     assert.ok(sealedFrom({ type: 'of_tomorrow', state }, 'purchaser').participation.has('lastOffer'));

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { defaultDutchSettings } from './dutch/plan.ts';
 import { defaultEnglishSettings } from './english-reverse/plan.ts';
 import { allMechanisms } from './index.ts';
+import { defaultItemBotSettings } from './item-bot/plan.ts';
 import { defaultRankSettings, proposedExtension } from './rank/types.ts';
 import { validatorFunction } from '../language/compile-validator.ts';
 import type { JsonSchema } from '../language/json-schema.ts';
@@ -21,7 +22,12 @@ const defaultsOf = (schema: JsonSchema): Record<string, unknown> =>
 test('the defaults that the form shows are the ones that the mechanisms count with', () => {
   const { minimumDecrement, extension, ...rank } = defaultRankSettings;
   assert.deepEqual([minimumDecrement, extension], [null, null]);
-  assert.deepEqual(defaultsOf(settings), { ...rank, ...defaultDutchSettings, ...defaultEnglishSettings });
+  assert.deepEqual(defaultsOf(settings), {
+    ...rank,
+    ...defaultDutchSettings,
+    ...defaultEnglishSettings,
+    ...defaultItemBotSettings,
+  });
   assert.deepEqual(defaultsOf(properties['extension'] ?? {}), proposedExtension);
 });
 
@@ -43,11 +49,11 @@ test('every setting says who may see it', () => {
   for (const name of Object.keys(properties)) assert.ok(properties[name]?.['x-audience'], name);
 });
 
-test('every number has bounds and, but for ranks, a unit', () => {
+test('every number has bounds and, but for ranks and counts, a unit', () => {
   const numbers = [properties, properties['extension']?.properties ?? {}].flatMap((group) => Object.entries(group));
   for (const [name, { type, minimum, maximum, 'x-unit': unit }] of numbers) {
     if (type !== 'integer') continue;
     assert.ok(minimum !== undefined && maximum !== undefined, name);
-    assert.ok(unit !== undefined || name === 'rank', name);
+    assert.ok(unit !== undefined || name === 'rank' || name === 'exchanges', name);
   }
 });

@@ -65,10 +65,11 @@ for (const type of types) {
 
 /**
  * What of others a supplier's view lets through: ids, names, and prices that are not its own. The clock's price is told
- * on purpose, and the bounds of the own next bid follow from the own price.
+ * on purpose, and the bounds of the own next bid follow from the own price; so do the sums of the own table of items,
+ * whose properties are held to tell nothing of others.
  */
 function othersIn(view: object, own: Standing, { participations }: AnyState): string[] {
-  const told = JSON.stringify({ ...view, clock: null, bidRange: null });
+  const told = JSON.stringify({ ...view, clock: null, bidRange: null, table: null });
   const mine = new Set([own.initialPrice, own.currentPrice]);
   const secrets = participations
     .filter(({ id }) => id !== own.id)

@@ -1,5 +1,8 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
+/** A talk that is over says so itself, whatever it came to. */
+const everywhere = ['participating', 'left', 'won', 'lost'] as const;
+
 /** A supplier's part in a negotiation. `updateOffer` sets prices: the purchaser's offline, or the one of a sealed bid. */
 export const participationLifecycle = defineLifecycle({
   initial: 'participating',
@@ -9,6 +12,16 @@ export const participationLifecycle = defineLifecycle({
     updateOffer: { from: ['participating'], path: 'update' },
     dutchDeal: { from: ['participating'], confirm: true },
     acceptEnglishReverse: { from: ['participating'], confirm: true },
+    answerItems: { from: ['participating'] },
+    message: { from: everywhere },
+    acceptPackage: { from: everywhere, versioned: true, confirm: true },
+    askPerson: { from: everywhere },
+    sendDraft: { from: ['participating'], versioned: true },
+    personAnswer: { from: ['participating'] },
+    resume: { from: ['participating'] },
+    confirmDeal: { from: ['participating'], versioned: true, confirm: true },
+    declineDeal: { from: ['participating'], versioned: true, confirm: true },
+    endTalk: { from: ['participating'], confirm: true },
     leave: { from: ['participating'], to: 'left', confirm: true },
     awarding: { from: ['participating'], to: 'won', versioned: true, confirm: true },
     lose: { from: ['participating', 'left'], to: 'lost', by: 'system' },

@@ -17,10 +17,11 @@ const parts = (condition: string): string => `b as (
     update participation t set version = v.version,
       updated_at = case when v.version is distinct from t.version then ?::timestamptz else t.updated_at end, last_offer = v."lastOffer", relative_price = v."relativePrice",
       price_at = v."priceAt", sequence = v.sequence, rank = v.rank, shown_rank = v."shownRank", last_bid_at = v."lastBidAt",
-      accepted_step = v."acceptedStep", offer_updated = v."offerUpdated", state = v.state, items = coalesce(v.items, t.items)
+      accepted_step = v."acceptedStep", offer_updated = v."offerUpdated", state = v.state, items = coalesce(v.items, t.items),
+      talk = coalesce(v.talk, t.talk), item_lines = coalesce(v."itemLines", t.item_lines)
     from json_to_recordset(?) as v(id uuid, version int, "lastOffer" numeric, "relativePrice" numeric, "priceAt" timestamptz,
       sequence int, rank int, "shownRank" int, "lastBidAt" timestamptz, "acceptedStep" int, "offerUpdated" boolean,
-      state text, items jsonb) where t.id = v.id and ${condition}
+      state text, items jsonb, talk jsonb, "itemLines" jsonb) where t.id = v.id and ${condition}
   ), n as (
     update negotiation t set state = v.state, started_at = coalesce(t.started_at, v.started), effective_finish = v.finish,
       progress = v.progress

@@ -1,4 +1,4 @@
-import type { BidAccepted, BidRefused, Effect } from '../../schemas/mechanisms/common/effects.ts';
+import type { BidAccepted, BidRefused, Effect, ItemsAnswered } from '../../schemas/mechanisms/common/effects.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import type { Happened } from '../domain/negotiation/log.ts';
 import type { DecidedBid } from './decide-bids.ts';
@@ -23,6 +23,7 @@ function entryOf(effect: Effect, all: readonly Effect[], sealed: boolean): Entry
   if (effect.type === 'started') return { event: 'started', data: { at: effect.at } };
   if (effect.type === 'bid_accepted') return sealed ? updated(effect) : bid(effect, all);
   if (effect.type === 'bid_refused') return { event: 'bid_refused', data: refused(effect, sealed) };
+  if (effect.type === 'items_answered') return { event: 'answered', data: answered(effect) };
   if (effect.type === 'left') return { event: 'left', data: named(effect) };
   if (effect.type === 'leave_refused')
     return { event: 'leave_refused', data: { ...named(effect), code: effect.problem.code } };
@@ -31,6 +32,13 @@ function entryOf(effect: Effect, all: readonly Effect[], sealed: boolean): Entry
 }
 
 const named = ({ bid: id, participation }: { bid: string; participation: string }) => ({ bid: id, participation });
+
+/** What the supplier said and what the bot made of it; enough to play it again. */
+function answered(effect: ItemsAnswered): JsonObject {
+  const { answers, accept, total, totalAsked, exchangesLeft, talk, deal } = effect;
+  const said = { ...named(effect), answers, accept, total, totalAsked, exchangesLeft, talk };
+  return deal ? { ...said, before: deal.previous, after: total } : said;
+}
 
 const updated = (effect: BidAccepted): Entry => ({ event: 'offer_updated', data: named(effect) });
 
@@ -46,12 +54,13 @@ function bid(effect: BidAccepted, all: readonly Effect[]): Entry {
 }
 
 function refused(effect: BidRefused, sealed: boolean): JsonObject {
-  const { total, step, problem } = effect;
+  const { total, step, problem, answers, accept } = effect;
   if (sealed) return { ...named(effect), code: problem.code };
   return {
     ...named(effect),
     total,
     ...(step === undefined ? {} : { step }),
+    ...(answers ? { answers, accept } : {}),
     code: problem.code,
     ...(problem.params ? { params: problem.params } : {}),
   };

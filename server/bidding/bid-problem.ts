@@ -1,3 +1,4 @@
+import type { ItemPrice } from '../../schemas/mechanisms/common/bid-total.ts';
 import type { Effect } from '../../schemas/mechanisms/common/effects.ts';
 import { violation } from '../../schemas/language/violation.ts';
 import { invalid, Problem, type ProblemCode } from '../kernel/problem.ts';
@@ -12,6 +13,9 @@ const codes: Record<string, ProblemCode> = {
   step_outdated: 'step_outdated',
   leader_cannot_accept: 'leader_cannot_accept',
   leader_cannot_leave: 'leader_cannot_leave',
+  conversation_ended: 'conversation_ended',
+  answered_already: 'outdated',
+  deal_binds: 'deal_binds',
 };
 
 /** What is wrong with the amount itself, though its bound depends on the moment. */
@@ -36,6 +40,24 @@ const values: ReadonlyMap<string, (path: string, params?: Record<string, string>
 export const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.total' =>
   items === null ? 'data.total' : 'data.items';
 
+const answerTexts: Record<string, [string, string]> = {
+  bid_item_unknown: ['not_found', 'This entry was not found'],
+  bid_item_repeated: ['not_unique', 'This entry exists already'],
+  bid_item_price_invalid: ['format_price', 'A price above 0 with at most 4 decimals'],
+  bid_too_high: ['bid_too_high', 'The bid is higher than the current price'],
+  line_settled: ['line_settled', 'This item is agreed already'],
+};
+
+/** What is wrong with one price of an answer, where it stands in the body. */
+function answerViolation(
+  { code, params }: { code: string; params?: Record<string, string> },
+  answers: readonly ItemPrice[],
+) {
+  const [name, message] = answerTexts[code] ?? ['invalid', 'This value is not valid'];
+  const index = answers.findLastIndex(({ item }) => item === params?.['item']);
+  return violation(`items[${index}].${name.startsWith('not') ? 'item' : 'unitPrice'}`, name, message, params);
+}
+
 /** Why the mechanism did not take what a supplier did; null when it did. */
 export function bidProblem(effects: readonly Effect[], items: readonly unknown[] | null): Problem | null {
   const refused = effects.find(({ type }) => type === 'bid_refused' || type === 'leave_refused');
@@ -43,6 +65,7 @@ export function bidProblem(effects: readonly Effect[], items: readonly unknown[]
   const { code, params } = refused.problem;
   const known = codes[code];
   if (known) return new Problem(known, params ? { params } : {});
+  if ('answers' in refused && refused.answers) return invalid([answerViolation(refused.problem, refused.answers)]);
   const path = amountPath(items);
   const value = values.get(code);
   if (value) return invalid([value(path, params)]);

@@ -1,4 +1,5 @@
 import type { ActionOperation } from '../../schemas/mechanisms/common/define-mechanism.ts';
+import type { ItemPrice } from '../../schemas/mechanisms/common/bid-total.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
 
 /** What a supplier does, on its way: everything that was found out at its arrival. */
@@ -15,6 +16,8 @@ export interface Bid {
   acceptedStep: number | null;
   /** Where it was made of unit prices. */
   items: BidItem[] | null;
+  /** Prices for some of the items, as they were sent; with `accept` what is asked of all others. */
+  answers?: { items: readonly ItemPrice[]; accept: boolean };
   /** The participation's version that the bidder had in view. */
   version: number | undefined;
   retry: RetryKey | undefined;

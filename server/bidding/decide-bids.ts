@@ -59,7 +59,7 @@ export function decideBids(bids: readonly Bid[], context: Context): Decided {
     to = state;
     decided.push(one);
     if (early || 'problem' in one) continue;
-    actedOn(row, bid);
+    actedOn(row, bid, 'effects' in one ? one.effects : []);
     if (bid.retry) seen.set(answerKey(bid.retry), bid.retry.hash);
     closing = ('effects' in one && one.effects.find((effect) => effect.type === 'closed')) || null;
     if (closing) break;
@@ -102,10 +102,12 @@ function refusedEarly(
 }
 
 /** The rows were read for this batch alone: changed in place, because a row has fifty properties. */
-function actedOn(row: PlaceRow | undefined, { receivedAt, items, operation }: Bid): void {
+function actedOn(row: PlaceRow | undefined, { receivedAt, items, operation }: Bid, effects: readonly Effect[]): void {
   if (!row) return;
   row.version += 1;
   if (operation !== 'leave') row.lastBidAt = receivedAt;
+  const deal = effects.find((effect) => effect.type === 'items_answered')?.deal;
+  if (deal) row.items = [...deal.items];
   if (items) row.items = items;
 }
 

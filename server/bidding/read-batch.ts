@@ -78,7 +78,7 @@ const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<(N
 type Places = Omit<KeptPlaces, 'negotiation'>;
 
 async function readPlaces(negotiation: string, bidders: string[], trx: Knex.Transaction): Promise<Places> {
-  const bindings = [bidders, negotiation, negotiation, negotiation];
+  const bindings = [bidders, bidders, negotiation, negotiation, negotiation];
   const rows = await raw<PlaceRow & WithMark>(trx, { sql: participationsSql(), bindings });
   const writers = rows.map(({ $writer }) => ({ xid: $writer }));
   const mark = { end: logEndOf(rows[0]?.$seq, rows[0]?.$hash), writers };
@@ -101,7 +101,10 @@ let sql: string | undefined;
 
 /** Items come along only for who bids: they may be thousands. */
 function participationsSql(): string {
-  sql ??= `select ${selectList(tableOf(entityNamed('participation'))).replace('t.items as "items"', 'case when t.id = any(?) then t.items end as "items"')},
+  const columns = selectList(tableOf(entityNamed('participation')))
+    .replace('t.items as', 'case when t.id = any(?) then t.items end as')
+    .replace('t.item_lines as', 'case when t.id = any(?) then t.item_lines end as');
+  sql ??= `select ${columns},
       t.xmin::text as "$writer", (select l.seq from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$seq",
       (select l.hash from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$hash"
     from participation t where t.negotiation_id = ? order by t.created_at, t.id`;

@@ -108,7 +108,11 @@ function bidRow(negotiation: string, one: DecidedBid): object[] {
   const common = { id, negotiation, participation, account: reader.caller.account, at: receivedAt, items };
   return one.effects.flatMap((effect): object[] => {
     if (effect.type === 'bid_refused')
-      return [{ ...common, total: effect.total, accepted: false, refusal: effect.problem.code }];
+      return effect.total === null
+        ? []
+        : [{ ...common, total: effect.total, accepted: false, refusal: effect.problem.code }];
+    if (effect.type === 'items_answered' && effect.deal)
+      return [{ ...common, total: effect.total, items: effect.deal.items, accepted: true }];
     if (effect.type !== 'bid_accepted') return [];
     const before = 'before' in one ? one.before?.rank : null;
     return [{ ...common, total: effect.total, accepted: true, before, after: effect.rank }];
@@ -126,9 +130,9 @@ function placeRow(id: string, { participations }: Decided): object {
   const row = participations.get(id);
   if (!row) throw new Error(`participation ${id} is gone`);
   const { version, lastOffer, relativePrice, priceAt, sequence, rank, shownRank, lastBidAt, items } = row;
-  const { acceptedStep, offerUpdated, state } = row;
+  const { acceptedStep, offerUpdated, state, talk, itemLines } = row;
   const place = { lastOffer, relativePrice, priceAt, sequence, rank, shownRank, acceptedStep, offerUpdated, state };
-  return { id, version, lastBidAt, items, ...place };
+  return { id, version, lastBidAt, items, talk, itemLines, ...place };
 }
 
 /** The end is a command of its own, which finds the negotiation running. */

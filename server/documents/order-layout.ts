@@ -97,6 +97,7 @@ function facts(order: PurchaseOrder, { texts, format }: Context): PdfNode {
   const all: [string, string][] = [
     [texts.reference, order.negotiation ?? order.request ?? ''],
     [texts.deliverTo, format.addressLines(delivery.address).join(', ')],
+    [texts.invoiceTo, format.addressLines(order.invoiceTo).join(', ')],
     [texts.deliveryDate, deliveryDate(delivery, { texts, format })],
     [texts.deliveryTerms, delivery.terms?.text ?? ''],
     [texts.paymentTerms, order.paymentTerms?.text ?? ''],

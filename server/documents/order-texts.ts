@@ -14,6 +14,7 @@ export interface OrderTexts {
   contact: string;
   reference: string;
   deliverTo: string;
+  invoiceTo: string;
   deliveryDate: string;
   /** `start` and `end` are written dates. */
   from: (start: string) => string;
@@ -45,6 +46,7 @@ const en: OrderTexts = {
   contact: 'Contact',
   reference: 'Reference',
   deliverTo: 'Deliver to',
+  invoiceTo: 'Invoice to',
   deliveryDate: 'Delivery date',
   from: (start) => `from ${start}`,
   until: (end) => `until ${end}`,
@@ -74,6 +76,7 @@ const de: OrderTexts = {
   contact: 'Ansprechpartner',
   reference: 'Bezug',
   deliverTo: 'Lieferanschrift',
+  invoiceTo: 'Rechnungsanschrift',
   deliveryDate: 'Lieferdatum',
   from: (start) => `ab ${start}`,
   until: (end) => `bis ${end}`,
@@ -103,6 +106,7 @@ const es: OrderTexts = {
   contact: 'Contacto',
   reference: 'Referencia',
   deliverTo: 'Dirección de entrega',
+  invoiceTo: 'Dirección de facturación',
   deliveryDate: 'Fecha de entrega',
   from: (start) => `desde ${start}`,
   until: (end) => `hasta ${end}`,
@@ -132,6 +136,7 @@ const pt: OrderTexts = {
   contact: 'Contato',
   reference: 'Referência',
   deliverTo: 'Endereço de entrega',
+  invoiceTo: 'Endereço de cobrança',
   deliveryDate: 'Data de entrega',
   from: (start) => `a partir de ${start}`,
   until: (end) => `até ${end}`,

@@ -12,6 +12,8 @@ export interface PurchaseOrder {
   currency: string;
   buyer: OrderParty;
   seller: OrderParty;
+  /** Where the bill goes, where that is another address than the buyer's. */
+  invoiceTo?: OrderAddress | null;
   /** The request and negotiation it came from, as titles. */
   request?: string | null;
   negotiation?: string | null;

@@ -38,6 +38,9 @@ export function ublOrder(order: PurchaseOrder): string {
     leaf('cbc:LineCountNumeric', String(order.lines.length)),
     branch('cac:BuyerCustomerParty', [party(order.buyer)]),
     branch('cac:SellerSupplierParty', [party(order.seller)]),
+    ...(order.invoiceTo
+      ? [branch('cac:AccountingCustomerParty', [party({ ...order.buyer, address: order.invoiceTo })])]
+      : []),
     ...(order.delivery ? [delivery(order.delivery), deliveryTerms(order.delivery.terms)] : []),
     branch('cac:PaymentTerms', [leaf('cbc:ID', order.paymentTerms?.code), leaf('cbc:Note', order.paymentTerms?.text)]),
     branch('cac:AnticipatedMonetaryTotal', [

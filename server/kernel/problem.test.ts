@@ -6,10 +6,14 @@ import { languages } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import { problemCodes } from './problem.ts';
 
-/** The client's texts, read as files: the server knows nothing of the renderer. */
+/** The client's texts, those of the types of negotiation among them, read as files: the server knows nothing of the renderer. */
 function textsOf(language: string): Record<string, string> {
   const folder = `renderer/messages/${language}`;
-  const files = readdirSync(folder).map((file): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+  const common = readdirSync(folder).map((file) => `${folder}/${file}`);
+  const ofTypes = readdirSync('schemas/mechanisms', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`texts/${language}.json`))
+    .map((file) => `schemas/mechanisms/${file}`);
+  const files = [...common, ...ofTypes].map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
   return Object.assign({}, ...files) as Record<string, string>;
 }
 

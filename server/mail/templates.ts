@@ -69,6 +69,8 @@ const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   button: true,
 });
 const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
+/** Of one supplier's talk with a bot, to the purchaser. */
+const talk = (...facts: Fact[]): Body => ({ fields: ['title', 'supplier'], facts, button: true });
 const plain: Body = { fields: [], facts: [], button: true };
 
 /** Every mail that the platform sends. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
@@ -133,6 +135,15 @@ export const templates = {
   'new-round': involvement(negotiation(...schedule)),
   'negotiation-finish-moved': always(negotiation(fact('finish', 'finishDate', 'instant'))),
   'negotiation-finished': information(negotiation()),
+  'talk-turn': involvement(negotiation(fact('finish', 'finishDate', 'instant'))),
+  'talk-reminder': involvement(negotiation(fact('finish', 'finishDate', 'instant'))),
+  'talk-ended': always(negotiation()),
+  'talk-person-asked': involvement(talk()),
+  'talk-deal-waits': involvement(talk(fact('price', 'price', 'money'), fact('answerBy', 'until', 'instant'))),
+  'talk-deal-confirmed': always(negotiation(fact('price', 'price', 'money'), fact('binding', 'until', 'instant'))),
+  'talk-deal-declined': always(negotiation(fact('price', 'price', 'money'))),
+  'talk-deal-lapsed': always(negotiation()),
+  'talk-deal-missed': always(talk()),
   'negotiation-offline': involvement(negotiation()),
   'negotiation-to-award': involvement(negotiation()),
   'negotiation-won': always(negotiation(...summary)),

@@ -14,12 +14,23 @@ export function customValue(
   names = nameless,
 ): string | number | null {
   if (typeof value === 'boolean') return value ? comparisonTexts[language].yes : comparisonTexts[language].no;
+  if (field['x-table'] && Array.isArray(value))
+    return value.map((row) => rowLine(row, field.items ?? {}, language)).join('; ');
   if (Array.isArray(value)) return value.map((one) => customValue(one, field.items ?? {}, language)).join(', ');
   if (typeof value === 'number') return value;
   if (isObject(value)) return addressLine(value, field);
   if (typeof value !== 'string') return null;
   if (field['x-link'] !== undefined) return names.get(value) ?? null;
   return textIn(field['x-options']?.[value], language) ?? value;
+}
+
+/** The cells of a row in the order of its columns: `Anchors, 120, yes`. */
+function rowLine(row: unknown, { properties = {} }: JsonSchema, language: Language): string {
+  const cells = Object.entries(properties).flatMap(([name, column]) => {
+    const text = isObject(row) ? customValue(row[name], column, language) : null;
+    return text === null || text === '' ? [] : [String(text)];
+  });
+  return cells.join(', ');
 }
 
 /** The parts in the order of the schema: `Am Kai 1, 20457, Hamburg, DE`. */

@@ -252,7 +252,7 @@ test('only administrators view as somebody, and then they never bid, accept, pub
   const lists = registryCalls().filter(({ path, method }) => method === 'GET' && !path.includes(':id'));
   const workflows = await ask('/api/default-workflows', lists[0]!, { token: admin.token, roles: [], headers: as(supplier1.organization) }); // prettier-ignore
   assert.match(workflows.text, /"hydra:totalItems":0/);
-  const never = ['accepting', 'reject', 'awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave', 'items', 'publish', 'confirmInvalidated'];
+  const never = ['accepting', 'reject', 'awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave', 'items', 'publish', 'confirmInvalidated'];
   const offers = new Set(['response', 'participation']);
   for (const organization of [purchaser.organization, supplier1.organization]) {
     const calls = registryCalls().filter(({ entity, action }) => offers.has(entity?.name ?? '') && never.includes(action ?? ''));

@@ -8,6 +8,7 @@ import { useLive } from '../../data/use-live.tsx';
 import { useList } from '../../data/use-record.ts';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { AreaTexts } from '../../kit/area-texts.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -24,7 +25,15 @@ import { RequestPhase } from './request-phase.tsx';
 const pageSize = 100;
 
 /** Who is invited to the workflow's request, how far each is, and who could be. */
-export default function InvitationsSection({ workflow }: WorkflowSectionProps): ReactNode {
+export default function InvitationsSection(props: WorkflowSectionProps): ReactNode {
+  return (
+    <AreaTexts areas={['invitations']}>
+      <OfWorkflow {...props} />
+    </AreaTexts>
+  );
+}
+
+function OfWorkflow({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const request = iriOf(workflow.request);
   if (!request) return <EmptyState title={text('invitations.noRequest')} drawing={false} />;

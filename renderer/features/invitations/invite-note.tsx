@@ -4,6 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
+const id = 'invitation-note';
 /** As long as the schema takes. */
 const longest = 2000;
 
@@ -17,7 +18,10 @@ export function InviteNote({ note, onNote }: { note: string; onNote: (note: stri
         variant="text"
         size="small"
         startIcon={<MessageSquareText size={14} />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          setTimeout(() => document.querySelector<HTMLElement>(`#${id}`)?.focus());
+        }}
         sx={{ mt: 1 }}
       >
         {text('invitations.note.add')}
@@ -27,7 +31,7 @@ export function InviteNote({ note, onNote }: { note: string; onNote: (note: stri
     <TextField
       fullWidth
       multiline
-      autoFocus
+      id={id}
       minRows={2}
       maxRows={8}
       value={note}

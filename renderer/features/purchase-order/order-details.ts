@@ -7,6 +7,7 @@ export interface OrderDetails {
   issueDate: string;
   buyer: OrderParty;
   seller: OrderParty;
+  invoiceTo?: OrderAddress | null;
   note?: string | null;
   delivery?: { address?: OrderAddress | null; start?: string | null; end?: string | null; terms?: Terms | null } | null;
   paymentTerms?: Terms | null;

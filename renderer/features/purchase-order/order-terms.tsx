@@ -30,6 +30,11 @@ export function OrderParties({ order }: { order: Order }): ReactNode {
         <Fact label={text('orders.origin')}>
           <Linked order={order} name="negotiation" />
         </Fact>
+        {order.costCenter && (
+          <Fact label={text('purchaseOrder.field.costCenter')}>
+            <Linked order={order} name="costCenter" />
+          </Fact>
+        )}
       </Facts>
     </Panel>
   );
@@ -76,8 +81,9 @@ export function OrderAgreed({ order }: { order: Order }): ReactNode {
 
 type Words = { text: Text; format: Format };
 
-const agreed = ({ delivery, paymentTerms, note }: OrderDetails, words: Words): [string, string][] => [
+const agreed = ({ delivery, invoiceTo, paymentTerms, note }: OrderDetails, words: Words): [string, string][] => [
   ['deliverTo', addressLines(delivery?.address, words.format.locale).join('\n')],
+  ['invoiceTo', addressLines(invoiceTo, words.format.locale).join('\n')],
   ['deliveryDate', deliveryDate(delivery, words)],
   ['deliveryTerms', delivery?.terms?.text ?? ''],
   ['paymentTerms', paymentTerms?.text ?? ''],
@@ -92,7 +98,7 @@ function deliveryDate(delivery: OrderDetails['delivery'], { text, format }: Word
   return end ? text('orders.untilDay', { day: format.date(end) }) : '';
 }
 
-type PartyName = 'organization' | 'supplier' | 'negotiation';
+type PartyName = 'organization' | 'supplier' | 'negotiation' | 'costCenter';
 
 function Linked({ order, name }: { order: Order; name: PartyName }): ReactNode {
   return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} />;

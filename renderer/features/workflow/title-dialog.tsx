@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { recordKey } from '../../data/remember.ts';
-import { nameOf, type Representation } from '../../data/representation.ts';
+import { iriOf, nameOf, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
@@ -13,8 +13,9 @@ import { Banner } from '../../kit/banner.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
+import { CostCenterField } from './cost-center-field.tsx';
 
-/** The internal name of a workflow. */
+/** The internal name of a workflow, and where it is booked. */
 export function TitleDialog(props: {
   record: Representation<'workflow'>;
   description: EntityDescription;
@@ -27,7 +28,8 @@ export function TitleDialog(props: {
   const command = useCommand();
   const [title, setTitle] = useState(nameOf(record));
   const [tried, setTried] = useState(false);
-  const body = { title: title.trim() };
+  const [costCenter, setCostCenter] = useState(iriOf(record.costCenter));
+  const body = { title: title.trim(), costCenter };
   const found = checkInput({ schema: description.schema, validate, body, mode: 'update', stored: record }).violations;
   const shown: readonly Violation[] = tried && found.length > 0 ? found : (command.error?.violations ?? []);
   const save = (): void => {
@@ -75,6 +77,7 @@ export function TitleDialog(props: {
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && save()}
       />
+      <CostCenterField value={costCenter} onChange={setCostCenter} />
     </Dialog>
   );
 }

@@ -86,6 +86,7 @@ function FieldFacts(props: {
   if (fields.length === 1 && only && texts.label(only.path, only.schema) === title) return draw(only);
   const isWide = (field: DetailField): boolean =>
     field.schema.format === 'markdown' ||
+    field.schema['x-table'] === true ||
     ['markdown', 'textarea'].includes(description.ui.fields?.[field.path]?.widget ?? '');
   return (
     <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 2 }}>

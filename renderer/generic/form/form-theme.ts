@@ -3,6 +3,7 @@ import type { ThemeProps } from '@rjsf/core';
 import { FieldTemplate } from './field-template.tsx';
 import { ObjectTemplate } from './object-template.tsx';
 import { PlainField } from './plain-field.tsx';
+import { TableField } from './table/table-field.tsx';
 import { SearchOne, SelectOne, Toggle } from './widgets/choice-widgets.tsx';
 import { Day, Instant, MarkdownText } from './widgets/lazy-widgets.tsx';
 import { Checkboxes, ChoiceCards, Tags } from './widgets/more-choice-widgets.tsx';
@@ -42,7 +43,7 @@ const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widge
 /** MUI's theme for RJSF with our frame around fields and our inputs. */
 export const formTheme: ThemeProps = {
   ...MuiTheme,
-  fields: { ...MuiTheme.fields, plain: PlainField },
+  fields: { ...MuiTheme.fields, plain: PlainField, table: TableField },
   templates: { ...MuiTheme.templates, FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
   widgets: { ...MuiTheme.widgets, ...widgets },
 };

@@ -30,7 +30,7 @@ function fieldUiSchema(path: string, schema: JsonSchema, context: { ui: EntityUi
     ...(help ? { 'ui:help': help } : {}),
     ...(placeholder ? { 'ui:placeholder': placeholder } : {}),
     // An array of codes or texts is one input, not a list of inputs.
-    ...(schema.type === 'array' ? { 'ui:field': 'plain' } : {}),
+    ...(schema.type === 'array' ? { 'ui:field': schema['x-table'] ? 'table' : 'plain' } : {}),
     'ui:options': { width: field?.width ?? 'full', path, currency: field?.currency ?? 'currency' },
   };
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import type { Guide as GuideDefinition, GuideStep } from '../../../schemas/language/ui.ts';
@@ -10,9 +11,11 @@ import type { GuideProgress } from './guide-progress.ts';
 import { StepContent } from './step-content.tsx';
 import { StepRail, StepSelect } from './step-rail.tsx';
 import { useStepTitle } from './step-texts.ts';
+import { useFormInUse } from './use-form-in-use.ts';
 import { useGuide } from './use-guide.ts';
 import { StepArea } from './whole-step.tsx';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { Banner } from '../../kit/banner.tsx';
 import { ConflictBanner } from '../../kit/conflict-banner.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { Value } from '../value/value.tsx';
@@ -43,7 +46,8 @@ export function Guide(props: GuideProps): ReactNode {
 }
 
 function Steps(props: GuideProps): ReactNode {
-  const { entity, description, guide, record, finish = 'publish', onClose, onFinished, progress = {} } = props;
+  const { entity, record, finish = 'publish', onClose, onFinished, progress = {} } = props;
+  const { description, guide, take } = useFormInUse(props, record['@id']);
   const guidance = useGuide({ description, guide, record, progress });
   if (!guidance) return null;
   const { step, steps, back, next, visited, violations, shown, validate, edit, flush, goTo, lead, unsaved } = guidance;
@@ -56,6 +60,7 @@ function Steps(props: GuideProps): ReactNode {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 4, minWidth: 0 }}>
           <StepSelect {...rail} />
+          {take && <NewForm onTake={take} />}
           <StepHead key={step.id} guide={guide} step={step} />
           {conflict && <GuideConflict {...{ entity, description, conflict, saver, values }} />}
           <StepContent {...about} {...{ step, validate, violations, shown, edit, flush, unsaved }} record={values} />
@@ -69,6 +74,27 @@ function Steps(props: GuideProps): ReactNode {
           onNext={guidance.goOn}
         />
       </Box>
+    </Box>
+  );
+}
+
+/** An administrator has published another form meanwhile. */
+function NewForm({ onTake }: { onTake: () => void }): ReactNode {
+  const text = useText();
+  return (
+    <Box component="output" sx={{ display: 'block', mb: 2 }}>
+      <Banner
+        tone="info"
+        glyph="arrow"
+        title={text('guide.newForm')}
+        action={
+          <Button onClick={onTake} sx={{ flex: 'none' }}>
+            {text('guide.newForm.take')}
+          </Button>
+        }
+      >
+        {text('guide.newForm.text')}
+      </Banner>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { PhaseBar } from '../../kit/phases.tsx';
 import { When } from '../../kit/when.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
+import { TableValue } from './table-value.tsx';
 import { Eclass } from './eclass-names.tsx';
 import { Address, DeliveryTime, RequestType, Savings, TitleAndType, WorkflowNext } from './domain-drawings.tsx';
 import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
@@ -133,4 +134,5 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   deliveryTime: DeliveryTime,
   texts: Texts,
   records: RecordList,
+  table: TableValue,
 };

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 export type ValueKind =
   | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
-  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass'; // prettier-ignore
+  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass' | 'table'; // prettier-ignore
 
 const byWidget: Record<string, ValueKind> = {
   deadline: 'deadline',
@@ -66,6 +66,7 @@ function byType(schema: JsonSchema, value: unknown): ValueKind {
 }
 
 function arrayKind(schema: JsonSchema): ValueKind {
+  if (schema['x-table']) return 'table';
   const items = schema.items;
   if (items?.type === 'object' || items?.['x-link'] !== undefined) return 'records';
   return items?.enum ? 'options' : 'texts';

@@ -38,7 +38,10 @@ function jointOf({ tokens }: Scene, { ends: [a, b], figures, isPaired }: Pair): 
   if (joint?.bare === '/' && gap === 1 && joint.glued && tokens[b.first]?.glued) return 'choice';
   const isPeriod = b.kind === 'period';
   if (joint?.bare === ',' && gap === 1) return isPeriod && isPaired ? 'choice' : null;
-  if (phraseAt(tokens, from, pairJoints) === gap) return between.has(before) ? 'range' : isPeriod ? 'choice' : null;
+  // "4 Wochen und 24 Monate Garantie" are two terms.
+  const areTwo = isPeriod && a.kind === 'period' && a.unit !== b.unit;
+  if (phraseAt(tokens, from, pairJoints) === gap)
+    return between.has(before) ? 'range' : isPeriod && !areTwo ? 'choice' : null;
   if (phraseAt(tokens, from, rangeJoints) !== gap) return null;
   const isLoose = joint?.bare === 'a' || joint?.bare === 'al' || joint?.bare === 'to';
   return isLoose && b.kind === 'money' && a.kind === 'bare' && !rangeStarts.has(before) && !areFine(...figures)

@@ -132,7 +132,8 @@ function isReported(scene: Scene, span: Span): boolean {
     const length = phraseAt(tokens, index, instead);
     if (length > 0 && span.first - index <= length + 2) return true;
     if (tokens[index]?.kind === 'number' || tokens[index]?.bare === '%') return false;
-    if (former.has(word)) return true;
+    // Of German it asks: "Was halten Sie von 95 €?"
+    if (former.has(word) && !(word === 'was' && scene.setting.language === 'de')) return true;
     if (offers.has(word) && !yours.has(tokens[index - 1]?.bare ?? '')) return false;
     asked ||= askings.has(word);
     if (asked && yours.has(word)) return true;

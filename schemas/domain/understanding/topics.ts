@@ -43,7 +43,7 @@ const longestStem = Math.max(...[...byStem.keys()].map(({ length }) => length));
 
 /** Words that only begin alike. */
 const unlike = wordsOf(
-  'zahlen paying lead-free anzahl payload leading leads fertig zahlreich zahlreiche liefern lieferant lieferanten preisliste leader prompts',
+  'zahlen paying lead-free anzahl payload leading leads fertig zahlreich zahlreiche liefern lieferant lieferanten preisliste leader prompts seite seiten usted ustedes',
 );
 
 function topicOf(word: string): Topic | undefined {

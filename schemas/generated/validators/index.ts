@@ -63,19 +63,26 @@ import v60 from './participation.bidding.js';
 import v61 from './participation.update-offer.js';
 import v62 from './participation.dutch-deal.js';
 import v63 from './participation.accept-english-reverse.js';
-import v64 from './participation.awarding.js';
-import v65 from './purchase-order.js';
-import v66 from './purchase-order.decline.js';
-import v67 from './custom-supplier.js';
-import v68 from './custom-supplier.remove-list.js';
-import v69 from './category.js';
-import v70 from './preferred-supplier.js';
-import v71 from './cost-center.js';
-import v72 from './library-entry.js';
-import v73 from './schema-overlay.js';
-import v74 from './saved-view.js';
-import v75 from './job.js';
-import v76 from './feature-flag.js';
+import v64 from './participation.answer-items.js';
+import v65 from './participation.awarding.js';
+import v66 from './participation.message.js';
+import v67 from './participation.accept-package.js';
+import v68 from './participation.send-draft.js';
+import v69 from './participation.person-answer.js';
+import v70 from './participation.confirm-deal.js';
+import v71 from './participation.decline-deal.js';
+import v72 from './purchase-order.js';
+import v73 from './purchase-order.decline.js';
+import v74 from './custom-supplier.js';
+import v75 from './custom-supplier.remove-list.js';
+import v76 from './category.js';
+import v77 from './preferred-supplier.js';
+import v78 from './cost-center.js';
+import v79 from './library-entry.js';
+import v80 from './schema-overlay.js';
+import v81 from './saved-view.js';
+import v82 from './job.js';
+import v83 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -142,17 +149,24 @@ export const validators: Record<string, Validator> = {
   'participation.updateOffer': v61,
   'participation.dutchDeal': v62,
   'participation.acceptEnglishReverse': v63,
-  'participation.awarding': v64,
-  'purchaseOrder': v65,
-  'purchaseOrder.decline': v66,
-  'customSupplier': v67,
-  'customSupplier.removeList': v68,
-  'category': v69,
-  'preferredSupplier': v70,
-  'costCenter': v71,
-  'libraryEntry': v72,
-  'schemaOverlay': v73,
-  'savedView': v74,
-  'job': v75,
-  'featureFlag': v76,
+  'participation.answerItems': v64,
+  'participation.awarding': v65,
+  'participation.message': v66,
+  'participation.acceptPackage': v67,
+  'participation.sendDraft': v68,
+  'participation.personAnswer': v69,
+  'participation.confirmDeal': v70,
+  'participation.declineDeal': v71,
+  'purchaseOrder': v72,
+  'purchaseOrder.decline': v73,
+  'customSupplier': v74,
+  'customSupplier.removeList': v75,
+  'category': v76,
+  'preferredSupplier': v77,
+  'costCenter': v78,
+  'libraryEntry': v79,
+  'schemaOverlay': v80,
+  'savedView': v81,
+  'job': v82,
+  'featureFlag': v83,
 };

@@ -23,9 +23,12 @@ export interface Stance extends Aims {
 const LAST = 1;
 
 /** Whether a package that the other side offers is taken. */
-export function accepts(stance: Stance, soFar: SoFar, offer: number): boolean {
-  const worth = stance.space.worth[offer] ?? -Infinity;
-  if (worth < stance.walkAway || stance.isBarred?.(offer)) return false;
+export const accepts = (stance: Stance, soFar: SoFar, offer: number): boolean =>
+  !stance.isBarred?.(offer) && takes(stance, soFar, stance.space.worth[offer] ?? -Infinity);
+
+/** Whether so much is enough; the other side may offer what lies between two levels. */
+export function takes(stance: Aims, soFar: SoFar, worth: number): boolean {
+  if (worth < stance.walkAway) return false;
   if (worth >= aspiration(stance, soFar.used)) return true;
   return stance.messages - soFar.used <= LAST && worth > stance.walkAway && worth >= (soFar.best ?? -Infinity);
 }
@@ -35,11 +38,12 @@ export function accepts(stance: Stance, soFar: SoFar, offer: number): boolean {
  * the one that the other side should like best. Where all of them are said already, the next one below, but never
  * beyond the walk-away; null where there is none.
  */
-export function counterOffer(stance: Stance, { used, offered }: SoFar): number | null {
+export function counterOffer(stance: Stance, { used, offered, best }: SoFar): number | null {
   const { space, liking, walkAway } = stance;
   const said = new Set(offered);
   const ceiling = offered.reduce((least, number) => Math.min(least, space.worth[number] ?? least), Infinity);
-  const least = Math.max(walkAway, aspiration(stance, used));
+  // Less than the other side has offered already is never asked for; nor more than we offered before.
+  const least = Math.max(walkAway, aspiration(stance, used), Math.min(best ?? -Infinity, ceiling));
   let found: number | null = null;
   for (const number of space.byWorth) {
     const worth = space.worth[number] ?? -Infinity;

@@ -35,7 +35,7 @@ export function roundedTotal(total: string, currency: string): Result<string> {
 export function refuseBid<S extends LifeState>(
   state: S,
   { id, participation, receivedAt }: Action,
-  { problem, ...wanted }: Pick<BidRefused, 'total' | 'step' | 'problem'>,
+  { problem, ...wanted }: Pick<BidRefused, 'total' | 'step' | 'problem' | 'answers' | 'accept'>,
 ): Outcome<S, Effect> {
   return {
     state,

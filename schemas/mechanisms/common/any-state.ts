@@ -1,3 +1,4 @@
+import type { Deal } from '../bots/deal.ts';
 import type { Place, Standing } from './place.ts';
 import type { LifeState } from './state.ts';
 
@@ -10,4 +11,10 @@ export interface AnyState extends LifeState<AnyPlace> {
   progress?: object;
 }
 
-type AnyPlace = Standing & Partial<Pick<Place, 'left' | 'updated' | 'acceptedStep'>>;
+/** `deal`, `talk` and `lines` are a type's own, as `plan` and `progress` are. */
+type AnyPlace = Standing &
+  Partial<Pick<Place, 'left' | 'updated' | 'acceptedStep'>> & {
+    deal?: Deal | null;
+    talk?: object | null;
+    lines?: readonly object[] | null;
+  };

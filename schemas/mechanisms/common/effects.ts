@@ -1,4 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
+import type { ItemPrice } from './bid-total.ts';
+import type { Package } from '../bots/package.ts';
 
 export interface RankChange {
   participation: string;
@@ -25,6 +27,24 @@ export interface BidAccepted extends Answer {
   step?: number;
 }
 
+/** Prices for items were taken. The supplier's price moves only with a deal. */
+export interface ItemsAnswered extends Answer {
+  type: 'items_answered';
+  answers: readonly ItemPrice[];
+  accept: boolean;
+  /** What the supplier's prices come to now, and what is asked of it now. */
+  total: string;
+  totalAsked: string;
+  exchangesLeft: number;
+  talk: 'open' | 'agreed' | 'ended';
+  /** With a deal: what binds. */
+  deal: { previous: string; items: readonly DealLine[] } | null;
+}
+
+export interface DealLine extends ItemPrice {
+  totalPrice: string;
+}
+
 /**
  * Codes of `refusal` in bid-rules.ts, and `negotiation_not_running`, `participation_unknown`, `participation_left`,
  * `already_updated`, `step_outdated` {step, price}, `leader_cannot_accept`, `action_not_of_type` {type}.
@@ -35,6 +55,19 @@ export interface BidRefused extends Answer {
   total: string | null;
   problem: Problem;
   step?: number;
+  answers?: readonly ItemPrice[];
+  accept?: boolean;
+}
+
+/** What the bot, or a person in its place, says because of an action. */
+export interface Turn {
+  from: 'bot' | 'person';
+  /**
+   * Of the bot: `offer` of packages, `hold` (nothing new, the table stays), `listen` (what was written names no package),
+   * `accept`, `end`, `askPerson`, `resume`; a person's own words are `words`.
+   */
+  kind: 'offer' | 'hold' | 'listen' | 'accept' | 'end' | 'askPerson' | 'resume' | 'words';
+  packages: Package[];
 }
 
 /** What was done, or refused, or is to be told. Every action is answered exactly once. */
@@ -42,9 +75,21 @@ export type Effect =
   | { type: 'started'; at: string }
   | BidAccepted
   | BidRefused
+  | ItemsAnswered
   | ({ type: 'left' } & Answer)
-  /** Codes as for bids, and `leader_cannot_leave`. */
+  /** Codes as for bids, `leader_cannot_leave`, and `deal_binds` of a bot's deal. */
   | ({ type: 'leave_refused'; problem: Problem } & Answer)
+  /** Bots: taken, and what is said to it. Nothing where it came a second time. */
+  | ({ type: 'talked'; said: Turn[] } & Answer)
+  /**
+   * Codes as for bids, `conversation_ended`, `package_not_on_table`, `package_beyond_limits`, `nothing_to_send`,
+   * `no_deal_waits`, `no_person_speaks`, `too_many_messages` {limit}, and those of a package, each with {lever}.
+   */
+  | ({ type: 'talk_refused'; problem: Problem } & Answer)
+  /** Nobody confirmed it in time. */
+  | { type: 'deal_lapsed'; participation: string; at: string }
+  /** No more is said, but deals still wait for the purchaser. */
+  | { type: 'talks_ended'; at: string }
   /** Deciding ranks. */
   | { type: 'ranks_changed'; changes: RankChange[] }
   | {

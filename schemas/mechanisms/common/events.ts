@@ -1,3 +1,6 @@
+import type { ItemPrice } from './bid-total.ts';
+import type { Package } from '../bots/package.ts';
+
 /** What a supplier, or offline the purchaser, does. `id` names the action in its effects. */
 export interface Action {
   type: string;
@@ -37,17 +40,54 @@ export interface AcceptEvent extends Action {
   acceptedStep: number;
 }
 
+/** What is done in a talk: by its supplier, or by the purchaser for the bot (`send` to `end`). */
+export const talkDeeds = [
+  'say',
+  'accept',
+  'askPerson',
+  'send',
+  'personAnswer',
+  'resume',
+  'confirm',
+  'decline',
+  'end',
+] as const;
+export type TalkDeed = (typeof talkDeeds)[number];
+
+/** Bots: something is said or done in a talk. */
+export interface TalkEvent extends Action {
+  type: 'talk';
+  does: TalkDeed;
+  /** The package that goes with it; null where none is named. */
+  package: Package | null;
+  /** Of a confirmed deal: all other talks end. */
+  endOthers: boolean;
+}
+
 export interface LeaveEvent extends Action {
   type: 'leave';
+}
+
+/** Quick bot: prices for some of the items, per unit; with `accept` what is asked of all others. */
+export interface AnswerEvent extends Action {
+  type: 'answer';
+  answers: readonly ItemPrice[];
+  accept: boolean;
 }
 
 /** What is known of an action, whatever it is. */
 export interface ActionValues extends Omit<Action, 'type'> {
   total: string;
   acceptedStep: number;
+  answers?: AnswerEvent['answers'];
+  accept?: boolean;
+  does?: TalkDeed;
+  package?: Package | null;
+  endOthers?: boolean;
 }
 
-export type AnyAction = BidEvent | UpdateEvent | EnterEvent | DealEvent | AcceptEvent | LeaveEvent;
+export type AnyAction =
+  BidEvent | UpdateEvent | EnterEvent | DealEvent | AcceptEvent | TalkEvent | AnswerEvent | LeaveEvent;
 
 /** What the clock, or the purchaser in its place, does to every negotiation. */
 export type ClockEvent =
@@ -68,7 +108,15 @@ const makers: { [Type in AnyAction['type']]: (values: ActionValues) => AnyAction
   enter: ({ total, ...values }) => ({ type: 'enter', total, ...common(values) }),
   deal: ({ acceptedStep, ...values }) => ({ type: 'deal', acceptedStep, ...common(values) }),
   accept: ({ acceptedStep, ...values }) => ({ type: 'accept', acceptedStep, ...common(values) }),
+  talk: ({ does = 'say', package: named, endOthers = false, total, ...values }) => ({
+    type: 'talk',
+    does,
+    package: named ?? (total === '' ? null : { price: total }),
+    endOthers,
+    ...common(values),
+  }),
   leave: (values) => ({ type: 'leave', ...common(values) }),
+  answer: ({ answers = [], accept = false, ...values }) => ({ type: 'answer', answers, accept, ...common(values) }),
 };
 
 const common = ({ id, participation, receivedAt }: Omit<Action, 'type'>) => ({ id, participation, receivedAt });

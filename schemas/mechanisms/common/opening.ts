@@ -14,4 +14,17 @@ export interface Opening {
   publishedAt: string;
   settings: EnteredSettings;
   participations: readonly Entrant[];
+  /** How many pieces the prices are for, all items together; absent where nobody said. */
+  quantity?: string;
+  /** Of types that ask for it (`lines`). */
+  lot?: Lot;
+}
+
+/** What is bought, item by item, and what each offer says of it. */
+export interface Lot {
+  items: readonly { id: string; quantity: string }[];
+  /** By participation, then by item. */
+  prices: Readonly<Record<string, Readonly<Record<string, { unitPrice: string; totalPrice: string }>>>>;
+  /** Known to nobody who takes part: for what has to be unforeseeable, and the same again. */
+  seed: string;
 }

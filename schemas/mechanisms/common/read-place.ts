@@ -20,6 +20,9 @@ export type PlaceRecord = EntrantRecord &
       | 'shownRank'
       | 'offerUpdated'
       | 'acceptedStep'
+      | 'deal'
+      | 'talk'
+      | 'itemLines'
     >
   >;
 

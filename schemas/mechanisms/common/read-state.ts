@@ -23,7 +23,7 @@ export interface NegotiationRecords {
 export function openingOf(
   type: string,
   { negotiation, participations }: NegotiationRecords,
-  { currency, publishedAt }: Pick<Opening, 'currency' | 'publishedAt'>,
+  { currency, publishedAt, quantity, lot }: Pick<Opening, 'currency' | 'publishedAt' | 'quantity' | 'lot'>,
 ): Opening {
   return {
     type,
@@ -33,6 +33,8 @@ export function openingOf(
     finishDate: negotiation.finishDate ?? null,
     settings: enteredSettings(negotiation.settings),
     participations: participations.map(entrantOf),
+    ...(lot ? { lot } : {}),
+    ...(quantity === undefined ? {} : { quantity }),
   };
 }
 

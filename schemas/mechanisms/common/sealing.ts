@@ -1,11 +1,11 @@
-import type { Status } from './state.ts';
+import type { NegotiationRecord } from '../../generated/negotiation.ts';
 
 /** The two sides of a negotiation. */
 export type Side = 'purchaser' | 'supplier';
 
 /** What a side may not know while the negotiation is in one of these states. Names are those of the schemas. */
 export interface Closed {
-  states: readonly Status[];
+  states: readonly NegotiationRecord['state'][];
   /** Of a participation; where the purchaser's include `lastOffer`, the log does not tell amounts as they come. */
   participation: readonly string[];
   /** Of the negotiation itself. */
@@ -22,6 +22,9 @@ export type Sealing = Partial<Record<Side, Closed>>;
 export const amounts: readonly string[] = ['lastOffer', 'relativePrice', 'rank', 'items', 'savings'];
 
 const running = ['published', 'started'] as const;
+
+/** From the publishing on, for ever: what a bot may do is nobody's but the purchaser's. */
+export const always = [...running, 'finished', 'negotiated', 'awarded', 'failed'] as const;
 
 /** Amounts are the suppliers' own until the end. */
 export const untilTheEnd: Closed = { states: running, participation: amounts, negotiation: ['savings'] };

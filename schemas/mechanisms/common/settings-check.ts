@@ -1,11 +1,11 @@
 import { violation, type Violation } from '../../language/violation.ts';
 import { Decimal } from '../../domain/decimal.ts';
 import { minorDigits } from '../../domain/money.ts';
-import type { EnteredSettings } from './opening.ts';
+import type { EnteredSettings, Lot } from './opening.ts';
 import type { PriceBasis } from './step-amount.ts';
 
 /** What is wrong with entered settings beyond the bounds of single values, which are the schema's. Names the property. */
-export type SettingsCheck = (entered: EnteredSettings, basis: PriceBasis) => Violation[];
+export type SettingsCheck = (entered: EnteredSettings, basis: PriceBasis, lot?: Lot) => Violation[];
 
 /** An amount that the currency cannot express would be rounded behind the purchaser's back. */
 export function precise<Name extends string>(

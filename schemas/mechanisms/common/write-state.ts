@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../language/json-schema.ts';
+import type { Deal } from '../bots/deal.ts';
 import type { AnyState } from './any-state.ts';
 import type { Place, Standing } from './place.ts';
 import type { Status } from './state.ts';
@@ -27,6 +28,13 @@ export function negotiationValues(state: AnyState): NegotiationValues {
 /** The very object, for who asks whether it is another one than before. */
 const objectOrNull = (value: unknown): JsonObject | null => (isObject(value) ? value : null);
 
+/** What only places of bots have. */
+interface Talking {
+  deal?: Deal | null;
+  talk?: object | null;
+  lines?: readonly object[] | null;
+}
+
 /** The properties of a participation's record that the mechanism rules. */
 export interface PlaceValues {
   lastOffer: string;
@@ -38,9 +46,14 @@ export interface PlaceValues {
   acceptedStep: number | null;
   offerUpdated: boolean;
   state: 'participating' | 'left';
+  /** Bots: what was agreed on, and what the type keeps of its talk. */
+  deal: Deal | null;
+  talk: JsonObject | null;
+  /** Absent where the type keeps none, and where they were not read. */
+  itemLines?: JsonObject[];
 }
 
-export function placeValues(place: Standing & Partial<Place>): PlaceValues {
+export function placeValues(place: Standing & Partial<Place> & Talking): PlaceValues {
   const { currentPrice, relativePrice, priceAt, sequence, rank, shownRank } = place;
   return {
     lastOffer: currentPrice,
@@ -52,5 +65,8 @@ export function placeValues(place: Standing & Partial<Place>): PlaceValues {
     acceptedStep: place.acceptedStep ?? null,
     offerUpdated: place.updated ?? false,
     state: place.left ? 'left' : 'participating',
+    deal: place.deal ?? null,
+    talk: objectOrNull(place.talk),
+    ...(place.lines ? { itemLines: place.lines.filter(isObject) } : {}),
   };
 }

@@ -280,10 +280,10 @@ test('while somebody leads the finish is the end of its countdown', () => {
     fc.property(anyEnglish, anyMoments, (state, momentsOf) => {
       const moments = momentsOf(state).filter(({ event }) => event.type !== 'shift');
       for (const { after } of steps(state, moments)) {
-        const { progress, plan, effectiveFinish, participations } = asEnglish(after);
+        const { progress, plan, effectiveFinish, participations, finishDate: planned } = asEnglish(after);
         if (after.status !== 'started') continue;
         const leader = participations.find(({ id }) => id === progress.leader);
-        const end = leader ? later(leader.priceAt, plan.awardingSeconds * 1000) : finishDate;
+        const end = leader ? later(leader.priceAt, plan.awardingSeconds * 1000) : planned;
         assert.equal(effectiveFinish, end);
       }
     }),

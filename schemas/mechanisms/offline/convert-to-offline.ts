@@ -28,5 +28,12 @@ export function convertToOffline(state: AnyState, time: string): OfflineState | 
   };
 }
 
+/** Talks end with the bots that led them, and what waited for a confirmation waits no more. */
 const placesOf = ({ participations }: AnyState): Place[] =>
-  participations.map((place) => ({ left: false, updated: false, acceptedStep: null, ...place }));
+  participations.map((place) => {
+    const bare = { left: false, updated: false, acceptedStep: null, ...place };
+    delete bare.deal;
+    delete bare.talk;
+    delete bare.lines;
+    return bare;
+  });

@@ -6,7 +6,7 @@ import type { Effect } from '../common/effects.ts';
 import { type AnyAction, makeAction, type NegotiationEvent } from '../common/events.ts';
 import { later } from '../common/mechanism.ts';
 import { mechanismOf, mechanisms, type MechanismType } from '../index.ts';
-import type { EnteredSettings, Opening } from '../common/opening.ts';
+import type { EnteredSettings, Lot, Opening } from '../common/opening.ts';
 
 export const startDate = '2026-03-02T09:00:00.000Z';
 export const finishDate = '2026-03-02T10:00:00.000Z';
@@ -23,6 +23,7 @@ export const openingOf = (
   settings: EnteredSettings = {},
   more: Partial<Opening> = {},
 ): Opening => ({
+  ...(mechanisms[type].lines ? { lot: lotOf(entrants) } : {}),
   type,
   currency: 'EUR',
   startDate,
@@ -38,6 +39,20 @@ export const openingOf = (
   })),
   ...more,
 });
+
+/** Three items, of whose price each makes a third of the initial one. */
+export const lotItems = ['bolt', 'nut', 'washer'];
+const lotOf = (entrants: Entrants): Lot => ({
+  items: lotItems.map((id) => ({ id, quantity: '10' })),
+  prices: Object.fromEntries(Object.entries(entrants).map(([id, [total]]) => [id, thirds(total)])),
+  seed: 'secret',
+});
+
+function thirds(total: string): Lot['prices'][string] {
+  const unitPrice = new Decimal(total).div(30).toDecimalPlaces(4, Decimal.ROUND_DOWN).toFixed();
+  const line = { unitPrice, totalPrice: new Decimal(unitPrice).times(10).toFixed(2, Decimal.ROUND_DOWN) };
+  return Object.fromEntries(lotItems.map((id) => [id, line]));
+}
 
 /** A published negotiation. */
 export const opened = (
@@ -98,6 +113,15 @@ export const deal = (who: string, acceptedStep: number, seconds: number): Moment
   act({ type: 'deal', acceptedStep, ...common(who, seconds) }, seconds);
 export const accept = (who: string, acceptedStep: number, seconds: number): Moment =>
   act({ type: 'accept', acceptedStep, ...common(who, seconds) }, seconds);
+export const answer = (
+  who: string,
+  prices: Record<string, string>,
+  seconds: number,
+  { accept = false }: { accept?: boolean } = {},
+): Moment => {
+  const answers = Object.entries(prices).map(([item, unitPrice]) => ({ item, unitPrice }));
+  return act({ type: 'answer', answers, accept, ...common(who, seconds) }, seconds);
+};
 export const leave = (who: string, seconds: number): Moment => act({ type: 'leave', ...common(who, seconds) }, seconds);
 
 export const start = (seconds: number): Moment => ({ event: { type: 'start' }, time: at(seconds) });
@@ -131,6 +155,13 @@ const settings: Partial<Record<MechanismType, fc.Arbitrary<EnteredSettings>>> = 
     { requiredKeys: [] },
   ),
   rank_negotiation: fc.constant({}),
+  ai_bot_negotiation: fc.record({
+    policy: fc.record({
+      messages: fc.integer({ min: 4, max: 8 }),
+      firmness: fc.integer({ min: 4, max: 8 }),
+      autonomy: fc.constantFrom('closes' as const, 'closes' as const, 'drafts' as const),
+    }),
+  }),
   dutch_negotiation: fc.record(
     {
       startPercentBelow: fc.integer({ min: 1, max: 90 }),
@@ -145,6 +176,27 @@ const settings: Partial<Record<MechanismType, fc.Arbitrary<EnteredSettings>>> = 
       stepAmount: cents(50, 3000),
       floorPrice: cents(100, 8000),
       awardingSeconds: fc.integer({ min: 5, max: 1800 }),
+    },
+    { requiredKeys: [] },
+  ),
+  item_bot_negotiation: fc.record(
+    {
+      exchanges: fc.integer({ min: 1, max: 3 }),
+      totalTarget: cents(8000, 9000),
+      items: fc.array(
+        fc.record({
+          item: fc.constantFrom(...lotItems),
+          target: cents(200, 290),
+          limit: cents(290, 320),
+          source: fc.constantFrom(
+            'last_price' as const,
+            'lowest_other' as const,
+            'percent' as const,
+            'entered' as const,
+          ),
+        }),
+        { maxLength: 3 },
+      ),
     },
     { requiredKeys: [] },
   ),
@@ -216,5 +268,13 @@ function momentOf({ kind, who, amount, offset, seconds, queued }: Wish, state: A
   const { actions, clock, priceEvent } = mechanismOf(state);
   const acceptedStep = Math.max(0, (clock(state, receivedAt)?.step ?? 0) + offset);
   const type = kind === 'leave' && actions.leave ? 'leave' : priceEvent;
-  return { event: makeAction(type, { ...own, total: amount, acceptedStep }), time };
+  return { event: makeAction(type, { ...own, total: amount, acceptedStep, ...said(amount, n) }), time };
 }
+
+/** What somebody may answer item by item: about a thirtieth of the amount for one or two of them. */
+const said = (amount: string, n: number) => ({
+  answers: lotItems
+    .slice(n % 3)
+    .map((item) => ({ item, unitPrice: new Decimal(amount).div(30).toDecimalPlaces(2).toFixed() })),
+  accept: n % 7 === 0,
+});

@@ -10,29 +10,29 @@ import type { OfficeTask, OfficeReport } from './start-office.ts';
 os.setPriority(19);
 
 /** Ten people at work, in a process of their own; ends when it is told to, or left alone. */
-process.once('message', (task: OfficeTask) => void run(task));
+process.once('message', (task: OfficeTask) => void work(task));
 
 const moments = 1_000;
 
-async function run({ origins, databaseUrl, world, only = '' }: OfficeTask): Promise<void> {
+async function work({ origins, databaseUrl, world, only = '' }: OfficeTask): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2 });
   const report: OfficeReport = { done: {}, refused: {} };
-  let isOver = false;
-  process.once('message', () => (isOver = true));
+  const closing = new AbortController();
+  process.once('message', () => closing.abort());
   process.once('disconnect', () => process.exit());
   const [first = ''] = origins;
   const tools: StallTools = { ask: asking(first, world.token), db };
   const wanted = people.filter((habits) => habits.some(({ name }) => name.includes(only)));
-  const work = wanted.map(async (habits, person) => {
+  const days = wanted.map(async (habits, person) => {
     const own = { ...world, drafts: world.drafts.filter((_, n) => n % people.length === person) };
-    for (let run = 0; !isOver; run += 1) {
+    for (let run = 0; !closing.signal.aborted; run += 1) {
       const habit = habits[run % habits.length];
       const origin = origins[(run + person) % origins.length] ?? first;
       if (habit) await once(habit, { origin, run: run % 3, world: own, tools, report });
-      if (!isOver) await wait(moments * Math.random());
+      if (!closing.signal.aborted) await wait(moments * Math.random());
     }
   });
-  await Promise.all(work);
+  await Promise.all(days);
   await db.destroy();
   process.send?.(report, () => process.exit(0));
 }

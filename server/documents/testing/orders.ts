@@ -29,6 +29,7 @@ export const orderExample: PurchaseOrder = {
     },
     contact: { name: 'Luis Ortega', email: 'sales@schrauben.example' },
   },
+  invoiceTo: { postOfficeBox: '10 07 12', postalCode: '28007', city: 'Bremen', country: 'DE' },
   request: 'Fasteners 2026',
   negotiation: 'Fasteners 2026, lot 1',
   note: 'Please quote the order number on every document.',

@@ -8,6 +8,8 @@ export const sequences: Record<string, string> = {
     'cbc:UBLVersionID? cbc:CustomizationID? cbc:ProfileID? cbc:ID cbc:SalesOrderID? cbc:CopyIndicator? cbc:UUID? cbc:IssueDate cbc:IssueTime? cbc:OrderTypeCode? cbc:Note* cbc:RequestedInvoiceCurrencyCode? cbc:DocumentCurrencyCode? cbc:PricingCurrencyCode? cbc:TaxCurrencyCode? cbc:CustomerReference? cbc:AccountingCostCode? cbc:AccountingCost? cbc:LineCountNumeric? cac:ValidityPeriod* cac:QuotationDocumentReference? cac:OrderDocumentReference* cac:OriginatorDocumentReference? cac:CatalogueReference? cac:AdditionalDocumentReference* cac:Contract* cac:ProjectReference* cac:Signature* cac:BuyerCustomerParty cac:SellerSupplierParty cac:OriginatorCustomerParty? cac:FreightForwarderParty? cac:AccountingCustomerParty? cac:Delivery* cac:DeliveryTerms* cac:PaymentMeans* cac:PaymentTerms* cac:TransactionConditions? cac:AllowanceCharge* cac:TaxExchangeRate? cac:PricingExchangeRate? cac:PaymentExchangeRate? cac:DestinationCountry? cac:TaxTotal* cac:AnticipatedMonetaryTotal? cac:OrderLine+',
   'cac:BuyerCustomerParty':
     'cbc:CustomerAssignedAccountID? cbc:SupplierAssignedAccountID? cbc:AdditionalAccountID* cac:Party? cac:DeliveryContact?',
+  'cac:AccountingCustomerParty':
+    'cbc:CustomerAssignedAccountID? cbc:SupplierAssignedAccountID? cbc:AdditionalAccountID* cac:Party? cac:DeliveryContact?',
   'cac:SellerSupplierParty': 'cbc:CustomerAssignedAccountID? cbc:AdditionalAccountID* cac:Party? cac:DespatchContact?',
   'cac:Party':
     'cbc:WebsiteURI? cbc:LogoReferenceID? cbc:EndpointID? cbc:IndustryClassificationCode? cac:PartyIdentification* cac:PartyName* cac:Language? cac:PostalAddress? cac:PhysicalLocation? cac:PartyTaxScheme* cac:PartyLegalEntity* cac:Contact? cac:Person*',

@@ -19,9 +19,12 @@ export async function couldBidUntil(
   { db, config }: Pick<Services, 'db' | 'config'>,
 ): Promise<boolean> {
   const afterMs = config.downtimeAfterSeconds * 1000;
-  if (afterMs === 0) return true;
+  if (afterMs === 0 || operation === 'remind') return true;
+  // A deal that nobody confirms may lapse before the finish, and after it.
   const [times] = await raw<{ start: string | null; finish: string | null }>(db, {
-    sql: 'select start_date as start, effective_finish as finish from negotiation where id = ?',
+    sql: `select start_date as start, case when progress->>'talksEndedAt' is null
+        then least(effective_finish, (progress->>'lapsesAt')::timestamptz) else (progress->>'lapsesAt')::timestamptz end as finish
+      from negotiation where id = ?`,
     bindings: [id],
   });
   const due = operation === 'start' ? before(times?.start, afterMs) : before(times?.finish, 0);

@@ -1,4 +1,4 @@
-import { violation } from '../../../schemas/language/violation.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { allowsNegotiation, hasNegotiations } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
@@ -7,6 +7,8 @@ import { lockRecord } from '../../kernel/repository/records.ts';
 import { lotItems, namedItems, refuseUncovered } from './lot-items.ts';
 import { areCovered } from './lot-lines.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
+import { foreignPeople } from './settings-links.ts';
+import { settingsViolations } from './settings-violations.ts';
 import { refuseTimeframe } from './timeframe.ts';
 
 type Asked = Question<'negotiation', 'create'>;
@@ -16,6 +18,7 @@ interface Facts {
   workflow: Workflow;
   request: RequestFacts;
   isCovered: boolean;
+  strangers: Violation[];
 }
 
 /** A draft for some of the request's items. Participants follow the offers by derivation. */
@@ -25,11 +28,13 @@ export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
     const request = await negotiable(workflow, context);
     const named = namedItems(request, question.input.items ?? []);
     const [isCovered = false] = await areCovered([named], request, context.trx);
-    return { workflow, request, isCovered };
+    const strangers = await foreignPeople(question.input.settings, workflow.organization, context.trx);
+    return { workflow, request, isCovered, strangers };
   },
-  decide: ({ input, facts: { workflow, request, isCovered } }, { newId }) => {
+  decide: ({ input, facts: { workflow, request, isCovered, strangers } }, { newId }) => {
     refuseType(workflow, input.type);
     refuseTimeframe(input, input);
+    refuseSettings(input, { currency: request.currency, strangers });
     const items = lotItems(request, input.items ?? []);
     refuseUncovered(items, isCovered);
     const id = newId();
@@ -41,6 +46,16 @@ export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
     };
   },
 });
+
+/** Against the offers they are held when they change, and at publishing. */
+function refuseSettings(
+  { type, settings }: Asked['input'],
+  { currency, strangers }: { currency: string; strangers: readonly Violation[] },
+): void {
+  if (!type || !settings) return;
+  const found = [...settingsViolations({ type, settings }, { participations: [], currency }), ...strangers];
+  if (found.length > 0) throw invalid(found);
+}
 
 /** An administrator's workflow type says which negotiations there are. */
 export function refuseType(workflow: Pick<Workflow, 'customType'>, type: string | null | undefined): void {

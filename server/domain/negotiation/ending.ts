@@ -4,10 +4,11 @@ import type { NegotiationEvent } from '../../../schemas/mechanisms/common/events
 import type { Decision, FactsContext, Question, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { lapseMails } from './deal-mails.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
-import { negotiationMail, owner, participants, type NegotiationReceiver } from './receivers.ts';
+import { negotiationMail, owner, participants, supplierNames, type NegotiationReceiver } from './receivers.ts';
 import { mechanismOf, placeWrites, recordOf, stateOf } from './state.ts';
 import { winnerSavings } from './winner-savings.ts';
 
@@ -16,6 +17,8 @@ export interface EndingFacts {
   participations: RecordOf<'participation'>[];
   receivers: NegotiationReceiver[];
   owners: NegotiationReceiver[];
+  /** Of the suppliers' organizations, where deals wait. */
+  names: ReadonlyMap<string, string>;
   end: LogEnd;
 }
 
@@ -27,6 +30,7 @@ export async function endingFacts({ record }: Asked, { trx }: FactsContext): Pro
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
     owners: await owner(record.id, trx),
+    names: await supplierNames(record.id, trx),
     end: await logEnd(record.id, trx),
   };
 }
@@ -41,14 +45,44 @@ export function endedBy(
   const { record, facts } = ending;
   const before = stateOf(record, facts.participations);
   const { state, effects } = mechanismOf(record).mechanism(before, event, now.toISOString());
+  const by = event.type === 'forcedFinish' ? 'purchaser' : 'clock';
+  const isClosed = effects.some(({ type }) => type === 'closed');
+  if (!isClosed && effects.some(isWaited)) return waiting(ending, { before, after: state, effects, by, now });
   refuseUnended(effects, record);
-  return ended(ending, { before, after: state, by: event.type === 'forcedFinish' ? 'purchaser' : 'clock', now });
+  return ended(ending, { before, after: state, by, now });
 }
 
 function refuseUnended(effects: readonly MechanismEffect[], { state }: RecordOf<'negotiation'>): void {
   if (effects.some(({ type }) => type === 'closed')) return;
   const early = effects.find((effect) => effect.type === 'not_due');
   throw new Problem('wrong_state', { params: early ? { due: early.at } : { state } });
+}
+
+type Waited = Extract<MechanismEffect, { type: 'deal_lapsed' | 'talks_ended' }>;
+
+const isWaited = (effect: MechanismEffect): effect is Waited =>
+  effect.type === 'deal_lapsed' || effect.type === 'talks_ended';
+
+/** It goes on: deals still wait for the purchaser, or one of them has lapsed and others talk. */
+function waiting(
+  { record, reader, facts }: Ending,
+  { before, after, effects, by, now }: Ended & { effects: readonly MechanismEffect[] },
+): Decision<'negotiation'> {
+  const entries = effects
+    .filter(isWaited)
+    .map(({ type, ...data }) =>
+      happened(type, type === 'talks_ended' ? { ...data, by, forced: by === 'purchaser' } : data, { reader, now }),
+    );
+  return {
+    changes: recordOf(after, record.type),
+    state: 'started',
+    writes: [...placeWrites(before, after), logWrite(record.id, facts.end, entries)],
+    effects: [
+      { kind: 'engine', workflow: 'negotiation', id: record.id },
+      ...lapseMails({ before, after }, { record, ...facts }),
+    ],
+    touched: asTouched(facts.participations),
+  };
 }
 
 interface Ended {
@@ -60,20 +94,26 @@ interface Ended {
 
 /** All that an end writes and tells, once and in one place. */
 export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision<'negotiation'> {
-  const { participations, receivers, owners, end } = facts;
+  const { participations, receivers, owners, names, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);
+  const deal = after.winner === null ? null : mechanismOf(record).settlement(after, after.winner);
   const entry = happened('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
       ...recordOf(after, record.type),
       finishedAt: effectiveFinish,
-      savings: winnerSavings(price, { record, participations }),
+      savings: winnerSavings(deal?.effective ?? price, { record, participations }),
     },
     state: status,
-    writes: [...placeWrites(before, after), ...dealWrites(after, price), logWrite(record.id, end, [entry])],
+    writes: [
+      ...placeWrites(before, after),
+      ...dealWrites(after, deal?.paid ?? price),
+      logWrite(record.id, end, [entry]),
+    ],
     effects: [
       { kind: 'engine', workflow: 'negotiation', id: record.id },
+      ...lapseMails({ before, after }, { record, receivers, owners, names }),
       ...mails({ ...record, effectiveFinish }, { receivers, owners, status }),
     ],
     touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],

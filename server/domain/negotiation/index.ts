@@ -28,10 +28,13 @@ export const negotiationServer = defineServer(negotiation, {
   routes: negotiationRoutes,
   long: [
     { method: 'GET', path: `${apiBase}/default-negotiations/:id/get-full`, when: isLargeRoom },
+    // Some types freeze something for each price.
+    { method: 'PUT', path: `${apiBase}/default-negotiations/:id/publish`, when: isLargeRoom },
     {
       method: 'GET',
       path: `${apiBase}/default-negotiations/:id/log`,
       when: ({ query }) => query.has('format'),
     },
+    { method: 'PUT', path: `${apiBase}/default-negotiations/:id/simulate` },
   ],
 });

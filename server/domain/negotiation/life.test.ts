@@ -74,10 +74,11 @@ test('what is missing is named before it is published', async () => {
   assert.deepEqual(codeOf(await buyer.api.put(`${negotiation}/publish`, { version: 99 })), [409, 'outdated']);
 });
 
-test('a type whose mechanism is not there, a past end and an auction of one are refused', async () => {
+test('a type that this process does not know, a past end and an auction of one are refused', async () => {
   const { buyer, open } = bench;
   const request = await open([['10', '10']]);
-  const negotiation = await makeNegotiation(buyer, request, { type: 'ai_bot_negotiation' });
+  const negotiation = await makeNegotiation(buyer, request);
+  await bench.server.services.db('negotiation').where({ id: negotiation.slice(-36) }).update({ type: 'of_tomorrow' });
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'type_not_available']);
   await ok(act(buyer.api, negotiation, '', { type: 'rank_auction' }));
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'too_few_participants']);

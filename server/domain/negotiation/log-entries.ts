@@ -1,4 +1,5 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import type { Lot } from '../../../schemas/mechanisms/common/opening.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
@@ -8,7 +9,12 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
  */
 export const publishedEntry = (
   record: Records['negotiation'],
-  { state, items }: { state: AnyState; items: readonly string[] },
+  {
+    state,
+    items,
+    quantity,
+    lot,
+  }: { state: AnyState; items: readonly string[]; quantity: string; lot?: Lot | undefined },
 ): JsonObject => ({
   type: record.type,
   round: record.round,
@@ -18,6 +24,8 @@ export const publishedEntry = (
   settings: record.settings ?? {},
   ...(record.plan ? { plan: record.plan } : {}),
   items,
+  quantity,
+  ...(lot ? { lot } : {}),
   participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore }) => ({
     id,
     supplier,

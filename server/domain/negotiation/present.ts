@@ -1,3 +1,5 @@
+import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
+import { objectOf, textOrNull } from '../../../schemas/mechanisms/common/record-values.ts';
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
@@ -5,6 +7,7 @@ import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
 import type { PresentContext } from '../../kernel/present/presenter.ts';
+import { linkedSettings } from './settings-links.ts';
 import { publicSettings } from './public-settings.ts';
 import type { NegotiationColumns } from './computed.ts';
 import { currencyOf } from './currency-of.ts';
@@ -24,8 +27,20 @@ export function presentNegotiation(
   representation['serverTime'] = now.toISOString();
   if (sees('clock')) representation['clock'] = clockOf(row, now);
   if (supplierEyes(reader) !== null) representation['settings'] = publicSettings(row);
-  else representation['savings'] = row.savings ?? savedSoFar(row);
+  else {
+    representation['savings'] = row.savings ?? savedSoFar(row);
+    if (row.settings) representation['settings'] = linkedSettings(shownSettings(row));
+  }
   for (const name of sealedFrom(row, sideOf(reader)).negotiation) representation[name] = null;
+}
+
+/** With what follows from the lowest initial price: as it is now, or as publishing froze it. */
+function shownSettings(row: NegotiationRow): object {
+  const entered = enteredSettings(row.settings);
+  const lowest = textOrNull(objectOf(row.plan)['reference']) ?? row.standing?.initial;
+  const mechanism = mechanismFor(row.type);
+  if (!mechanism || !lowest) return entered;
+  return mechanism.shownSettings(entered, { lowest, currency: currencyOf(row), isFrozen: row.plan !== null });
 }
 
 /** The price of the moment; nobody's name and nobody's lead. Absent where no clock runs. */

@@ -1,5 +1,7 @@
+import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { initialState } from '../../../schemas/mechanisms/initial-state.ts';
+import type { Lot } from '../../../schemas/mechanisms/common/opening.ts';
 import type { Standing } from '../../../schemas/mechanisms/common/place.ts';
 import type { EntrantRecord } from '../../../schemas/mechanisms/common/read-place.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
@@ -15,6 +17,7 @@ import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { publishedEntry } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { lotPrices } from './lot-prices.ts';
 import { participationsOf } from './participations.ts';
 import { qualityOf } from './placed.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
@@ -29,20 +32,24 @@ type Negotiation = RecordOf<'negotiation'>;
 interface Facts {
   currency: string;
   items: readonly string[];
+  /** Of all items together. */
+  quantity: string;
   workflow: RecordOf<'workflow'>;
   covering: Entrant[];
   stored: RecordOf<'participation'>[];
   receivers: NegotiationReceiver[];
   end: LogEnd;
+  lot: Omit<Lot, 'seed'> | undefined;
 }
 
 /** Makes it visible to its suppliers, locks it, and freezes participants, initial prices and scores. */
 export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
   facts: publishFacts,
-  decide: (question, { now }) => {
+  decide: (question, { now, newId }) => {
     const { record, reader, facts } = question;
     refuseUnready(record, facts, now);
-    const state = opened(record, facts, now);
+    const lot = facts.lot && { ...facts.lot, seed: newId() };
+    const state = opened(record, { ...facts, lot }, now);
     const changed = { ...record, ...recordOf(state, record.type) };
     return {
       changes: {
@@ -56,7 +63,10 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
         { changeMany: 'participation', rows: state.participations.map(placeRow), operation: 'publish' },
         { table: 'negotiation_access', rows: accessRows(record, facts) },
         logWrite(record.id, facts.end, [
-          happened('published', publishedEntry(changed, { state, items: facts.items }), { reader, now }),
+          happened('published', publishedEntry(changed, { state, items: facts.items, quantity: facts.quantity, lot }), {
+            reader,
+            now,
+          }),
         ]),
       ],
       effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],
@@ -73,14 +83,16 @@ async function publishFacts({ record }: Question<'negotiation', 'publish'>, { tr
     workflow: await workflowRow(record, trx),
     currency: request.currency,
     items: items.map(({ id }) => id),
+    quantity: plain(items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0))),
     covering: await entrants(request, items, trx),
     stored: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
     end: await logEnd(record.id, trx),
+    lot: await lotPrices(record, trx),
   };
 }
 
-function refuseUnready(record: Negotiation, { workflow, items, stored, currency }: Facts, now: Date): void {
+function refuseUnready(record: Negotiation, { workflow, items, stored, currency, lot }: Facts, now: Date): void {
   const { type } = record;
   const isOffered = isAvailable(record) && allowsNegotiation(workflow, type);
   if (type !== 'not_set' && !isOffered) throw new Problem('type_not_available', { params: { type } });
@@ -90,7 +102,7 @@ function refuseUnready(record: Negotiation, { workflow, items, stored, currency 
   if (stored.length === 0) throw new Problem('no_supplier_offers_all_items');
   const limit = fewestParticipants(record);
   if (stored.length < limit) throw new Problem('too_few_participants', { params: { limit, count: stored.length } });
-  const unfit = settingsViolations(record, { participations: stored, currency });
+  const unfit = settingsViolations(record, { participations: stored, currency, lot });
   if (unfit.length > 0) throw invalid(unfit);
 }
 
@@ -109,16 +121,17 @@ function timeframe(record: Negotiation, now: Date): Violation[] {
 }
 
 /** What publishing makes of the draft; one whose start has come runs at once. */
-function opened(record: Negotiation, facts: Facts, now: Date): AnyState {
+function opened(record: Negotiation, facts: Omit<Facts, 'lot'> & { lot: Lot | undefined }, now: Date): AnyState {
   const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
   const records = { negotiation: record, participations: frozenParticipants(facts) };
-  const state = initialState(type, records, { currency: facts.currency, publishedAt });
+  const { currency, quantity, lot } = facts;
+  const state = initialState(type, records, { currency, publishedAt, quantity, ...(lot ? { lot } : {}) });
   return mechanism(state, { type: 'start' }, publishedAt).state;
 }
 
 /** Derivations keep the rows true to the offers; what counts from now on is written once more. */
-function frozenParticipants({ stored, covering }: Facts): EntrantRecord[] {
+function frozenParticipants({ stored, covering }: Pick<Facts, 'stored' | 'covering'>): EntrantRecord[] {
   const bySupplier = new Map(covering.map((entrant) => [entrant.supplier, entrant]));
   return stored.map((row) => ({
     id: row.id,

@@ -21,6 +21,28 @@ export function participants(negotiation: string, db: Knex): Promise<Negotiation
   });
 }
 
+/** Names of those who take part, where a deal waits that may lapse; nobody is named otherwise. */
+export async function supplierNames(negotiation: string, db: Knex): Promise<Map<string, string>> {
+  const rows = await raw<{ id: string; name: string }>(db, {
+    sql: `select o.id, o.legal_name as name from participation p join organization o on o.id = p.supplier_id
+      where p.negotiation_id = ? and p.deal->>'state' = 'agreed'`,
+    bindings: [negotiation],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** One account of an organization, when it can be reached. */
+export function accountOf(
+  { id, organization }: { id: string; organization: string },
+  db: Knex,
+): Promise<NegotiationReceiver[]> {
+  return raw<NegotiationReceiver>(db, {
+    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone, a.organization_id as organization
+      from account a where a.id = ? and a.organization_id = ? and ${usable}`,
+    bindings: [id, organization],
+  });
+}
+
 /** The owner of the negotiation's workflow, when he can be reached. */
 export function owner(negotiation: string, db: Knex): Promise<NegotiationReceiver[]> {
   return raw<NegotiationReceiver>(db, {

@@ -6,6 +6,7 @@ import { finishNegotiation, forcedFinish } from './finish.ts';
 import { markFailed } from './mark-failed.ts';
 import { newRound } from './new-round.ts';
 import { publishNegotiation } from './publish.ts';
+import { remindTalks } from './remind.ts';
 import { forcedStart, startNegotiation } from './start.ts';
 import { updateNegotiation } from './update.ts';
 
@@ -16,6 +17,7 @@ export const negotiationRules: Record<string, AnyRule> = {
   publish: publishNegotiation,
   start: startNegotiation,
   forcedStart,
+  remind: remindTalks,
   finish: finishNegotiation,
   forcedFinish,
   markFailed,

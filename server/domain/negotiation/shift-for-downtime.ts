@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { system } from '../../../permissions/caller.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { makeGood, type Silence } from '../../workflows/silence.ts';
@@ -37,7 +38,8 @@ export async function shiftForDowntime(services: Services): Promise<string[]> {
 
 const runningThen = (trx: Knex.Transaction, { lastSeen, now }: Silence) =>
   raw<{ id: string }>(trx, {
-    sql: `select id from negotiation where state in ('published', 'started') and start_date < ? and effective_finish > ? order by id`,
+    sql: `select id from negotiation where state in ('published', 'started') and start_date < ?
+      and greatest(effective_finish, (progress->>'lapsesAt')::timestamptz) > ? order by id`,
     bindings: [now, lastSeen],
   });
 
@@ -69,6 +71,7 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   await trx('negotiation')
     .where({ id })
     .update(toColumns(tableOf(entityNamed('negotiation')), recordOf(state, record.type)));
+  await shiftDeals(before, state, trx);
   const reader = { caller: system, rules: [] };
   const data = { before: record.effectiveFinish, after: state.effectiveFinish, reason: 'shift', milliseconds };
   await appendLog(id, [happened('finish_moved', data, { reader, now })], trx);
@@ -76,6 +79,17 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   const moved = { ...record, effectiveFinish: state.effectiveFinish };
   await writeEffects(trx, effects(moved, { participations, receivers }), services);
   return true;
+}
+
+/** Deals that wait for the purchaser wait as much longer. */
+async function shiftDeals(before: AnyState, after: AnyState, trx: Knex.Transaction): Promise<void> {
+  const known = new Map<string, object>(before.participations.map((place) => [place.id, place]));
+  for (const place of after.participations) {
+    if (known.get(place.id) === place || !place.deal) continue;
+    await trx('participation')
+      .where({ id: place.id })
+      .update({ deal: JSON.stringify(place.deal) });
+  }
 }
 
 /** Told by mail, to who watches, and to the engine, whose timer may have fallen due meanwhile. */

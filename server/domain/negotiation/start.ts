@@ -6,13 +6,16 @@ import {
   type Question,
   type RecordOf,
 } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { asTouched, participationsOf } from './participations.ts';
+import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 import { mechanismOf, recordOf, stateOf } from './state.ts';
 
 interface Facts {
   participations: RecordOf<'participation'>[];
+  receivers: NegotiationReceiver[];
   end: LogEnd;
 }
 
@@ -28,6 +31,7 @@ interface Start {
 const facts = async ({ record }: Asked, { trx }: FactsContext): Promise<Facts> => ({
   end: await logEnd(record.id, trx),
   participations: await participationsOf(record.id, trx),
+  receivers: await participants(record.id, trx),
 });
 
 /** By the clock at startDate; late is fine, early is not. */
@@ -47,7 +51,7 @@ export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
 });
 
 function started(
-  { record, reader, facts: { end, participations } }: Asked & { facts: Facts },
+  { record, reader, facts: { end, participations, receivers } }: Asked & { facts: Facts },
   { forced, keepsDuration = false, now }: Start,
 ): Decision<'negotiation'> {
   const before = stateOf(record, participations);
@@ -62,9 +66,23 @@ function started(
   return {
     changes: { ...recordOf(state, record.type), startedAt: at },
     writes: [logWrite(record.id, end, [happened('started', data, { reader, now })])],
-    effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }],
+    effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...turnMails(state, { record, receivers })],
     touched: asTouched(participations),
   };
+}
+
+/** Where a bot has begun to talk, its suppliers are told that it is their turn; not where a person sends its words. */
+function turnMails(
+  state: AnyState,
+  { record, receivers }: { record: RecordOf<'negotiation'>; receivers: readonly NegotiationReceiver[] },
+): Effect[] {
+  const { conversation, traits } = mechanismOf(record);
+  if (traits.binding !== 'deal') return [];
+  const isBegun = ({ id }: { id: string }): boolean => !conversation || conversation(state, id)?.opening.length !== 0;
+  const begun = new Set(state.participations.filter(isBegun).map(({ supplier }) => supplier));
+  return receivers
+    .filter(({ organization }) => begun.has(organization))
+    .map((receiver) => negotiationMail('talk-turn', receiver, { record }));
 }
 
 /** A finish that follows from the start moves with it. */

@@ -5,6 +5,7 @@ import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../negotiation/receivers.ts';
+import { mechanismOf, stateOf } from '../negotiation/state.ts';
 import { winnerSavings } from '../negotiation/winner-savings.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
@@ -37,15 +38,17 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
     // Nobody takes part without an offer.
     if (price === null || initialPrice === null) throw new Problem('wrong_state', { params: { state: record.state } });
     const currency = currencyOf(negotiation);
+    const deal = mechanismOf(negotiation).settlement(stateOf(negotiation, participations), record.id);
+    const { paid, effective } = deal ?? { paid: price, effective: price };
     const others = participations.filter(({ id }) => id !== record.id);
     const data = { participation: record.id, price, reason: input.reason };
     return {
       changes: {
         reason: input.reason,
         awardingSelection: true,
-        dealPrice: price,
-        finalPrice: price,
-        savings: { ...savingsOf(price, initialPrice, currency), currency },
+        dealPrice: paid,
+        finalPrice: paid,
+        savings: { ...savingsOf(effective, initialPrice, currency), currency },
       },
       writes: [
         ...others.map(lost),
@@ -58,7 +61,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
             state: 'awarded',
             winner: record.id,
             decidedAt: now.toISOString(),
-            savings: winnerSavings(price, { record: negotiation, participations }),
+            savings: winnerSavings(effective, { record: negotiation, participations }),
           },
         },
         logWrite(negotiation.id, end, [happened('awarded', data, { reader, now })]),

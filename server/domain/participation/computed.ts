@@ -41,7 +41,8 @@ export interface ParticipationColumns {
 
 /**
  * `auction` is for the representation's own use: what of its negotiation decides what may be done and shown. The
- * others' prices come along only where a switch of the purchaser shows something that follows from them.
+ * others' prices come along only where a switch of the purchaser shows something that follows from them. What is wanted of
+ * each item decides nothing that is asked here, and may be of thousands.
  */
 const shown = ['showBestPrice', 'showParticipantCount', 'showPriceForRankOne']
   .map((name) => `n.settings->>'${name}' = 'true'`)
@@ -55,8 +56,8 @@ const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.sup
 export const participationColumns: Record<keyof ParticipationColumns, string> = {
   currency: `(select n.currency from negotiation n where n.id = t.negotiation_id)`,
   purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id and o.state <> 'declined')`,
-  auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings, 'currency', n.currency,
-      'plan', n.plan, 'progress', n.progress,
+  auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings - 'items', 'currency', n.currency,
+      'plan', n.plan - 'goals', 'progress', n.progress,
       'startDate', to_char(n.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'effectiveFinish', to_char(n.effective_finish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'nextRound', n.next_round_id, 'winner', n.winner_id,

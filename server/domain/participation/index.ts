@@ -17,7 +17,7 @@ export const participationServer = defineServer(participation, {
   computed: participationColumns,
   present: presentParticipation,
   closed: (property, reader) => sealedPlaceSql({ property, side: sideOf(reader) }),
-  writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],
+  writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave'],
   routes: participationRoutes,
   work: summaryWorks,
   long: [

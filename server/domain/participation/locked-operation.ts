@@ -6,20 +6,29 @@ import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
  * An operation on a participation under its negotiation's lock: bids take the same lock first, then the places, so
- * nothing waits in a circle.
+ * nothing waits in a circle. `findOut` finds out beforehand, without a lock, what takes its time.
  */
-export function lockedOperation(operation: string, services: Services): (ctx: Context) => Promise<void> {
+export function lockedOperation(
+  operation: string,
+  services: Services,
+  findOut?: (ctx: Context) => Promise<JsonObject | undefined>,
+): (ctx: Context) => Promise<void> {
   const entity = entityNamed('participation');
   return async (ctx) => {
     const { reader, body } = ctx.state;
     const id = idOf(ctx);
+    const foundOut = await findOut?.(ctx);
     const outcome = await commandTransaction(ctx, services, async (trx) => {
       await lockNegotiationOf(id, trx);
-      return executeCommand({ entity, operation, id, body }, { services, reader, trx });
+      return executeCommand(
+        { entity, operation, id, body, ...(foundOut ? { foundOut } : {}) },
+        { services, reader, trx },
+      );
     });
     answerOutcome(ctx, entity, outcome);
   };

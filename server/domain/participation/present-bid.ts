@@ -6,6 +6,7 @@ import { present } from '../../kernel/present/presenter.ts';
 import type { Bid } from '../../bidding/bid.ts';
 import type { Decided } from '../../bidding/decide-bids.ts';
 import type { ParticipationColumns } from './computed.ts';
+import { presentTable } from './item-table.ts';
 
 type Moved = Required<ParticipationColumns> & Pick<Records['participation'], 'updatedAt'>;
 
@@ -26,6 +27,7 @@ export function presentBid(
   // In place, as all that the bids changed: a copy of so many properties costs as much as presenting them.
   const moved: Moved = { updatedAt: now.toISOString(), currency, purchaseOrder: null, auction };
   Object.assign(row, moved);
-  const body = present({ entity, row }, { reader: bid.reader, now, config });
-  return { status: 200, body };
+  const context = { reader: bid.reader, now, config };
+  const body = bid.answers ? presentTable(row, negotiation) : present({ entity, row }, context);
+  return { status: 200, ...(body ? { body } : {}) };
 }

@@ -53,10 +53,19 @@ function isLeading({ id }: PlaceRow, auction: Auction | undefined): boolean | nu
 }
 
 /** Against the own initial price. */
-function savedSoFar({ initialPrice, lastOffer, auction }: PlaceRow): PlaceRow['savings'] {
+function savedSoFar(row: PlaceRow): PlaceRow['savings'] {
+  const { initialPrice, lastOffer, auction } = row;
   const currency = auction?.currency ?? null;
   if (initialPrice === null || lastOffer === null || currency === null) return null;
-  return { ...savingsOf(lastOffer, initialPrice, currency), currency };
+  return { ...savingsOf(dealt(row) ?? lastOffer, initialPrice, currency), currency };
+}
+
+/** What a deal about more than the price is worth as one. */
+function dealt({ id, deal, ...row }: PlaceRow): string | null {
+  const mechanism = mechanismFor(row.auction?.type);
+  if (!deal || !row.auction || !mechanism) return null;
+  const state = mechanism.read({ negotiation: row.auction, participations: [{ id, deal, ...row }] });
+  return mechanism.settlement(state, id)?.effective ?? null;
 }
 
 /** What the purchaser's switches show of the others. */

@@ -1,6 +1,7 @@
 import type { AnyRule } from '../../kernel/commands/rule.ts';
 import { awardParticipation } from './awarding.ts';
 import { createPurchaseOrder } from './create-purchase-order.ts';
+import { talkRules } from './talk/talk-rule.ts';
 import { updateOffer } from './update-offer.ts';
 
 /** Bids have a way of their own: bidding.ts. */
@@ -8,4 +9,5 @@ export const participationRules: Record<string, AnyRule> = {
   awarding: awardParticipation,
   createPurchaseOrder,
   updateOffer,
+  ...talkRules,
 };

@@ -36,7 +36,7 @@ export function supplierActions(services: Services): (operation: ActionOperation
       participation: record.id,
       reader,
       receivedAt,
-      ...wanted(input, lot),
+      ...wanted(operation, input, lot),
       version: 'version' in input ? (input.version ?? undefined) : undefined,
       retry: retryKey(ctx),
     });
@@ -45,10 +45,20 @@ export function supplierActions(services: Services): (operation: ActionOperation
 }
 
 /** The amount or the step that a checked body names; who leaves names neither. */
-function wanted(input: Input, lot: Lot): Pick<Bid, 'total' | 'items' | 'acceptedStep'> {
+function wanted(
+  operation: ActionOperation,
+  input: Input,
+  lot: Lot,
+): Pick<Bid, 'total' | 'items' | 'acceptedStep' | 'answers'> {
+  if (operation === 'answerItems') return { total: null, items: null, acceptedStep: null, answers: answersIn(input) };
   const amount = 'data' in input ? bidAmount(input.data, lot) : { total: null, items: null };
   return { ...amount, acceptedStep: 'acceptedStep' in input ? input.acceptedStep : null };
 }
+
+const answersIn = (input: Input): Bid['answers'] => ({
+  items: ('items' in input && input.items) || [],
+  accept: 'accept' in input && input.accept === true,
+});
 
 function retryKey(ctx: Context): RetryKey | undefined {
   const key = idempotencyKey(ctx);

@@ -42,7 +42,7 @@ function inWords(value: unknown, field: JsonSchema, { language, zone, currency }
   if (field.format === 'date-time') {
     return DateTime.fromISO(text, { zone }).setLocale(locale).toFormat('dd LLL yyyy, HH:mm');
   }
-  if (field.format === 'price') return format.money(text);
+  if (field.format === 'price' || field.format === 'amount') return format.money(text);
   const isNumber = field.type === 'integer' || field.format === 'decimal';
   return isNumber ? [format.quantity(text), unitOf(field, language)].filter(Boolean).join(' ') : text;
 }

@@ -13,10 +13,11 @@ import { createFileStore } from '../../files/file-store.ts';
 import { newId } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { nextOrderNumber } from './order-number.ts';
-import { orderParty } from './order-parties.ts';
+import { billingAddress, orderParty } from './order-parties.ts';
 
 type Order = Records['purchaseOrder'];
 type Participation = Records['participation'];
@@ -45,7 +46,8 @@ export async function makeOrder(
   const number = await nextOrderNumber({ organization, year: issued.year }, trx);
   const language = account?.language ?? 'en';
   const writing = { language, zone: issued.zoneName ?? 'Europe/Berlin', currency };
-  const lines = dealLines({ total, offered: record.items ?? [], items }, writing);
+  const agreed = agreedTerms(record, { negotiation, language });
+  const lines = dealLines({ total, offered: record.items ?? [], items: agreed.ofItems(items) }, writing);
   const id = newId();
   const order: PurchaseOrder = {
     number,
@@ -54,16 +56,19 @@ export async function makeOrder(
     currency,
     buyer: await orderParty({ organization, account: buyer }, trx),
     seller: await orderParty({ organization: supplier, account: null }, trx),
+    invoiceTo: await billingAddress(organization, trx),
     request: request.title,
     negotiation: negotiation.title,
-    note: addedFacts('request', request, writing),
+    note: [agreed.note, addedFacts('request', request, writing)].filter(Boolean).join('\n') || null,
     delivery: orderDelivery({ request, negotiation }, language),
-    paymentTerms: orderTerms('paymentTerms', request, language),
+    paymentTerms: agreed.paymentTerms ?? orderTerms('paymentTerms', request, language),
     lines,
     total,
   };
   const keys = await storeDocuments(order, language, config);
-  const owners = { participation: record.id, negotiation: negotiation.id, organization, supplier };
+  const [workflow] = await rowsWhere(entityNamed('workflow'), { id: negotiation.workflow }, trx);
+  const costCenter = workflow?.costCenter ?? null;
+  const owners = { participation: record.id, negotiation: negotiation.id, organization, supplier, costCenter };
   return {
     values: {
       id,

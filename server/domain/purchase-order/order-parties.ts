@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
-import type { OrderParty } from '../../documents/purchase-order.ts';
+import type { OrderAddress, OrderParty } from '../../documents/purchase-order.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 type Organization = Records['organization'];
@@ -18,6 +18,17 @@ interface PartyRow extends Pick<Organization, 'country' | 'telephone' | 'email'>
   city: Address['locality'] | null;
   region: Address['region'] | null;
   contactName: string | null;
+}
+
+/** Where bills of an organization go: the newest of its billing addresses; null where it has none. */
+export async function billingAddress(organization: string, db: Knex): Promise<OrderAddress | null> {
+  const [row] = await raw<OrderAddress>(db, {
+    sql: `select street_address as street, post_office_box_number as "postOfficeBox", postal_code as "postalCode",
+        locality as city, region, country
+      from postal_address where organization_id = ? and type = 'billing' order by created_at desc, id desc limit 1`,
+    bindings: [organization],
+  });
+  return row ?? null;
 }
 
 /** An organization with its address and the person to ask: the given account, or its first one. */

@@ -9,6 +9,7 @@ import {
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
+import { created } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
 before(async () => {
@@ -27,6 +28,34 @@ async function ordered(): Promise<{ place: string; order: string }> {
   const { body } = await act(buyer.api, place, 'create-purchase-order');
   return { place, order: String(body['@id']) };
 }
+
+test("an order is booked on its workflow's cost center, which no supplier sees, and billed to the billing address", async () => {
+  const { buyer, open, suppliers } = bench;
+  const costCenter = created(await buyer.api.post('cost-centers', { number: '4711', name: 'Hall 4' }));
+  const billing = {
+    type: 'billing',
+    street_address: 'Kontorweg 1',
+    postal_code: '20457',
+    locality: 'Hamburg',
+    region: 'Hamburg',
+    country: 'DE',
+  };
+  created(await buyer.api.post('postal-addresses', billing));
+  const request = await open();
+  await ok(buyer.api.put(request.workflow, { costCenter }));
+  const negotiation = await makeRunning(buyer, request, { type: 'rank_auction' });
+  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 1));
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  await ok(act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' }));
+  const { body } = await act(buyer.api, place, 'create-purchase-order');
+  assert.equal(body['costCenter'], costCenter);
+  const seen = await ok(supplier().api.get(String(body['@id'])));
+  assert.ok(!('costCenter' in seen.body) && !JSON.stringify(seen.body).includes('4711'));
+  const ubl = await (await supplier().api.raw(String(body['ubl']))).text();
+  assert.match(ubl, /<cac:AccountingCustomerParty>.*Kontorweg 1/s);
+  const foreign = await supplier().api.put(request.workflow, { costCenter: null });
+  assert.equal(foreign.status, 403);
+});
 
 async function mailsTo(email: string, order: string) {
   const rows = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');

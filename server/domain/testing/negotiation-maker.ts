@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import type { LlmSettings } from '../../llm/settings.ts';
 import type { Answer, ApiClient } from '../../testing/api-client.ts';
 import { admit, makeOffer } from './offer-maker.ts';
 import { addItem, completeFields, created, inDays, makeReady, versionOf } from './request-maker.ts';
@@ -35,6 +36,7 @@ export async function negotiationBench({
   temporal?: { address: string; namespace: string };
   mailUrl?: string;
   downtimeAfterSeconds?: number;
+  llm?: LlmSettings;
 } = {}): Promise<NegotiationBench> {
   const server = await startTestServer(config, { background });
   const { purchaser: buyer, supplier1, supplier2, supplier3, supplier4 } = server.people;

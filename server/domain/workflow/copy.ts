@@ -19,12 +19,13 @@ export const copyWorkflow = defineRule<'workflow', 'copy', Original>({
     const { account } = reader.caller;
     if (account === null) throw new Problem('not_allowed');
     const id = context.newId();
-    const { type, customType, organization, custom } = record;
+    const { type, customType, organization, costCenter, custom } = record;
     const made = {
       id,
       type,
       customType,
       organization,
+      costCenter,
       custom,
       owner: account,
       title: copiedTitle(record.title),

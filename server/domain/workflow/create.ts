@@ -28,12 +28,19 @@ export const createWorkflow = defineRule<'workflow', 'create', Original | undefi
     if (account === null) throw new Problem('not_allowed');
     refuseUnknownType(input);
     if (!original) return { changes: { owner: account } };
-    const { type, customType } = original.workflow;
+    const { type, customType, costCenter } = original.workflow;
     if (input.type !== undefined && input.type !== type)
       throw invalid([violation('type', 'not_in_list', 'The template is of another type')]);
     const id = context.newId();
     return {
-      changes: { id, owner: account, type, customType, templateKind: 'manual' },
+      changes: {
+        id,
+        owner: account,
+        type,
+        customType,
+        costCenter: input.costCenter ?? costCenter,
+        templateKind: 'manual',
+      },
       writes: copyWrites(original, id, context),
     };
   },

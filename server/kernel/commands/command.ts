@@ -16,6 +16,8 @@ export interface Command {
   body: JsonObject;
   /** What the route itself found out and no body may say: where an uploaded file lies, its size. */
   attached?: JsonObject;
+  /** What the route itself found out for the rule alone: nothing of it is kept as it is. */
+  foundOut?: JsonObject;
 }
 
 export interface CommandContext {

@@ -22,7 +22,7 @@ export async function executeCommand(command: Command, context: CommandContext):
   const persist: PersistContext = { trx, reader, now: services.now(), newId, config, closes };
   const decision = await decide(
     command,
-    { record, parent: loaded.parent, input, attached: command.attached, reader },
+    { record, parent: loaded.parent, input, attached: command.attached, foundOut: command.foundOut, reader },
     persist,
   );
   return settle({ command, loaded, decision, input, state }, persist);

@@ -28,6 +28,8 @@ export interface Question<E extends string = string, O extends string = string> 
   input: InputOf<E, O>;
   /** What the route found out itself: an uploaded file. */
   attached?: JsonObject | undefined;
+  /** What the route found out for this rule beforehand, without a lock. */
+  foundOut?: JsonObject | undefined;
   reader: Reader;
 }
 

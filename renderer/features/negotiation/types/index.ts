@@ -2,8 +2,10 @@ import { enteredSettings } from '../../../../schemas/mechanisms/common/read-stat
 import { isMechanismType, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { Typed } from '../records/negotiation-type.ts';
+import { aiBotView } from './ai-bot/view.tsx';
 import { dutchView } from './dutch/view.ts';
 import { englishReverseView } from './english-reverse/view.tsx';
+import { itemBotView } from './item-bot/view.tsx';
 import { offlineView } from './offline/view.ts';
 import { plainView } from './plain/view.ts';
 import { rankAuctionView, rankNegotiationView } from './rank/view.ts';
@@ -17,6 +19,8 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   sealed_bid_negotiation: sealedBidView,
   dutch_negotiation: dutchView,
   english_reverse_negotiation: englishReverseView,
+  item_bot_negotiation: itemBotView,
+  ai_bot_negotiation: aiBotView,
   offline_negotiation: offlineView,
 };
 

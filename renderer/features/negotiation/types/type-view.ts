@@ -24,8 +24,18 @@ export interface NegotiationTypeView {
   clock?: (negotiation: Representation<'negotiation'>, text: Text) => RoomClock | null;
   /** Ids of what a purchaser may have forgotten to set, in the order in which it is told (`preflight.<id>`). */
   advice?: (settings: EnteredSettings) => readonly string[];
+  /** Settings with a page of their own, `/negotiations/{id}/{path}`; the dialog leaves them out. */
+  setup?: TypeSetup;
   /** Above the fields of the settings dialog: what switches a group of them. */
   SettingsPart?: ComponentType<SettingsPartProps>;
+}
+
+export interface TypeSetup {
+  path: string;
+  /** Message id of the button that leads there. */
+  label: string;
+  /** Names of the settings that are entered there. */
+  settings: readonly string[];
 }
 
 export interface PurchaserView {
@@ -50,7 +60,9 @@ export interface PurchaserMainProps {
 
 export interface SupplierView {
   /** Where the supplier stands. */
-  Standing: ComponentType<{
+  Standing: ComponentType<{ negotiation: Representation<'negotiation'>; own: Representation<'participation'> }>;
+  /** Below what it can do: how it came to stand there. */
+  Way?: ComponentType<{
     negotiation: Representation<'negotiation'>;
     own: Representation<'participation'>;
     bids: readonly OwnBid[];

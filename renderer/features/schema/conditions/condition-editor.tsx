@@ -32,6 +32,7 @@ const unfit: ReadonlySet<RowKind> = new Set([
   'costCenter',
   'person',
   'choices',
+  'table',
 ]);
 
 /** Asked and kept only while other fields have these values: all of them, or one. */

@@ -17,7 +17,8 @@ export interface EditorContext {
   preview: EntityDescription | null;
   rows: readonly FieldRow[];
   problems: readonly Violation[];
-  edit: (next: Overlay, what?: string) => void;
+  /** The next overlay, or how it follows from what it is at that moment. */
+  edit: (next: Overlay | ((now: Overlay) => Overlay), what?: string) => void;
   select: (path: string | null) => void;
   /** Keys that were in force once, which stay what they were. */
   everPublished: ReadonlySet<string>;
@@ -25,6 +26,8 @@ export interface EditorContext {
   rename: (from: string, to: string) => void;
   /** What a field's panel is known by, also after another key. */
   panelOf: (key: string) => string;
+  /** The key that a field has at this moment, by one that it had when its panel was drawn. */
+  keyOf: (key: string) => string;
 }
 
 const Context = createContext<EditorContext | null>(null);

@@ -11,12 +11,11 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { OneAtATime, SideBySide } from './editor-layout.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import { EditorHead } from './editor-head.tsx';
+import { useEdits } from './use-edits.ts';
 import { EditorProvider, type EditorContext } from './editor-context.ts';
 import type { Extensible } from '../extensible.ts';
 import { fieldRows } from '../fields/field-rows.ts';
 import { addedKey } from '../overlay/overlay-edit.ts';
-import { renamedField } from '../overlay/field-key.ts';
-import { customPath } from '../../../../schemas/language/added-fields.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { overlayOf, useOverlayDraft, type OverlayDraft } from '../overlay/use-overlay-draft.ts';
 import { usePreview } from '../preview/use-preview.ts';
@@ -41,10 +40,9 @@ export function Editor(props: EditorProps): ReactNode {
   const { overlay } = draft;
   const [record, setRecord] = useState<JsonObject>({});
   const [search, setSearch] = useSearchParams();
-  const selected = search.get('field');
   const [step, setStep] = useState<string | null>(null);
-  /** The key that a field had when it was opened, by the one it has now: its panel stays. */
-  const [opened, setOpened] = useState<Readonly<Record<string, string>>>({});
+  const edits = useEdits(draft, (field) => setSearch({ field }, { replace: true }));
+  const selected = edits.pathOf(search.get('field'));
   const everPublished = useMemo(() => publishedKeys(props.versions.all), [props.versions.all]);
   const asked = usePreview({ entity: extensible.entity, overlay, organization, record });
   const [preview, setPreview] = useState(base);
@@ -58,19 +56,15 @@ export function Editor(props: EditorProps): ReactNode {
       base,
       preview,
       rows: fieldRows(base, overlay),
-      problems: asked.data?.violations ?? [],
-      edit: draft.edit,
+      problems: edits.placed(asked.data?.violations ?? []),
+      edit: edits.edit,
+      rename: edits.rename,
+      panelOf: edits.panelOf,
+      keyOf: edits.keyOf,
       select: (path) => setSearch(path === null ? {} : { field: path }, { replace: true }),
       everPublished,
-      rename(from, to) {
-        // One step with the typing of the label that it follows.
-        draft.edit(renamedField(overlay, from, to), `${customPath(opened[from] ?? from)} label`);
-        setOpened((all) => ({ ...all, [to]: all[from] ?? from }));
-        setSearch({ field: customPath(to) }, { replace: true });
-      },
-      panelOf: (key) => opened[key] ?? key,
     }),
-    [extensible, overlay, props.published, base, preview, asked.data, draft, setSearch, everPublished, opened],
+    [extensible, overlay, props.published, base, preview, asked.data, edits, setSearch, everPublished],
   );
   const isTouched = Object.keys(record).length > 0;
   const found = isTouched ? (asked.data?.recordViolations ?? []) : [];

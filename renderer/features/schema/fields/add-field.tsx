@@ -27,7 +27,8 @@ export function AddField(): ReactNode {
     const first = previewSteps(base, extensible)[0];
     const place = first?.guide ? { place: { guide: first.guide, step: first.step.id } } : {};
     const audience = audienceOfKind(kind) ?? (extensible.filledBy === 'supplier' ? 'all' : 'purchasers');
-    const options = [newName('o_'), newName('o_')];
+    const prefix = kind === 'table' ? 'c_' : 'o_';
+    const options = [newName(prefix), newName(prefix)];
     edit(withField(overlay, { key, kind, options, audience, order, ...place }));
     setAnchor(null);
     select(customPath(key));

@@ -19,6 +19,7 @@ import { proposedKey } from '../overlay/field-key.ts';
 import { shippedNames } from './field-rows.ts';
 import { FieldFormula, FieldMasks } from './field-rules.tsx';
 import { FieldChoices } from './field-choices.tsx';
+import { FieldColumns } from './field-columns.tsx';
 import { Tool } from './options-table.tsx';
 import { newName, orderOf, patchField, withCopy, withoutField } from '../overlay/overlay-edit.ts';
 import { Problem } from '../editor/problem.tsx';
@@ -30,11 +31,11 @@ import { useRowName } from '../editor/use-row-name.ts';
 /** The properties of an added field. */
 export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: AddedField }): ReactNode {
   const text = useText();
-  const { extensible, overlay, edit } = useEditor();
+  const { extensible, edit, keyOf, panelOf } = useEditor();
   const path = `custom.${fieldKey}`;
   const problem = useProblems(path);
   const change: FieldProps['change'] = (patch, what) =>
-    edit(patchField(overlay, fieldKey, patch), what && `${path} ${what}`);
+    edit((now) => patchField(now, keyOf(fieldKey), patch), what && `custom.${panelOf(fieldKey)} ${what}`);
   const shared = { path, field, change };
   const isReckoned = field.formula !== undefined;
   const isSettled = audienceOfKind(field.kind) === field.audience;
@@ -45,6 +46,7 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       {problem('') && <Problem>{problem('')}</Problem>}
       <FieldTexts {...shared} />
       <FieldChoices {...shared} />
+      <FieldColumns {...shared} />
       <Stack sx={{ gap: 1 }}>
         {!isReckoned && (
           <OnOff

@@ -138,8 +138,9 @@ function Handle(props: {
   };
   return (
     <Box
-      // Not every browser lets a button be dragged.
       component="span"
+      // Not every browser lets a button be dragged.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="button"
       tabIndex={0}
       draggable
@@ -157,7 +158,9 @@ function Handle(props: {
         cursor: 'grab',
         display: 'grid',
         placeItems: 'center',
-        width: 20,
+        width: 24,
+        minHeight: 24,
+        flex: 'none',
         alignSelf: 'stretch',
         color: 'ink.faint',
         borderRadius: '6px',

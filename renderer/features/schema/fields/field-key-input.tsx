@@ -26,7 +26,8 @@ export function useFollowingKey(fieldKey: string, label: LocalizedText): () => v
   const [follows] = useState(() => Object.keys(label).length === 0 || proposedKey(label, taken) === fieldKey);
   return () => {
     const proposed = proposedKey(label, taken);
-    if (follows && proposed && proposed !== fieldKey && !everPublished.has(fieldKey)) rename(fieldKey, proposed);
+    if (!follows || !proposed || proposed === fieldKey || everPublished.has(fieldKey)) return;
+    rename(fieldKey, proposed);
   };
 }
 

@@ -5,7 +5,9 @@ import { ChevronRight } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { SearchField } from '../../../kit/search-field.tsx';
+import { useEditor } from '../editor/editor-context.ts';
 import { useRowName } from '../editor/use-row-name.ts';
+import { addedKey } from '../overlay/overlay-edit.ts';
 import { AddField } from './add-field.tsx';
 import type { DropPlace, FieldGroup } from './field-groups.ts';
 import { FieldItem } from './field-item.tsx';
@@ -56,6 +58,7 @@ interface GroupProps {
 function Group(props: GroupProps): ReactNode {
   const { group, moves, selected, dragged, setDragged, opened } = props;
   const text = useText();
+  const { panelOf } = useEditor();
   const [isOver, setOver] = useState(false);
   const name = moves.nameOf(group);
   const holds = group.rows.some(({ path }) => path === selected);
@@ -96,7 +99,8 @@ function Group(props: GroupProps): ReactNode {
         >
           {group.rows.map((row) => (
             <FieldItem
-              key={row.path}
+              // Under another key it is the same row: a new one would be scrolled to.
+              key={panelOf(addedKey(row.path) ?? row.path)}
               row={row}
               active={row.path === selected}
               takes={takes && dragged !== row.path}

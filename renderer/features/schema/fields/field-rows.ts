@@ -34,6 +34,7 @@ const byFormat: Record<string, RowKind> = {
 
 export function kindOfSchema(schema: JsonSchema): RowKind {
   if (schema['x-link'] !== undefined) return 'link';
+  if (schema['x-table']) return 'table';
   if (schema.type === 'array') return schema.items?.enum ? 'choices' : 'list';
   if (schema.type === 'object') return 'group';
   if (schema.enum) return 'choice';

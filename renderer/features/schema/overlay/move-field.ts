@@ -33,7 +33,7 @@ export function movesBetween(was: readonly string[], is: readonly string[]): Mov
 /** Indexes of the longest rising run: what nobody moved. */
 function longestRun(places: readonly number[]): Set<number> {
   const best: { length: number; before: number }[] = [];
-  for (const [index, place] of places.entries()) {
+  for (const place of places) {
     const found = { length: 1, before: -1 };
     for (const [earlier, run] of best.entries()) {
       const isBehind = (places[earlier] ?? Infinity) < place;

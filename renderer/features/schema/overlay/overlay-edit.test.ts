@@ -23,9 +23,16 @@ test('a generated key is one that the check accepts', () => {
   assert.match(key, /^f_[a-z0-9]{8}$/);
   for (const kind of fieldKinds) {
     const audience = audienceOfKind(kind) ?? 'all';
-    const overlay = withField({}, { key, kind, options: ['o_one'], audience, order: [] });
-    const options = overlay.fields?.[key]?.options?.map((option) => ({ ...option, label: { en: 'Bremen' } }));
-    const labelled = patchField(overlay, key, { label: { en: 'Plant' }, options });
+    const codes = [kind === 'table' ? 'c_one' : 'o_one'];
+    const overlay = withField({}, { key, kind, options: codes, audience, order: [] });
+    const named = <T extends { label: object }>(parts: readonly T[] | undefined): T[] | undefined =>
+      parts?.map((part) => ({ ...part, label: { en: 'Bremen' } }));
+    const { options, columns } = overlay.fields?.[key] ?? {};
+    const labelled = patchField(overlay, key, {
+      label: { en: 'Plant' },
+      options: named(options),
+      columns: named(columns),
+    });
     assert.deepEqual(checkOverlay(request, labelled), [], kind);
   }
 });

@@ -4,10 +4,10 @@ import type { AddedField, FieldChange, FieldKind, Overlay } from '../../../../sc
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A key or code that never returns: a prefix and one letter per random byte. */
-export const generatedName = (prefix: 'f_' | 'o_' | 's_' | 'l_', bytes: Uint8Array): string =>
+export const generatedName = (prefix: 'f_' | 'o_' | 's_' | 'l_' | 'c_', bytes: Uint8Array): string =>
   prefix + [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-export const newName = (prefix: 'f_' | 'o_' | 's_'): string =>
+export const newName = (prefix: 'f_' | 'o_' | 's_' | 'c_'): string =>
   generatedName(prefix, crypto.getRandomValues(new Uint8Array(8)));
 
 /** The key of an added field by its path, or null for a shipped one. */
@@ -23,7 +23,7 @@ export function orderOf(overlay: Overlay, shipped: readonly string[]): string[] 
 export interface NewField {
   key: string;
   kind: FieldKind;
-  /** Codes of its first options, for choices. */
+  /** Codes of its first options, for choices; keys of its first columns, for tables. */
   options: readonly string[];
   audience: AddedField['audience'];
   place?: AddedField['place'];
@@ -39,6 +39,7 @@ export function withField(overlay: Overlay, added: NewField): Overlay {
     label: {},
     audience: added.audience,
     ...(takesOptions(added.kind) ? { options: added.options.map((value) => ({ value, label: {} })) } : {}),
+    ...(added.kind === 'table' ? { columns: added.options.map((key) => ({ key, kind: 'text', label: {} })) } : {}),
     ...(added.place ? { place: added.place } : {}),
   };
   return {

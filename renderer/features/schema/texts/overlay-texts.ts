@@ -24,7 +24,7 @@ export const unitTexts = (unit: AddedField['unit']): LocalizedText | undefined =
 
 export interface MissingText {
   path: string;
-  part: 'label' | 'help' | 'placeholder' | 'option' | 'step';
+  part: 'label' | 'help' | 'placeholder' | 'option' | 'column' | 'step';
   language: Language;
   /** What stands there instead. */
   fallback: string;
@@ -40,6 +40,7 @@ export function missingTexts({ fields = {}, changes = {}, steps = [], guides = {
       ...gaps(path, 'help', field.help),
       ...gaps(path, 'placeholder', field.placeholder),
       ...options,
+      ...(field.columns ?? []).flatMap((column) => gaps(path, 'column', column.label)),
     ];
   });
   const shipped = Object.entries(changes).flatMap(([path, change]) => [

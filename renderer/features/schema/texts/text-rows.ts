@@ -10,7 +10,7 @@ export interface TextRow {
   id: string;
   /** The field or the step it belongs to. */
   owner: { field: string } | { guide: string; step: string };
-  part: 'label' | 'help' | 'placeholder' | 'unit' | 'option' | 'step';
+  part: 'label' | 'help' | 'placeholder' | 'unit' | 'option' | 'column' | 'step';
   text: LocalizedText;
 }
 
@@ -28,7 +28,13 @@ export function textRows({ fields = {}, changes = {}, steps = [], guides = {} }:
       part: 'option',
       text: label,
     }));
-    return [...parts, ...options];
+    const columns = (field.columns ?? []).map((column): TextRow => ({
+      id: `fields.${key}.columns.${column.key}`,
+      owner,
+      part: 'column',
+      text: column.label,
+    }));
+    return [...parts, ...options, ...columns];
   });
   const shipped = Object.entries(changes).flatMap(([name, change]) =>
     (['label', 'help'] as const).flatMap((part): TextRow[] => {
@@ -69,8 +75,14 @@ function put(overlay: Overlay, { id, owner, part }: TextRow, text: LocalizedText
   }
   if (!owner.field.startsWith('custom.')) return patchChange(overlay, owner.field, { [part]: text });
   const key = owner.field.slice('custom.'.length);
-  if (part !== 'option') return patchField(overlay, key, { [part]: text });
   const value = id.slice(id.lastIndexOf('.') + 1);
+  if (part === 'column') {
+    const columns = overlay.fields?.[key]?.columns?.map((column) =>
+      column.key === value ? { ...column, label: text } : column,
+    );
+    return columns ? patchField(overlay, key, { columns }) : overlay;
+  }
+  if (part !== 'option') return patchField(overlay, key, { [part]: text });
   const options = overlay.fields?.[key]?.options?.map((option) =>
     option.value === value ? { ...option, label: text } : option,
   );

@@ -41,7 +41,7 @@ export function PublishDialog(props: {
       {found.length > 0 ? (
         <Stack
           // A list that scrolls can be scrolled by the keyboard too.
-          role="region"
+          component="section"
           tabIndex={0}
           aria-label={text('schemas.changes')}
           sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', maxHeight: 240, overflowY: 'auto' }}

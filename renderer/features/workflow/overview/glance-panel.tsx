@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Representation } from '../../../data/representation.ts';
 import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
 import { Savings } from '../../../generic/value/domain-drawings.tsx';
+import { LinkedRecord } from '../../../generic/value/linked-record.tsx';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { isMissing } from '../../../generic/value/value-kind.ts';
 import { Value } from '../../../generic/value/value.tsx';
@@ -38,6 +39,17 @@ export function GlancePanel({
         )}
         <Fact label={label('itemsCount')}>{workflow.itemsCount ?? 0}</Fact>
         <Fact label={label('suppliersCount')}>{workflow.suppliersCount ?? 0}</Fact>
+        {workflow.costCenter && (
+          <Fact label={label('costCenter')}>
+            <LinkedRecord
+              entity="workflow"
+              name="costCenter"
+              schema={{}}
+              value={workflow.costCenter}
+              record={workflow}
+            />
+          </Fact>
+        )}
         {workflow.isTemplate === true && <UseFacts workflow={workflow} description={description} />}
         {request && <RequestFacts request={request} />}
         <BindingUntil facts={facts} />

@@ -4,7 +4,8 @@ import { type AnyAction, makeAction } from '../../../../schemas/mechanisms/commo
 import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
 import { sealsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { text, whole } from '../../../../schemas/mechanisms/common/record-values.ts';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
+import type { ItemPrice } from '../../../../schemas/mechanisms/common/bid-total.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { rankBefore } from '../../../bidding/bid-log.ts';
 import type { LogEntry } from '../log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
@@ -53,6 +54,22 @@ export const playLeave: Player = (course, entry) => {
   compare(course, entry, { taken: [true, isTaken || refusalOf(effects)] });
 };
 
+/** Prices named for items are named again, and answered the same. */
+export const playAnswer: Player = (course, entry) => {
+  const { data } = entry;
+  const effects = play(course, entry, makeAction('answer', valuesOf(entry)));
+  const taken = effects.find((effect) => effect.type === 'items_answered');
+  if (!taken) return compare(course, entry, { taken: [true, refusalOf(effects)] });
+  const { total, totalAsked, exchangesLeft, talk } = taken;
+  compare(course, entry, {
+    total: [data['total'], total],
+    asked: [data['totalAsked'], totalAsked],
+    left: [data['exchangesLeft'], exchangesLeft],
+    talk: [data['talk'], talk],
+    before: [data['before'] ?? null, taken.deal?.previous ?? null],
+  });
+};
+
 export const playRefusedLeave: Player = (course, entry) => {
   const effects = play(course, entry, makeAction('leave', valuesOf(entry)));
   compare(course, entry, { code: [entry.data['code'], refusalOf(effects)] });
@@ -87,7 +104,14 @@ const valuesOf = ({ at, data }: LogEntry) => ({
   receivedAt: at,
   acceptedStep: whole(data['step']),
   total: '',
+  answers: answersIn(data),
+  accept: data['accept'] === true,
 });
+
+const answersIn = ({ answers }: JsonObject): ItemPrice[] =>
+  Array.isArray(answers)
+    ? answers.filter(isObject).map(({ item, unitPrice }) => ({ item: text(item), unitPrice: text(unitPrice) }))
+    : [];
 
 /** What giving a price is called in this type. */
 const priceAction = (state: AnyState, entry: LogEntry, total: string): AnyAction =>

@@ -1,5 +1,6 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
 import { mechanismFor, mechanismOf } from '../../../../schemas/mechanisms/index.ts';
+import type { Lot } from '../../../../schemas/mechanisms/common/opening.ts';
 import type { Entrant } from '../../../../schemas/mechanisms/common/place.ts';
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
 import { sealsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
@@ -10,7 +11,8 @@ import { standings } from '../log-entries.ts';
 import type { LogEntry } from '../log-hash.ts';
 import { keepsAmounts } from '../sealed.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
-import { playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
+import { playAnswer, playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
+import { playTalk, playWaited } from './play-talks.ts';
 import { playAwarded, playFailed } from './play-decisions.ts';
 import { openedAmounts, playConverted, playFinished, playFinishMoved, playStarted } from './play-life.ts';
 
@@ -41,9 +43,13 @@ const players: Readonly<Record<string, Player>> = {
   offer_updated: playSealedUpdate,
   offer_entered: playPrice,
   bid_refused: playRefused,
+  answered: playAnswer,
   left: playLeave,
   leave_refused: playRefusedLeave,
   finish_moved: playFinishMoved,
+  talk: playTalk,
+  deal_lapsed: playWaited,
+  talks_ended: playWaited,
   finished: playFinished,
   converted_to_offline: playConverted,
   awarded: playAwarded,
@@ -75,7 +81,7 @@ const unreadable = (first: LogEntry | undefined): Difference => ({
 });
 
 function openingState({ event, at, data }: LogEntry): AnyState | null {
-  const { type, currency, startDate, settings, finishDate, participations } = data;
+  const { type, currency, startDate, settings, finishDate, participations, quantity, lot } = data;
   const mechanism = mechanismFor(type);
   if (event !== 'published' || !mechanism || !Array.isArray(participations)) return null;
   const entrants = participations.filter(isEntrant);
@@ -88,8 +94,13 @@ function openingState({ event, at, data }: LogEntry): AnyState | null {
     publishedAt: at,
     settings: enteredSettings(settings),
     participations: entrants,
+    ...(isLot(lot) ? { lot } : {}),
+    ...(typeof quantity === 'string' ? { quantity } : {}),
   });
 }
+
+const isLot = (value: unknown): value is Lot =>
+  isObject(value) && Array.isArray(value['items']) && isObject(value['prices']) && typeof value['seed'] === 'string';
 
 const entrantFields = ['id', 'supplier', 'initialPrice', 'initialAt', 'qualityScore'];
 const isEntrant = (value: unknown): value is Entrant =>

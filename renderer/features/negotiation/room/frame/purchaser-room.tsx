@@ -57,7 +57,8 @@ export function PurchaserRoom(props: {
             entity="negotiation"
             description={description}
             record={negotiation}
-            hidden={['markAsJoined']}
+            // A talk is ended where it is read.
+            hidden={['markAsJoined', 'endBotConversation']}
             quiet={['convertToOffline', 'markFailed']}
           />
         }

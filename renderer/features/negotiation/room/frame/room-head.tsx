@@ -114,7 +114,7 @@ function ServerTime(): ReactNode {
       variant="caption"
       component="div"
       className="tnum"
-      sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+      sx={{ color: 'text.secondary', textAlign: 'right', mt: 0.25, display: { xs: 'none', sm: 'block' } }}
     >
       {text('room.serverTime', { time: format.clock(useServerNow()) })}
     </Typography>

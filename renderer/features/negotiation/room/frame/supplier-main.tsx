@@ -12,7 +12,7 @@ import { RoomRules } from './room-rules.tsx';
 export function SupplierMain({ room, own, announce, notes }: SupplierMainProps): ReactNode {
   const text = useText();
   const { negotiation, bids, items } = room;
-  const { Standing, acting } = typeViewOf(negotiation).supplier;
+  const { Standing, Way, acting } = typeViewOf(negotiation).supplier;
   return (
     <Box
       sx={{
@@ -24,7 +24,7 @@ export function SupplierMain({ room, own, announce, notes }: SupplierMainProps):
     >
       <Stack sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 1.25 }, gap: 2, gridColumn: 1 }}>
         {notes}
-        <Standing negotiation={negotiation} own={own} bids={bids} />
+        <Standing negotiation={negotiation} own={own} />
       </Stack>
       {acting && (
         <Box
@@ -43,6 +43,7 @@ export function SupplierMain({ room, own, announce, notes }: SupplierMainProps):
         </Box>
       )}
       <Stack sx={{ p: { xs: 2, md: 3 }, pt: { xs: 1, md: 1.25 }, gap: 2.5, gridColumn: 1, minWidth: 0 }}>
+        {Way && <Way key={negotiation['@id']} negotiation={negotiation} own={own} bids={bids} />}
         {acting && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
         <RoomRules negotiation={negotiation} />
         <NegotiatedItems items={items} />

@@ -14,3 +14,13 @@ test('the log tells of bids, refusals and a moved finish, newest first', () => {
     ],
   );
 });
+
+test('of a talk it is told what was done, and the price of a package that was accepted', () => {
+  const talk = (does: string) => {
+    const data = { participation: 'p', does, package: { price: '93300.00', payment_days: '30' } };
+    const [line] = logLines([{ seq: 1, at: '', event: 'talk', account: null, data }]);
+    return [line?.text, line?.amount];
+  };
+  assert.deepEqual(talk('accept'), ['room.log.talk.accept', '93300.00']);
+  assert.deepEqual(talk('say'), ['room.log.talk.say', null]);
+});

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import { numberOrNull, textOf, textOrNull } from '../../records/values.ts';
 import type { LogEntry } from '../../records/full-negotiation.ts';
 
@@ -36,6 +37,8 @@ function lineOf(entry: LogEntry): LogLine {
   if (event === 'bid_refused') {
     return { ...base, kind: 'refused', amount: textOrNull(data['total']), text: refusalText(textOf(data['code'])) };
   }
+  if (event === 'talk')
+    return { ...base, amount: agreedPrice(data), text: `room.log.talk.${textOf(data['does'])}`, kind: 'event' };
   if (event === 'finish_moved') {
     return { ...base, kind: 'moved', text: 'room.log.finishMoved', values: { until: textOf(data['after']) } };
   }
@@ -43,6 +46,10 @@ function lineOf(entry: LogEntry): LogLine {
   const amount = event === 'offer_entered' ? textOrNull(data['after']) : null;
   return { ...base, kind: 'event', amount, text: `room.log.${event}${forced}` };
 }
+
+/** In a talk a price counts where a package was accepted. */
+const agreedPrice = ({ does, package: agreed }: LogEntry['data']): string | null =>
+  does === 'accept' && isObject(agreed) ? textOrNull(agreed['price']) : null;
 
 /** A rule's refusal of an amount is a violation outside. */
 const refusalText = (code: string): string => (code.startsWith('bid_') ? `violation.${code}` : `error.${code}`);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Settings2 } from 'lucide-react';
+import { Settings2, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Actions } from '../../../../generic/actions/actions.tsx';
@@ -17,7 +17,7 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import { useRecommendation } from '../../records/use-recommendations.ts';
 import { PurchaserRules } from '../../room/frame/room-rules.tsx';
-import { adviceFor } from '../../types/index.ts';
+import { adviceFor, typeViewOf } from '../../types/index.ts';
 import type { Place } from '../../records/place.ts';
 import type { Room } from '../../records/use-room.ts';
 import { NegotiatedItems } from '../../room/frame/negotiated-items.tsx';
@@ -53,9 +53,10 @@ export function DraftPage(props: DraftProps): ReactNode {
   });
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   const openSettings = (): void => void navigate(`${page}/settings`);
+  const { setup } = typeViewOf(negotiation);
   return (
     <>
-      <DraftHead {...props} onSettings={openSettings} />
+      <DraftHead {...props} page={page} onSettings={openSettings} />
       <Box
         sx={{
           display: 'grid',
@@ -71,6 +72,7 @@ export function DraftPage(props: DraftProps): ReactNode {
             findings={findings}
             page={page}
             workflow={pageOf(iriOf(negotiation.workflow))}
+            setup={setup ? `${page}/${setup.path}` : null}
             onSettings={openSettings}
           />
         </Box>
@@ -89,10 +91,16 @@ export function DraftPage(props: DraftProps): ReactNode {
 const mayChange = (negotiation: Representation<'negotiation'>): boolean =>
   operationNamed(negotiation, 'update') !== undefined;
 
-function DraftHead({ room, description, onSettings }: DraftProps & { onSettings: () => void }): ReactNode {
+function DraftHead({
+  room,
+  description,
+  page,
+  onSettings,
+}: DraftProps & { page: string; onSettings: () => void }): ReactNode {
   const text = useText();
   const navigate = useNavigate();
   const { negotiation } = room;
+  const { setup } = typeViewOf(negotiation);
   const workflow = pageOf(iriOf(negotiation.workflow));
   return (
     <PageHead
@@ -101,6 +109,11 @@ function DraftHead({ room, description, onSettings }: DraftProps & { onSettings:
       meta={text('draft.meta')}
       actions={
         <>
+          {mayChange(negotiation) && setup && (
+            <Button component={RouterLink} to={`${page}/${setup.path}`} startIcon={<SlidersHorizontal size={15} />}>
+              {text(setup.label)}
+            </Button>
+          )}
           {mayChange(negotiation) && (
             <Button startIcon={<Settings2 size={15} />} onClick={onSettings}>
               {text('negotiation.operation.update')}
@@ -127,6 +140,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
   const { negotiation, items } = room;
   const type = negotiation.type ?? '';
   const isAsRecommended = useRecommendation(negotiation)?.type === type;
+  const { setup } = typeViewOf(negotiation);
   const change = (label: string, look: object): ReactNode =>
     mayChange(negotiation) && (
       <Button size="small" {...look}>
@@ -147,7 +161,11 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
       <PurchaserRules
         negotiation={negotiation}
         places={places}
-        action={change('preflight.repair.settings', { onClick: onSettings })}
+        action={
+          setup
+            ? change(setup.label, { component: RouterLink, to: `${page}/${setup.path}` })
+            : change('preflight.repair.settings', { onClick: onSettings })
+        }
       />
       <DraftPlaces places={places} currency={currencyOf(negotiation)} />
       <NegotiatedItems items={items} />

@@ -14,6 +14,8 @@ export function PreflightPanel(props: {
   findings: readonly Finding[];
   page: string;
   workflow: string | null;
+  /** Where the type's own settings are entered, of which advice is; null: with all the others. */
+  setup: string | null;
   onSettings: () => void;
 }): ReactNode {
   const text = useText();
@@ -37,12 +39,19 @@ function FindingRow(props: {
   finding: Finding;
   page: string;
   workflow: string | null;
+  /** Where the type's own settings are entered, of which advice is; null: with all the others. */
+  setup: string | null;
   onSettings: () => void;
 }): ReactNode {
   const text = useText();
-  const { finding, page, workflow, onSettings } = props;
+  const { finding, page, workflow, setup, onSettings } = props;
   const blocks = finding.kind === 'blocks';
-  const link = finding.repair === 'type' ? `${page}/type` : finding.repair === 'responses' && workflow;
+  const isOfType = setup !== null && finding.ofType === true;
+  const link = isOfType
+    ? setup
+    : finding.repair === 'type'
+      ? `${page}/type`
+      : finding.repair === 'responses' && workflow;
   return (
     <Stack
       component="li"
@@ -60,7 +69,7 @@ function FindingRow(props: {
           {text(`preflight.repair.${finding.repair}`)}
         </Button>
       )}
-      {finding.repair === 'settings' && (
+      {finding.repair === 'settings' && !isOfType && (
         <Button size="small" onClick={onSettings}>
           {text('preflight.repair.settings')}
         </Button>

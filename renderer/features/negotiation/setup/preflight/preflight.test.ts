@@ -23,7 +23,7 @@ test('a complete draft has nothing to look at', () => {
 
 test('what the server would refuse is named before', () => {
   assert.deepEqual(ids({ type: 'not_set' }), ['type']);
-  assert.deepEqual(ids({ type: 'ai_bot_negotiation' }), ['typeUnavailable']);
+  assert.deepEqual(ids({ type: 'of_tomorrow' }), ['typeUnavailable']);
   assert.deepEqual(ids({ type: 'dutch_negotiation', finishDate: null, settings: { stepAmount: '5.00' } }), []);
   assert.deepEqual(ids({}, { items: 0, participants: 0 }), ['items', 'participants']);
   assert.deepEqual(ids({}, { participants: 1 }), ['tooFew']);

@@ -10,6 +10,8 @@ export interface Finding {
   /** Where it is repaired. */
   repair: 'type' | 'settings' | 'responses' | null;
   values?: Record<string, string | number>;
+  /** The type's own advice, which some types have a page of their own for. */
+  ofType?: true;
 }
 
 /** What of a draft is looked at. */
@@ -44,7 +46,7 @@ export function preflight(question: {
   else if (participants < fewestOf(type)) block('tooFew', 'type', { count: fewestOf(type) });
   found.push(...dateFindings(negotiation, now));
   if (isMechanismType(type)) found.push(...competition(type, participants));
-  for (const id of question.advice ?? []) found.push({ id, kind: 'advice', repair: 'settings' });
+  for (const id of question.advice ?? []) found.push({ id, kind: 'advice', repair: 'settings', ofType: true });
   return found;
 }
 

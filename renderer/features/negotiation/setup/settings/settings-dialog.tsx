@@ -36,8 +36,8 @@ export function SettingsDialog(props: {
     mode: 'update',
   });
   const { settings: _, ...frame } = slice.properties ?? {};
-  const rules = rulesSchema(slice, data);
-  const { SettingsPart } = typeViewOf(record);
+  const { SettingsPart, setup } = typeViewOf(record);
+  const rules = rulesSchema(slice, data, setup?.settings);
   const shared = { entity: 'negotiation', record, validate, violations: problem?.violations ?? [] };
   return (
     <Dialog

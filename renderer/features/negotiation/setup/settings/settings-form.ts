@@ -37,10 +37,15 @@ function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): 
   );
 }
 
-/** The rules alone, groups first; a group that is off is not asked. Null: the type has none. */
-export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | null {
+/**
+ * The rules alone, groups first; a group that is off is not asked, nor what is entered `elsewhere`. Null: the type has
+ * none.
+ */
+export function rulesSchema(slice: JsonSchema, data: JsonObject, elsewhere: readonly string[] = []): JsonSchema | null {
   const entered = isObject(data['settings']) ? data['settings'] : {};
-  const rules = Object.entries(slice.properties?.['settings']?.properties ?? {});
+  const rules = Object.entries(slice.properties?.['settings']?.properties ?? {}).filter(
+    ([name]) => !elsewhere.includes(name),
+  );
   const groups = rules.filter(([name, rule]) => rule.properties && isObject(entered[name]));
   const properties = Object.fromEntries([...groups, ...rules.filter(([, rule]) => !rule.properties)]);
   return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
@@ -49,7 +54,7 @@ export function rulesSchema(slice: JsonSchema, data: JsonObject): JsonSchema | n
 /** Emptied fields are cleared; settings go as a whole. */
 export function toBody(data: JsonObject): JsonObject {
   const fields = settingsFields.map((name) => [name, cleared(data[name])] as const);
-  const { custom, ...rest } = Object.fromEntries(fields);
+  const { custom: _, ...rest } = Object.fromEntries(fields);
   // Of added fields each is cleared by itself.
   return isObject(data['custom']) ? { ...rest, custom: withNulls(data['custom']) } : rest;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,6 +18,7 @@ import type { OwnBid } from '../../records/full-negotiation.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 
+const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 /** So many steps are shown; earlier ones are of no use any more. */
 const shownSteps = 12;
 
@@ -49,7 +51,9 @@ export function EnglishLadder(props: {
             </TableCell>
             <TableCell align="right">{text('room.ladder.price', { currency: format.symbol(currency) })}</TableCell>
             <TableCell>{text('room.ladder.by')}</TableCell>
-            <TableCell align="right">{text('room.col.time')}</TableCell>
+            <TableCell align="right" sx={fromSmall}>
+              {text('room.col.time')}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -65,7 +69,9 @@ export function EnglishLadder(props: {
               <TableCell>
                 <Taker rung={rung} leading={leading} />
               </TableCell>
-              <TableCell align="right">{rung.at && <time dateTime={rung.at}>{format.clock(rung.at)}</time>}</TableCell>
+              <TableCell align="right" sx={fromSmall}>
+                {rung.at && <time dateTime={rung.at}>{format.clock(rung.at)}</time>}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -78,10 +84,14 @@ function Taker({ rung: { by, leads }, leading }: { rung: Rung; leading: boolean 
   const text = useText();
   if (by === 'shown') return text(leading ? 'room.ladder.shownToOthers' : 'room.ladder.shown');
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Glyph kind={by === 'you' ? 'check' : 'minus'} tone={by === 'you' ? 'success' : 'neutral'} />
-      {text(`room.ladder.${by}`)}
-      {leads && <Badge tone={by === 'you' ? 'success' : 'attention'}>{text('room.ladder.leads')}</Badge>}
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: 'none', display: 'flex' }}>
+        <Glyph kind={by === 'you' ? 'check' : 'minus'} tone={by === 'you' ? 'success' : 'neutral'} />
+      </Box>
+      <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+        {text(`room.ladder.${by}`)}
+        {leads && <Badge tone={by === 'you' ? 'success' : 'attention'}>{text('room.ladder.leads')}</Badge>}
+      </Stack>
     </Stack>
   );
 }

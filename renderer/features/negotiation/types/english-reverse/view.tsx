@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
-import type { OwnBid } from '../../records/full-negotiation.ts';
 import { OwnPlace } from '../../room/own/own-place.tsx';
 import type { NegotiationTypeView } from '../type-view.ts';
 import { englishReverseClock } from './clock.ts';
@@ -14,14 +13,11 @@ import { EnglishSpoken } from './spoken.tsx';
 function Standing(props: {
   negotiation: Representation<'negotiation'>;
   own: Representation<'participation'>;
-  bids: readonly OwnBid[];
 }): ReactNode {
-  const { negotiation, own } = props;
   return (
     <>
       <EnglishLead {...props} />
-      <OwnPlace negotiation={negotiation} own={own} />
-      <EnglishLadder key={negotiation['@id']} {...props} />
+      <OwnPlace {...props} />
     </>
   );
 }
@@ -30,6 +26,7 @@ export const englishReverseView: NegotiationTypeView = {
   purchaser: { figures: englishReverseFigures, tableTitle: 'room.places.title' },
   supplier: {
     Standing,
+    Way: EnglishLadder,
     acting: { titleId: 'room.english.title', Panel: EnglishPanel },
     Spoken: EnglishSpoken,
   },

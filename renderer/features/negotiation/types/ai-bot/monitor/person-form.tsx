@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../../../i18n/use-text.ts';
+import type { Conversation, Package } from '../talk/conversation.ts';
+import { lastProposal } from '../talk/conversation.ts';
+import { PackageForm } from '../talk/package-form.tsx';
+import type { Talking } from '../talk/use-talk.ts';
+
+/** A person writes in the talk, with a package or without; the bot is silent until it is let go on. */
+export function PersonForm(props: {
+  talk: Conversation;
+  talking: Talking;
+  currency: string;
+  disabled: boolean;
+  onDone: () => void;
+}): ReactNode {
+  const text = useText();
+  const { talk, talking, currency, disabled, onDone } = props;
+  const [words, setWords] = useState('');
+  const [offering, setOffering] = useState(false);
+  const start = talk.packages[0] ?? lastProposal(talk) ?? {};
+  const send = async (one?: Package): Promise<void> => {
+    if (words.trim() === '') return;
+    const isDone = await talking.act('person-answer', { text: words.trim(), ...(one ? { package: one } : {}) });
+    if (!isDone) return;
+    setWords('');
+    setOffering(false);
+    onDone();
+  };
+  const busy = talking.pending === 'person-answer';
+  return (
+    <Box component="section" data-person aria-label={text('bots.take.title')}>
+      <TextField
+        multiline
+        fullWidth
+        minRows={2}
+        maxRows={8}
+        label={text('bots.take.label')}
+        value={words}
+        helperText={text('bots.take.help')}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {offering ? (
+        <Box sx={{ mt: 1 }}>
+          <PackageForm
+            title={text('bots.take.package')}
+            start={start}
+            levers={talk.levers}
+            {...{ currency, busy }}
+            problems={beyond(talking, text)}
+            verb={text('bots.take.sendPackage')}
+            disabled={disabled || words.trim() === ''}
+            onSend={(one) => void send(one)}
+            onBack={() => setOffering(false)}
+          />
+        </Box>
+      ) : (
+        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <Button disabled={disabled} onClick={() => setOffering(true)}>
+            {text('bots.take.addPackage')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            loading={busy}
+            disabled={disabled || words.trim() === ''}
+            onClick={() => void send()}
+          >
+            {text('bots.take.send')}
+          </Button>
+        </Stack>
+      )}
+      {talking.problem?.violations.some(({ code }) => code === 'package_beyond_limits') && (
+        <Typography variant="caption" role="alert" sx={{ color: 'tone.danger.fg' }}>
+          {text('bots.take.beyond')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const beyond = ({ problem }: Talking, text: ReturnType<typeof useText>): Record<string, string> =>
+  Object.fromEntries(
+    (problem?.violations ?? []).flatMap(({ propertyPath, code, params }) => {
+      const [, lever] = /^package\.(.+)$/.exec(propertyPath) ?? [];
+      return lever
+        ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]]
+        : [];
+    }),
+  );

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Play, UserRound, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { operationNamed } from '../../../../../data/representation.ts';
+import { problemText } from '../../../../../i18n/problem-text.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Banner } from '../../../../../kit/banner.tsx';
+import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
+import { useTalk } from '../talk/use-talk.ts';
+import { DealDialog } from './deal-dialog.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { PersonForm } from './person-form.tsx';
+import type { Standing } from './standing.ts';
+import { ThoughtsOf } from './thoughts.tsx';
+import { Transcript } from './transcript.tsx';
+
+export interface TalkPanelProps {
+  standing: Standing;
+  negotiation: string;
+  reference: string;
+  currency: string;
+  fresh: boolean;
+  others: number;
+  /** Whether to begin with the person's words. */
+  takenOver: boolean;
+  onClose: () => void;
+}
+
+/** One talk: what the bot thinks, what was said, and everything that the purchaser can do about it. */
+export function TalkPanel(props: TalkPanelProps): ReactNode {
+  const text = useText();
+  const { standing, reference, currency, fresh, takenOver, onClose } = props;
+  const { place, talk } = standing;
+  const talking = useTalk(place.iri);
+  const [taking, setTaking] = useState(takenOver);
+  const may = (name: string): boolean => operationNamed(place.record, name) !== undefined;
+  return (
+    <Box component="aside" data-talk-panel aria-label={text('bots.panel', { supplier: place.name })} sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {place.name}
+        </Typography>
+        <Tooltip title={text('bots.panel.close')}>
+          <IconButton size="small" aria-label={text('bots.panel.close')} onClick={onClose}>
+            <X size={15} />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <ThoughtsOf {...{ standing, reference, currency }} />
+      <Transcript talk={talk} supplier={place.name} currency={currency} />
+      <Stack sx={{ gap: 1.5, mt: 1.5 }}>
+        {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
+        {talk.draft && may('sendDraft') && !taking && (
+          <DraftForm key={talk.version} draft={talk.draft} {...{ talk, talking, currency }} disabled={!fresh} />
+        )}
+        {taking && may('personAnswer') && (
+          <PersonForm {...{ talk, talking, currency }} disabled={!fresh} onDone={() => setTaking(false)} />
+        )}
+        <PanelActions {...props} {...{ talking, taking, may }} onTake={() => setTaking(!taking)} />
+      </Stack>
+    </Box>
+  );
+}
+
+function PanelActions(
+  props: TalkPanelProps & {
+    talking: ReturnType<typeof useTalk>;
+    taking: boolean;
+    may: (name: string) => boolean;
+    onTake: () => void;
+  },
+): ReactNode {
+  const text = useText();
+  const { standing, negotiation, currency, fresh, others, talking, taking, may, onTake } = props;
+  const [asking, setAsking] = useState<'confirm' | 'decline' | 'end' | null>(null);
+  const { place } = standing;
+  const wide = { flex: '1 1 130px' };
+  const end = async (): Promise<void> => {
+    setAsking(null);
+    await talking.act(`${negotiation}/end-bot-conversation`, { participationId: place.id });
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {may('confirmDeal') && (
+        <Button variant="contained" color="primary" sx={wide} disabled={!fresh} onClick={() => setAsking('confirm')}>
+          {text('bots.deal.confirm')}
+        </Button>
+      )}
+      {may('declineDeal') && (
+        <Button color="error" sx={wide} disabled={!fresh} onClick={() => setAsking('decline')}>
+          {text('bots.deal.decline')}
+        </Button>
+      )}
+      {may('personAnswer') && (
+        <Button startIcon={<UserRound size={15} />} sx={wide} aria-expanded={taking} disabled={!fresh} onClick={onTake}>
+          {text(taking ? 'bots.take.stop' : 'bots.take')}
+        </Button>
+      )}
+      {may('resume') && (
+        <Button
+          startIcon={<Play size={15} />}
+          sx={wide}
+          loading={talking.pending === 'resume'}
+          disabled={!fresh}
+          onClick={() => void talking.act('resume')}
+        >
+          {text('bots.resume')}
+        </Button>
+      )}
+      {may('endTalk') && (
+        <Button color="error" sx={wide} disabled={!fresh} onClick={() => setAsking('end')}>
+          {text('bots.end')}
+        </Button>
+      )}
+      <DealDialog
+        {...{ standing, talking, others, currency }}
+        asking={asking === 'end' ? null : asking}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        danger
+        open={asking === 'end'}
+        title={text('bots.end.title', { supplier: place.name })}
+        consequence={text('bots.end.text')}
+        verb={text('bots.end')}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(null)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { plain, type RuledNegotiation, type Rule, type RulesOfType } from '../common/rule.ts';
+import { defaultPolicy } from '../../../../../schemas/mechanisms/ai-bot/plan.ts';
+import { settingsOf } from '../../records/facts.ts';
+
+const autonomyOf = (negotiation: RuledNegotiation): string =>
+  settingsOf(negotiation).policy?.autonomy ?? defaultPolicy.autonomy;
+
+/** What a supplier may know, and of the policy what the purchaser set. */
+export const aiBotRules: RulesOfType = {
+  forSupplier: () =>
+    plain('room.rules.aiBot', 'room.rules.aiBot.binding', 'room.rules.aiBot.secret', 'room.rules.aiBot.person'),
+  forPurchaser: (negotiation): Rule[] => [
+    ...plain('rules.aiBot', `rules.aiBot.${autonomyOf(negotiation)}`),
+    {
+      id: 'rules.aiBot.messages',
+      values: { messages: settingsOf(negotiation).policy?.messages ?? defaultPolicy.messages },
+    },
+    ...plain('rules.aiBot.secret', 'rules.aiBot.end'),
+  ],
+};

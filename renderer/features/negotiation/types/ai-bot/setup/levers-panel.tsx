@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { packagesOf } from '../../../../../../schemas/mechanisms/bots/package-space.ts';
+import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Panel } from '../../../../../kit/panel.tsx';
+import { VisuallyHidden } from '../../../../../kit/visually-hidden.tsx';
+import { leverName } from '../talk/terms.ts';
+import { AimRows } from './aim-rows.tsx';
+import { knownLevers, proposedLever, type EnteredLever, type LeverBasis } from './lever-shape.ts';
+import { LeverRow } from './lever-row.tsx';
+import { OwnLeverDialog } from './own-lever-dialog.tsx';
+import { policyProblem } from './policy-problem.ts';
+import { wrongWith, type PolicyDraft } from './use-policy.ts';
+
+const most = 20_000;
+
+/** What can be talked about, what each part is worth, and what the whole has to come to. */
+export function LeversPanel({ draft, basis }: { draft: PolicyDraft; basis: LeverBasis }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { plan, policy, violations, change } = draft;
+  const { reference, currency } = basis;
+  const levers: EnteredLever[] = policy.levers ?? plan.levers;
+  const setLevers = (next: EnteredLever[]): void => change({ levers: next });
+  const put = (index: number, lever: EnteredLever): void => setLevers(levers.with(index, lever));
+  const count = packagesOf(levers.map(({ levels }) => ({ worth: levels })));
+  const problem = policyProblem(wrongWith(violations, 'levers'), { text, format, currency, reference });
+  const symbol = { currency: format.symbol(currency) };
+  return (
+    <Panel
+      flush
+      title={text('bots.levers.title')}
+      hint={text('bots.levers.hint')}
+      action={<AddLever {...{ levers, basis }} onAdd={(lever) => setLevers([...levers, lever])} />}
+    >
+      <Table sx={{ '& td': { py: '7px', verticalAlign: 'top' }, '& th, & td': { px: 1 }, minWidth: 760 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('bots.levers.lever')}</TableCell>
+            <TableCell align="right">{text('bots.levers.best')}</TableCell>
+            <TableCell align="right">{text('bots.levers.worst')}</TableCell>
+            <TableCell align="right">{text('bots.levers.step')}</TableCell>
+            <TableCell align="right">{text('bots.levers.zero')}</TableCell>
+            <TableCell align="right">{text('bots.levers.rate', symbol)}</TableCell>
+            <TableCell align="right">{text('bots.levers.between', symbol)}</TableCell>
+            <TableCell sx={{ width: 40 }}>
+              <VisuallyHidden>{text('bots.levers.remove')}</VisuallyHidden>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {levers.map((lever, index) => (
+            <LeverRow
+              key={lever.key}
+              {...{ lever, index, basis, violations }}
+              onChange={(next) => put(index, next)}
+              onRemove={() => setLevers(levers.filter((_, at) => at !== index))}
+            />
+          ))}
+          <AimRows draft={draft} reference={reference} currency={currency} />
+        </TableBody>
+      </Table>
+      <Typography
+        variant="caption"
+        component="p"
+        role={problem ? 'alert' : undefined}
+        sx={{
+          m: 0,
+          px: 2,
+          py: 1.25,
+          borderTop: 1,
+          borderColor: 'line.hair',
+          color: problem ? 'tone.danger.fg' : 'text.secondary',
+        }}
+      >
+        {problem ?? text('bots.levers.note', { count: format.decimal(count), most: format.decimal(most) })}
+      </Typography>
+    </Panel>
+  );
+}
+
+/** One of the known levers that is not there yet, or one of one's own. */
+function AddLever(props: {
+  levers: readonly EnteredLever[];
+  basis: LeverBasis;
+  onAdd: (lever: EnteredLever) => void;
+}): ReactNode {
+  const text = useText();
+  const { levers, basis, onAdd } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [naming, setNaming] = useState(false);
+  const free = knownLevers.filter((key) => !levers.some((lever) => lever.key === key));
+  const add = (key: string): void => {
+    setAnchor(null);
+    onAdd(proposedLever(key, basis));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Plus size={14} />}
+        aria-haspopup="menu"
+        disabled={levers.length >= 12}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('bots.levers.add')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {free.map((key) => (
+          <MenuItem key={key} onClick={() => add(key)}>
+            {leverName({ key, name: null, unit: null }, text)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setNaming(true);
+          }}
+        >
+          {text('bots.levers.own')}
+        </MenuItem>
+      </Menu>
+      {naming && (
+        <OwnLeverDialog
+          taken={levers.map(({ key }) => key)}
+          basis={basis}
+          onAdd={(lever) => {
+            setNaming(false);
+            onAdd(lever);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

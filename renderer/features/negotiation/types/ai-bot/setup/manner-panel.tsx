@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../../../../data/representation.ts';
+import { useList } from '../../../../../data/use-record.ts';
+import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Choose } from '../../../../../kit/choose.tsx';
+import { NumberInput } from '../../../../../kit/number-input.tsx';
+import { Panel } from '../../../../../kit/panel.tsx';
+import { policyProblem } from './policy-problem.ts';
+import { wrongWith, type PolicyDraft } from './use-policy.ts';
+
+const styles = ['friendly', 'brief'] as const;
+const [fewest, most] = [4, 20];
+const firmnesses = [4, 5, 6, 7, 8];
+
+/** How it talks: style, messages, firmness, and to whom it leads who asks for a person. */
+export function MannerPanel(props: { draft: PolicyDraft; reference: string; currency: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { draft, reference, currency } = props;
+  const { plan, policy, violations, change } = draft;
+  const people = useList('users', { itemsPerPage: '100' });
+  const persons = (people.data?.members ?? []).flatMap((one) => {
+    const label = nameOf(one);
+    return label ? [{ value: one['@id'], label }] : [];
+  });
+  const wrong = policyProblem(wrongWith(violations, 'messages'), { text, format, currency, reference });
+  const isOutside = policy.messages != null && (policy.messages < fewest || policy.messages > most);
+  return (
+    <Panel title={text('bots.manner.title')}>
+      <Stack sx={{ gap: 1.75 }}>
+        <Box>
+          <Typography variant="label" component="div" sx={{ mb: 0.5 }}>
+            {text('bots.style')}
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={plan.style}
+            aria-label={text('bots.style')}
+            onChange={(_, next: (typeof styles)[number] | null) => next && change({ style: next })}
+            sx={{ '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'surface.selected' } }}
+          >
+            {styles.map((style) => (
+              <ToggleButton key={style} value={style}>
+                {text(`bots.style.${style}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {text(`bots.style.${plan.style}.text`)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
+          <NumberInput
+            label={text('bots.messages')}
+            value={policy.messages ?? undefined}
+            otherwise={plan.messages}
+            error={isOutside ? text('bots.messages.range', { fewest, most }) : wrong}
+            onChange={(messages) => change({ messages: messages ?? null })}
+          />
+          <Choose
+            label={text('bots.firmness')}
+            value={String(plan.firmness)}
+            choices={firmnesses.map((firmness) => ({
+              value: String(firmness),
+              label: text.first([`bots.firmness.${firmness}`]) ?? String(firmness),
+            }))}
+            onChange={(firmness) => change({ firmness: Number(firmness) })}
+          />
+        </Box>
+        <Choose
+          label={text('bots.person')}
+          value={policy.person ?? ''}
+          choices={persons}
+          none={text('bots.person.owner')}
+          help={text('bots.person.help')}
+          onChange={(person) => change({ person: person || null })}
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useId, useState, type ReactNode } from 'react';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Choose } from '../../../../../kit/choose.tsx';
+import { Dialog } from '../../../../../kit/dialog.tsx';
+import { TextInput } from '../../../../../kit/text-input.tsx';
+import { proposedShape, shaped, type EnteredLever, type LeverBasis } from './lever-shape.ts';
+
+/** A lever that nobody thought of: its name, what it is counted in, and which side is better. */
+export function OwnLeverDialog(props: {
+  taken: readonly string[];
+  basis: LeverBasis;
+  onAdd: (lever: EnteredLever) => void;
+  onClose: () => void;
+}): ReactNode {
+  const text = useText();
+  const { taken, basis, onAdd, onClose } = props;
+  const id = useId();
+  const [name, setName] = useState('');
+  const [unit, setUnit] = useState('');
+  const [direction, setDirection] = useState<EnteredLever['direction']>('higher');
+  const [tried, setTried] = useState(false);
+  const key = keyOf(name);
+  const problem = name.trim() === '' ? 'violation.required' : taken.includes(key) ? 'violation.not_unique' : null;
+  const add = (): void => {
+    setTried(true);
+    if (problem) return;
+    const shape = proposedShape(key, basis);
+    const ordered = direction === 'higher' ? shape : { ...shape, best: shape.worst, worst: shape.best };
+    const named = { key, name: name.trim(), ...(unit.trim() ? { unit: unit.trim() } : {}), direction, levels: [] };
+    onAdd(shaped(named, ordered, basis.currency));
+  };
+  return (
+    <Dialog
+      open
+      title={text('bots.own.title')}
+      consequence={text('bots.own.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button variant="contained" color="primary" onClick={add}>
+            {text('bots.levers.add')}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <TextInput
+          id={`${id}-name`}
+          label={text('bots.own.name')}
+          value={name}
+          inputProps={{ maxLength: 60 }}
+          {...(tried && problem ? { error: text(problem) } : {})}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextInput
+          id={`${id}-unit`}
+          label={text('bots.own.unit')}
+          help={text('bots.own.unit.help')}
+          value={unit}
+          inputProps={{ maxLength: 30 }}
+          onChange={(event) => setUnit(event.target.value)}
+        />
+        <Choose
+          label={text('bots.own.direction')}
+          value={direction}
+          choices={(['higher', 'lower'] as const).map((value) => ({ value, label: text(`bots.own.${value}`) }))}
+          onChange={(value) => setDirection(value === 'lower' ? 'lower' : 'higher')}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** `x_` and the name in plain letters. */
+const keyOf = (name: string): string => {
+  const letters = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  return `x_${letters.slice(0, 36) || 'own'}`;
+};

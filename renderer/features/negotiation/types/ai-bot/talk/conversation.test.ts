@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lastProposal, openReading, toConversation } from './conversation.ts';
+
+const said = (understood: object | null, packages: object[] | null = null) => ({
+  n: 1,
+  from: 'supplier',
+  at: '2026-11-23T10:00:00.000Z',
+  text: 'We could do 98.500.',
+  packages,
+  understood,
+});
+
+const talk = (...messages: object[]) => {
+  const found = toConversation({ messages, state: 'open', messagesLeft: 9, messagesAll: 10 });
+  assert.ok(found);
+  return found;
+};
+
+test('what was read is asked back, also where all of it can be read in two ways', () => {
+  assert.equal(openReading(talk(said({ package: { price: '98500.00' }, missing: [], ambiguous: [] })))?.n, 1);
+  assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: ['98.500'] })))?.n, 1);
+  assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: [] }))), null);
+  assert.equal(openReading(talk(said(null))), null);
+});
+
+test('after a package was named, or the talk is over, nothing is asked back', () => {
+  const reading = said({ package: { price: '98500.00' }, missing: [], ambiguous: [] });
+  const named = talk(reading, said(null, [{ price: '98400.00' }]));
+  assert.equal(openReading(named), null);
+  assert.deepEqual(lastProposal(named), { price: '98400.00' });
+  assert.equal(openReading({ ...talk(reading), state: 'ended' }), null);
+});
+
+test('an answer that is no conversation is none', () => {
+  assert.equal(toConversation(null), null);
+  assert.equal(toConversation({ '@id': '/api/x' }), null);
+});

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { DecimalInput } from '../parts/decimal-input.tsx';
+import type { Package, TalkLever } from './conversation.ts';
+import { leverName, priceKey } from './terms.ts';
+
+/** A package in fields: to correct what was read, or to offer without words. All of its terms are asked. */
+export function PackageForm(props: {
+  title: string;
+  start: Package;
+  levers: readonly TalkLever[];
+  currency: string;
+  /** Terms that were refused, with what is wrong. */
+  problems?: Readonly<Record<string, string>>;
+  /** What is to be known of single terms. */
+  notes?: Readonly<Record<string, string>>;
+  verb: string;
+  busy: boolean;
+  disabled: boolean;
+  onSend: (one: Package) => void;
+  onBack: () => void;
+}): ReactNode {
+  const text = useText();
+  const { title, start, levers, currency, problems = {}, notes = {}, verb, busy, disabled, onSend, onBack } = props;
+  const [values, setValues] = useState<Record<string, string | undefined>>(start);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const errorOf = (key: string): string | undefined =>
+    tried && !values[key] ? text('violation.required') : (problems[key] ?? undefined);
+  const send = (): void => {
+    setTried(true);
+    const given = levers.flatMap(({ key }): [string, string][] => {
+      const value = values[key];
+      return value ? [[key, value]] : [];
+    });
+    if (given.length === levers.length) return onSend(Object.fromEntries(given));
+    const empty = levers.findIndex(({ key }) => !values[key]);
+    form.current?.querySelectorAll('input')[empty]?.focus();
+  };
+  return (
+    <Box
+      component="section"
+      ref={form}
+      data-package-form
+      aria-label={title}
+      sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', bgcolor: 'background.paper', p: 2 }}
+    >
+      <Typography variant="label" component="h2" sx={{ m: 0, mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(150px, 1fr))' },
+          gap: 1.5,
+        }}
+      >
+        {levers.map((lever) => (
+          <DecimalInput
+            key={lever.key}
+            label={fieldLabel(lever, currency, text)}
+            value={values[lever.key]}
+            error={errorOf(lever.key)}
+            help={notes[lever.key]}
+            onChange={(value) => setValues((before) => ({ ...before, [lever.key]: value }))}
+          />
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
+          {text('bots.offer.notBinding')}
+        </Typography>
+        <Button sx={{ minHeight: { xs: 44, md: 36 } }} onClick={onBack}>
+          {text('bots.back')}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          loading={busy}
+          disabled={disabled}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+          onClick={send}
+        >
+          {verb}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+const fieldLabel = (lever: TalkLever, currency: string, text: ReturnType<typeof useText>): string => {
+  const name = leverName(lever, text);
+  const unit = lever.key === priceKey ? currency : (text.first([`bots.unit.${lever.key}`]) ?? lever.unit ?? '');
+  return unit ? `${name}, ${unit}` : name;
+};

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ListChecks } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { operationNamed } from '../../../../../data/representation.ts';
+import { problemText } from '../../../../../i18n/problem-text.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Banner } from '../../../../../kit/banner.tsx';
+import type { SupplierMainProps } from '../../type-view.ts';
+import { Composer } from './composer.tsx';
+import { ConfirmCard } from './confirm-card.tsx';
+import { lastProposal, openReading, type Conversation } from './conversation.ts';
+import { PackageForm } from './package-form.tsx';
+import { TalkLog } from './talk-log.tsx';
+import { TalkState } from './talk-state.tsx';
+import { priceKey } from './terms.ts';
+import { UnderstoodCard } from './understood-card.tsx';
+import { useDeeds } from './use-deeds.ts';
+import type { Talking } from './use-talk.ts';
+
+/** The log of the talk with what can be done about its last words, and the line to write in. */
+export function Said(props: SupplierMainProps & { talk: Conversation; talking: Talking; currency: string }): ReactNode {
+  const text = useText();
+  const { own, talk, talking, currency } = props;
+  const { levers } = talk;
+  const end = useRef<HTMLDivElement>(null);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const deeds = useDeeds(props, () => composer.current?.focus());
+  const { chosen, offering, dismissed } = deeds;
+  const count = talk.messages.length;
+  useScrollTo(end, `${count} ${chosen !== null}`);
+  const reading = openReading(talk);
+  const base = lastProposal(talk) ?? (own.initialPrice ? { [priceKey]: own.initialPrice } : null);
+  const mayWrite = operationNamed(own, 'message') !== undefined;
+  const busy = talking.pending === 'message';
+  const disabled = !props.room.fresh;
+  return (
+    <>
+      <Stack sx={{ flex: 1, justifyContent: 'flex-end', gap: 1.75, px: { xs: 2, md: 3 }, py: 2 }}>
+        <TalkLog {...{ talk, currency }} base={base} chosen={chosen} onChoose={mayWrite ? deeds.choose : undefined} />
+        {mayWrite && reading?.understood && dismissed !== reading.n && !chosen && !offering && (
+          <UnderstoodCard
+            key={reading.n}
+            understood={reading.understood}
+            {...{ base, levers, currency, busy, disabled }}
+            onConfirm={deeds.propose}
+            onDismiss={() => deeds.dismiss(reading.n)}
+          />
+        )}
+        {mayWrite && offering && (
+          <PackageForm
+            title={text('bots.offer.title')}
+            start={base ?? {}}
+            {...{ levers, currency, busy, disabled }}
+            problems={violationsOf(talking, text)}
+            verb={text('bots.offer.send')}
+            onSend={deeds.propose}
+            onBack={deeds.stopOffering}
+          />
+        )}
+        {chosen && (
+          <ConfirmCard
+            one={chosen}
+            {...{ talk, currency, disabled }}
+            busy={talking.pending === 'accept-package'}
+            onConfirm={deeds.accept}
+            onBack={deeds.back}
+          />
+        )}
+        {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
+        <TalkState talk={talk} currency={currency} left={own.state === 'left'} />
+        <div ref={end} />
+      </Stack>
+      {mayWrite && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            borderTop: 1,
+            borderColor: 'line.hair',
+            bgcolor: 'background.default',
+            px: { xs: 2, md: 3 },
+            py: 1.25,
+            zIndex: 4,
+          }}
+        >
+          {!offering && (
+            <Button
+              size="small"
+              startIcon={<ListChecks size={14} />}
+              disabled={disabled}
+              sx={{ mb: 1, minHeight: { xs: 36, md: 28 } }}
+              onClick={deeds.offer}
+            >
+              {text('bots.offer.fields')}
+            </Button>
+          )}
+          <Composer
+            label={text('bots.composer.label')}
+            inputRef={composer}
+            {...{ busy, disabled }}
+            onSend={deeds.say}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Refusals of single terms, by their lever. */
+const violationsOf = ({ problem }: Talking, text: ReturnType<typeof useText>): Record<string, string> =>
+  Object.fromEntries(
+    (problem?.violations ?? []).flatMap(({ propertyPath, code, params }) => {
+      const [, lever] = /^package\.(.+)$/.exec(propertyPath) ?? [];
+      return lever
+        ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]]
+        : [];
+    }),
+  );
+
+/** Whenever the talk went on, or a card opened below it. */
+function useScrollTo(end: RefObject<HTMLDivElement | null>, what: string): void {
+  const known = useRef('');
+  useEffect(() => {
+    if (known.current === what) return;
+    known.current = what;
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [end, what]);
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Loading } from '../../../../../kit/loading.tsx';
+import { PartError } from '../../../../../kit/part-error.tsx';
+import { currencyOf } from '../../../records/facts.ts';
+import type { SupplierMainProps } from '../../type-view.ts';
+import type { Conversation } from './conversation.ts';
+import { Said } from './said.tsx';
+import { TalkActions } from './talk-actions.tsx';
+import { TalkSide, TalkStrip } from './talk-side.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useTalk } from './use-talk.ts';
+
+/** The supplier's talk with the bot: what was said, packages to choose from, and beside it what is on the table. */
+export default function SupplierTalk(props: SupplierMainProps): ReactNode {
+  const query = useConversation(props.own);
+  if (query.data) return <Talk {...props} talk={query.data} />;
+  if (query.isError) return <PartError error={query.error} retry={() => void query.refetch()} />;
+  return <Loading height={320} />;
+}
+
+function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
+  const text = useText();
+  const { room, own, talk, notes, announce } = props;
+  const talking = useTalk(own['@id']);
+  const currency = currencyOf(room.negotiation);
+  const side = { talk, initialPrice: own.initialPrice ?? null, currency };
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+        gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+        minHeight: 0,
+      }}
+    >
+      <Stack sx={{ minWidth: 0, minHeight: 0, gridColumn: 1, gridRow: { xs: 2, md: 1 } }}>
+        {notes}
+        <Said {...props} talking={talking} currency={currency} />
+      </Stack>
+      <Box
+        component="aside"
+        aria-label={text('bots.side')}
+        sx={{
+          gridColumn: { xs: 1, md: 2 },
+          gridRow: 1,
+          borderLeft: { md: 1 },
+          borderBottom: { xs: 1, md: 0 },
+          borderColor: { xs: 'line.hair', md: 'line.hair' },
+          bgcolor: 'surface.sunken',
+          px: { xs: 2, md: 2.5 },
+          py: { xs: 1, md: 2.5 },
+        }}
+      >
+        <TalkStrip {...side} />
+        <Box sx={{ mt: { xs: 1, md: 0 }, mb: { md: 2.5 } }}>
+          <TalkActions {...{ own, talking, announce }} person={talk.person} fresh={room.fresh} />
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <TalkSide {...side} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { AreaTexts } from '../../../../../kit/area-texts.tsx';
+import type { SupplierMainProps } from '../../type-view.ts';
+import SupplierTalk from './supplier-talk.tsx';
+
+/** The talk with the texts that only talks have. */
+export default function TalkPart(props: SupplierMainProps): ReactNode {
+  return (
+    <AreaTexts areas={['bots']}>
+      <SupplierTalk {...props} />
+    </AreaTexts>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { get } from '../../../../../data/http.ts';
+import { Problem } from '../../../../../data/problem.ts';
+import type { Representation } from '../../../../../data/representation.ts';
+import { toConversation, type Conversation } from './conversation.ts';
+
+export const conversationKey = (participation: string): readonly string[] => ['conversation', participation];
+
+const read = async (participation: string, signal: AbortSignal): Promise<Conversation> => {
+  const found = toConversation(await get(`${participation}/conversation`, signal));
+  if (!found) throw new Problem({ code: 'unexpected_error', status: 200 });
+  return found;
+};
+
+/** The talk of a participation; each message raises the participation's version, which its topic tells. */
+export function useConversation(own: Representation<'participation'>): UseQueryResult<Conversation, Problem> {
+  const iri = own['@id'];
+  const query = useQuery<Conversation, Problem>({
+    queryKey: conversationKey(iri),
+    queryFn: ({ signal }) => read(iri, signal),
+  });
+  useFollow([own]);
+  return query;
+}
+
+/** All talks of a negotiation, by their participation; those that are not there yet are left out. */
+export function useConversations(
+  participations: readonly Representation<'participation'>[],
+): ReadonlyMap<string, Conversation> {
+  const results = useQueries({
+    queries: participations.map(({ '@id': iri }) => ({
+      queryKey: conversationKey(iri),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(iri, signal),
+    })),
+  });
+  useFollow(participations);
+  return new Map(
+    participations.flatMap(({ '@id': iri }, index): [string, Conversation][] => {
+      const data = results[index]?.data;
+      return data ? [[iri, data]] : [];
+    }),
+  );
+}
+
+/** Reads a talk again when its participation moved, or is in another state. */
+function useFollow(participations: readonly Representation<'participation'>[]): void {
+  const client = useQueryClient();
+  const known = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const { '@id': iri, version, state } of participations) {
+      const seen = `${version} ${state}`;
+      if (known.current.has(iri) && known.current.get(iri) !== seen)
+        void client.invalidateQueries({ queryKey: conversationKey(iri) });
+      known.current.set(iri, seen);
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Badge } from '../../../../../kit/badge.tsx';
+import { CellPrice } from '../cell-price.tsx';
+import { changeOf, type AnswerLine } from './answer-lines.ts';
+import type { AnswerTableProps } from './answer-table.tsx';
+
+interface RowProps extends AnswerTableProps {
+  line: AnswerLine;
+  card: boolean;
+}
+
+/** One item: what is asked, what is answered. */
+export function AnswerRow(props: RowProps): ReactNode {
+  const format = useFormat();
+  const { line, card, currency } = props;
+  if (card) return <Card {...props} />;
+  const change = changeOf(line.price, line.own);
+  return (
+    <TableRow data-line={line.item}>
+      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{line.name}</TableCell>
+      <TableCell align="right" className="tnum">
+        <Quantity line={line} />
+      </TableCell>
+      <TableCell align="right" className="tnum" sx={{ color: 'text.secondary' }}>
+        {format.unitPrice(line.own)}
+      </TableCell>
+      <TableCell align="right" className="tnum">
+        {format.unitPrice(line.target)}
+      </TableCell>
+      <TableCell align="right" sx={{ py: 0.5 }}>
+        <Answer {...props} />
+      </TableCell>
+      <TableCell align="right" className="tnum" sx={{ color: change === null ? 'text.secondary' : 'tone.success.fg' }}>
+        {change === null ? '—' : format.percent(change, { sign: true })}
+      </TableCell>
+      <TableCell align="right" className="tnum" sx={{ fontWeight: 600 }}>
+        {line.wrong ? '—' : format.amount(line.total, currency)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Card(props: RowProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { line, currency } = props;
+  return (
+    <Stack
+      data-line={line.item}
+      sx={{ p: 2, gap: 0.75, '& + &': { borderTop: 1, borderColor: 'line.hair' }, bgcolor: 'background.paper' }}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
+        <Typography variant="body2" sx={{ fontWeight: 500, flex: 1, overflowWrap: 'anywhere' }}>
+          {line.name}
+        </Typography>
+        <Typography variant="body2" className="tnum" sx={{ fontWeight: 600 }}>
+          {line.wrong ? '—' : format.money(line.total, currency)}
+        </Typography>
+      </Stack>
+      <Typography variant="caption" className="tnum" sx={{ color: 'text.secondary' }}>
+        <Quantity line={line} />
+        {' · '}
+        {text('itemBot.card', { own: format.unitPrice(line.own), target: format.unitPrice(line.target) })}
+      </Typography>
+      <Answer {...props} />
+    </Stack>
+  );
+}
+
+function Quantity({ line: { quantity, unit } }: { line: AnswerLine }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return `${format.quantity(quantity)} ${text.first([`unit.${unit}`]) ?? unit}`;
+}
+
+/** A settled item is closed; an open one has its field, and a button for what is asked. */
+function Answer({ line, isOpen, typed, accept, onType, lines, card }: RowProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const side = { justifyContent: card ? 'space-between' : 'flex-end' };
+  if (line.isSettled || !isOpen) {
+    return (
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...side }}>
+        {line.isSettled && (
+          <Badge tone="success" glyph="check">
+            {text('itemBot.settled')}
+          </Badge>
+        )}
+        <span className="tnum">{format.unitPrice(line.unitPrice)}</span>
+      </Stack>
+    );
+  }
+  return (
+    <Stack sx={{ alignItems: card ? 'stretch' : 'flex-end' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...side }}>
+        {line.isAccepted ? (
+          <Badge tone="success" glyph="check">
+            {text('itemBot.accepted')}
+          </Badge>
+        ) : (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={text('itemBot.acceptOf', { name: line.name })}
+            onClick={() => accept([line.item])}
+          >
+            {text('itemBot.accept')}
+          </Button>
+        )}
+        <CellPrice
+          id={`${line.item}-answer`}
+          label={text('itemBot.priceOf', { name: line.name })}
+          value={typed[line.item] ?? format.unitPrice(line.unitPrice)}
+          invalid={line.wrong !== null}
+          group="answer"
+          onType={(value) => onType({ [line.item]: value })}
+          onPaste={(rows) => onType(pastedFrom(line, lines, rows))}
+        />
+      </Stack>
+      {line.wrong && (
+        <FormHelperText error id={`${line.item}-answer-problem`} sx={{ textAlign: card ? 'left' : 'right' }}>
+          {text(`itemBot.wrong.${line.wrong}`, { own: format.unitPrice(line.own) })}
+        </FormHelperText>
+      )}
+    </Stack>
+  );
+}
+
+/** One price after the other for the items that are still open; an empty cell leaves its item alone. */
+function pastedFrom(
+  line: AnswerLine,
+  lines: readonly AnswerLine[],
+  rows: readonly (readonly string[])[],
+): Record<string, string> {
+  const open = lines.slice(lines.indexOf(line));
+  return Object.fromEntries(
+    open.flatMap(({ item, isSettled }, index) => {
+      const cell = rows[index]?.[0]?.trim() ?? '';
+      return cell === '' || isSettled ? [] : [[item, cell] as const];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Banner } from '../../../../../kit/banner.tsx';
+import { Dialog } from '../../../../../kit/dialog.tsx';
+import { cellsOf } from '../cell-price.tsx';
+import { pasted, type TargetRow } from './target-rows.ts';
+import type { Targets } from './use-targets.ts';
+
+/** Rows of a sheet in any order, found by the item's name. */
+export function PasteDialog(props: {
+  open: boolean;
+  rows: readonly TargetRow[];
+  targets: Targets;
+  onClose: () => void;
+}): ReactNode {
+  const text = useText();
+  const { open, rows, targets, onClose } = props;
+  const [copied, setCopied] = useState('');
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const take = (): void => {
+    const found = pasted(cellsOf(copied), rows);
+    targets.change({ goals: { ...targets.goals, ...found.goals } });
+    setMissing(found.missing);
+    setCopied('');
+    if (found.missing.length === 0) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={text('itemBot.targets.paste')}
+      consequence={text('itemBot.targets.paste.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button variant="contained" color="primary" disabled={copied.trim() === ''} onClick={take}>
+            {text('itemBot.targets.paste.verb')}
+          </Button>
+        </>
+      }
+    >
+      {missing.length > 0 && (
+        <Banner
+          role="alert"
+          tone="attention"
+          glyph="half"
+          title={text('itemBot.targets.paste.missing', { names: missing.slice(0, 10).join(', ') })}
+        />
+      )}
+      <OutlinedInput
+        multiline
+        notched={false}
+        minRows={8}
+        maxRows={16}
+        fullWidth
+        value={copied}
+        onChange={({ target }) => setCopied(target.value)}
+        inputProps={{ 'aria-label': text('itemBot.targets.paste.field'), className: 'tnum' }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ClipboardPaste } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { pageOf } from '../../../../../data/resources.ts';
+import { problemText } from '../../../../../i18n/problem-text.ts';
+import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Badge } from '../../../../../kit/badge.tsx';
+import { PageHead } from '../../../../../kit/page-head.tsx';
+import { usePage } from '../../../../../shell/page-store.ts';
+import { currencyOf } from '../../../records/facts.ts';
+import type { Room } from '../../../records/use-room.ts';
+import { FiguresStrip } from '../../../room/figures/figures-strip.tsx';
+import { changeOf } from '../answer/answer-lines.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { goalsOf, targetRows, targetSums, type TargetSums } from './target-rows.ts';
+import { TargetSide } from './target-side.tsx';
+import { TargetTable } from './target-table.tsx';
+import { useTargets, type Edited, type Targets } from './use-targets.ts';
+
+/** Targets and limits of a draft, edited like a sheet and saved as one types. */
+export function TargetEditor({ room }: { room: Room }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { parse } = format;
+  const { negotiation, items, participations } = room;
+  const currency = currencyOf(negotiation);
+  const [pasting, setPasting] = useState(false);
+  const rowsOf = (goals: Edited['goals']) => targetRows({ items, participations, goals, currency, parse });
+  const targets = useTargets(negotiation, ({ goals, frame }) => {
+    const [totalTarget, totalLimit] = [frame.totalTarget, frame.totalLimit].map((typed) =>
+      typed === '' ? '' : parse(typed),
+    );
+    if (totalTarget === null || totalLimit === null) return null;
+    const totals = { ...(totalTarget ? { totalTarget } : {}), ...(totalLimit ? { totalLimit } : {}) };
+    return { items: goalsOf(rowsOf(goals)), exchanges: frame.exchanges, ...totals };
+  });
+  const rows = rowsOf(targets.goals);
+  const page = pageOf(negotiation['@id']) ?? '/negotiations';
+  usePage({
+    title: text('itemBot.targets.sum'),
+    rail: true,
+    crumbs: [
+      { label: text('shell.nav.negotiations'), to: '/negotiations' },
+      { label: negotiation.title ?? '', to: page },
+    ],
+  });
+  return (
+    <>
+      <PageHead
+        title={text('itemBot.targets.title', { count: rows.length })}
+        badge={
+          <Badge tone="neutral" glyph="draft">
+            {text('negotiation.state.drafted')}
+          </Badge>
+        }
+        meta={
+          <>
+            {text('itemBot.targets.meta', { title: negotiation.title ?? '', count: participations.length })}{' '}
+            <Saved targets={targets} />
+          </>
+        }
+        actions={
+          <>
+            <Button startIcon={<ClipboardPaste size={15} />} onClick={() => setPasting(true)}>
+              {text('itemBot.targets.paste')}
+            </Button>
+            <Button variant="contained" color="primary" component={RouterLink} to={page}>
+              {text('itemBot.targets.back')}
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ mt: 2, borderTop: 1, borderColor: 'line.hair' }}>
+        <Figures sums={targetSums(rows, currency)} count={rows.length} currency={currency} />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 328px' }, flex: 1 }}>
+        <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2, minWidth: 0 }}>
+          <TargetTable {...{ rows, targets, currency }} />
+        </Stack>
+        <TargetSide {...{ room, rows, targets, currency }} />
+      </Box>
+      <PasteDialog open={pasting} {...{ rows, targets }} onClose={() => setPasting(false)} />
+    </>
+  );
+}
+
+/** Never a toast: where one looks while typing. */
+function Saved({ targets: { saving } }: { targets: Targets }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { state, at, problem } = saving;
+  return (
+    <Box component="output" data-saved={state} sx={{ color: state === 'failed' ? 'tone.danger.fg' : 'text.secondary' }}>
+      {state === 'saving' && text('itemBot.targets.saving')}
+      {state === 'saved' && at !== null && text('itemBot.targets.saved', { time: format.clock(at, { seconds: true }) })}
+      {state === 'failed' && problem && text('itemBot.targets.unsaved', { reason: problemText(problem, text) })}
+    </Box>
+  );
+}
+
+function Figures({ sums, count, currency }: { sums: TargetSums; count: number; currency: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const against = (amount: string): string => {
+    const percent = changeOf(amount, sums.best);
+    if (percent === null) return text('itemBot.figure.same');
+    const gain = format.money(Math.abs(Number(sums.best) - Number(amount)).toFixed(2), currency);
+    return text('itemBot.targets.change', { percent: format.percent(percent, { sign: true }), amount: gain });
+  };
+  return (
+    <FiguresStrip
+      figures={[
+        {
+          label: text('itemBot.targets.best'),
+          value: format.money(sums.best, currency),
+          note: text('itemBot.targets.best.note', { count }),
+        },
+        {
+          label: text('itemBot.targets.sum'),
+          value: format.money(sums.target, currency),
+          note: against(sums.target),
+          good: true,
+        },
+        { label: text('itemBot.targets.limits'), value: format.money(sums.limit, currency), note: against(sums.limit) },
+        {
+          label: text('itemBot.targets.without'),
+          value: format.count(sums.without),
+          note: sums.without > 0 ? text('itemBot.targets.without.note') : '',
+        },
+      ]}
+    />
+  );
+}

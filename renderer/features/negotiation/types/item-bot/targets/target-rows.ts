@@ -1,0 +1,187 @@
+import { Decimal } from '../../../../../../schemas/domain/decimal.ts';
+import { lineTotal, sumMoney } from '../../../../../../schemas/domain/money.ts';
+import type { EnteredSettings } from '../../../../../../schemas/mechanisms/common/opening.ts';
+import type { Representation } from '../../../../../data/representation.ts';
+import { isPrice } from '../../../../response/lines/response-lines.ts';
+
+export type Goal = NonNullable<EnteredSettings['items']>[number];
+export type Source = NonNullable<Goal['source']>;
+export const sources: readonly Source[] = ['last_price', 'lowest_other', 'percent', 'entered'];
+
+/** A target and a limit as they are typed, and where the target comes from; empty where nothing is set. */
+export interface TypedGoal {
+  target: string;
+  limit: string;
+  source: Source;
+}
+
+/** By the item's IRI. */
+export type TypedGoals = Readonly<Record<string, TypedGoal>>;
+
+export interface TargetRow {
+  item: string;
+  name: string;
+  quantity: string;
+  unit: string;
+  /** Lowest unit price that is offered; null where nobody offers it. */
+  best: string | null;
+  typed: TypedGoal | null;
+  /** As numbers; null where what was typed is no price. */
+  target: string | null;
+  limit: string | null;
+  wrong: 'price' | 'above' | null;
+  /** Below half of the best offer. */
+  isFar: boolean;
+  gain: string | null;
+}
+
+interface Question {
+  items: readonly Representation<'requestItem'>[];
+  participations: readonly Representation<'participation'>[];
+  goals: TypedGoals;
+  currency: string;
+  parse: (text: string) => string | null;
+}
+
+export function targetRows({ items, participations, goals, currency, parse }: Question): TargetRow[] {
+  const best = bestPrices(participations);
+  return items.map((record) => {
+    const item = record['@id'];
+    const typed = goals[item] ?? null;
+    const [target, limit] = [priceOf(typed?.target, parse), priceOf(typed?.limit, parse)];
+    const lowest = best.get(item) ?? null;
+    const quantity = record.quantity ?? '0';
+    return {
+      item,
+      name: record.name ?? '',
+      quantity,
+      unit: record.unit ?? '',
+      best: lowest,
+      typed,
+      target,
+      limit,
+      wrong: wrongIn(typed, target, limit),
+      isFar: target !== null && lowest !== null && new Decimal(target).lt(new Decimal(lowest).div(2)),
+      gain: target === null || lowest === null ? null : difference({ quantity, from: lowest, to: target, currency }),
+    };
+  });
+}
+
+const priceOf = (typed: string | undefined, parse: Question['parse']): string | null => {
+  const price = typed === undefined ? null : parse(typed);
+  return price !== null && isPrice(price) ? price : null;
+};
+
+function wrongIn(typed: TypedGoal | null, target: string | null, limit: string | null): TargetRow['wrong'] {
+  if (typed === null) return null;
+  if (target === null || limit === null) return 'price';
+  return new Decimal(target).gt(limit) ? 'above' : null;
+}
+
+const amount = (quantity: string, price: string, currency: string): string =>
+  lineTotal({ quantity, price, priceKind: 'unit', currency });
+
+const difference = ({
+  quantity,
+  from,
+  to,
+  currency,
+}: {
+  quantity: string;
+  from: string;
+  to: string;
+  currency: string;
+}) => new Decimal(amount(quantity, from, currency)).minus(amount(quantity, to, currency)).toFixed();
+
+export function bestPrices(participations: readonly Representation<'participation'>[]): Map<string, string> {
+  const best = new Map<string, string>();
+  for (const { item, unitPrice } of participations.flatMap(({ items }) => items ?? [])) {
+    const known = best.get(item);
+    if (unitPrice && (known === undefined || new Decimal(unitPrice).lt(known))) best.set(item, unitPrice);
+  }
+  return best;
+}
+
+export interface TargetSums {
+  best: string;
+  target: string;
+  limit: string;
+  without: number;
+  wrong: number;
+}
+
+/** An item without a target counts as its best offer. */
+export function targetSums(rows: readonly TargetRow[], currency: string): TargetSums {
+  const sum = (priceIn: (row: TargetRow) => string | null): string =>
+    sumMoney(
+      rows.map((row) => amount(row.quantity, priceIn(row) ?? row.best ?? '0', currency)),
+      currency,
+    );
+  return {
+    best: sum(({ best }) => best),
+    target: sum(({ target }) => target),
+    limit: sum(({ limit }) => limit),
+    without: rows.filter(({ typed }) => typed === null).length,
+    wrong: rows.filter(({ wrong }) => wrong !== null).length,
+  };
+}
+
+export interface Filling {
+  source: Exclude<Source, 'entered'>;
+  /** Of change, with its sign: on the last price, or on the best offer. */
+  percent: number;
+  limitPercent: number;
+  /** Only where nothing is set yet. */
+  emptyOnly: boolean;
+}
+
+/** Targets from a source that knows the item; what was entered by hand stays. The limit is never below its target. */
+export function filled(
+  rows: readonly TargetRow[],
+  { source, percent, limitPercent, emptyOnly }: Filling,
+  { lastPrices, edit }: { lastPrices: ReadonlyMap<string, string>; edit: (value: string) => string },
+): Record<string, TypedGoal> {
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const isKept = row.typed !== null && (emptyOnly || row.typed.source === 'entered');
+      const base = source === 'last_price' ? lastPrices.get(row.item) : (row.best ?? undefined);
+      if (isKept || base === undefined) return [];
+      const target = changed(base, source === 'lowest_other' ? 0 : percent, base);
+      const limit = Decimal.max(target, changed(row.best ?? base, limitPercent, base)).toFixed();
+      return [[row.item, { target: edit(target), limit: edit(limit), source }] as const];
+    }),
+  );
+}
+
+/** As fine as the price it is made of, and at least to two decimals. */
+function changed(price: string, percent: number, like: string): string {
+  const digits = Math.max(2, new Decimal(like).decimalPlaces());
+  return new Decimal(price).times(100 + percent).div(100).toDecimalPlaces(digits).toFixed(); // prettier-ignore
+}
+
+/** What is saved: complete rows only. */
+export const goalsOf = (rows: readonly TargetRow[]): Goal[] =>
+  rows.flatMap(({ item, typed, target, limit, wrong }) =>
+    typed === null || target === null || limit === null || wrong !== null
+      ? []
+      : [{ item, target, limit, source: typed.source }],
+  );
+
+/** Rows copied from a sheet: name, target, and maybe limit. Names are compared without case and spaces. */
+export function pasted(
+  cells: readonly (readonly string[])[],
+  rows: readonly TargetRow[],
+): { goals: Record<string, TypedGoal>; missing: string[] } {
+  const byName = new Map(rows.map((row) => [keyOf(row.name), row]));
+  const goals: Record<string, TypedGoal> = {};
+  const missing: string[] = [];
+  for (const [name = '', target = '', limit = ''] of cells) {
+    const row = byName.get(keyOf(name));
+    if (row && target !== '')
+      goals[row.item] = { target, limit: limit || row.typed?.limit || target, source: 'entered' };
+    else if (name !== '' && !row) missing.push(name);
+  }
+  return { goals, missing };
+}
+
+const keyOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();

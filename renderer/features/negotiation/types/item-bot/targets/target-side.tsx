@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Badge } from '../../../../../kit/badge.tsx';
+import { Choose } from '../../../../../kit/choose.tsx';
+import { TextInput } from '../../../../../kit/text-input.tsx';
+import { showToast } from '../../../../../kit/toast-queue.ts';
+import type { Room } from '../../../records/use-room.ts';
+import { filled, sources, type Filling, type TargetRow } from './target-rows.ts';
+import { useLastPrices } from './use-last-prices.ts';
+import type { Targets } from './use-targets.ts';
+
+interface SideProps {
+  room: Room;
+  rows: readonly TargetRow[];
+  targets: Targets;
+  currency: string;
+}
+
+/** Where targets come from, and how it runs. */
+export function TargetSide(props: SideProps): ReactNode {
+  const text = useText();
+  return (
+    <Stack
+      component="aside"
+      aria-label={text('itemBot.targets.where')}
+      sx={{
+        p: { xs: 2, md: 3 },
+        gap: 2,
+        borderLeft: { lg: 1 },
+        borderColor: { lg: 'line.hair' },
+        bgcolor: { lg: 'surface.sunken' },
+        minWidth: 0,
+      }}
+    >
+      <Typography variant="h2">{text('itemBot.targets.where')}</Typography>
+      <SourceCounts {...props} />
+      <Fill {...props} />
+      <Typography variant="h2" sx={{ mt: 1 }}>
+        {text('itemBot.targets.runs')}
+      </Typography>
+      <Runs {...props} />
+      <Box>
+        <Badge tone="info" glyph="live">
+          {text('itemBot.targets.closes')}
+        </Badge>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('itemBot.targets.closes.text')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function SourceCounts({ rows }: SideProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.75 }}>
+      {sources.map((source) => (
+        <Box key={source} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2">
+            {text(`itemBot.targets.source.${source}`)}
+          </Typography>
+          <Typography component="dd" variant="body2" className="tnum" sx={{ m: 0, textAlign: 'right' }}>
+            {format.count(rows.filter(({ typed }) => typed?.source === source).length)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const fillSources = ['percent', 'lowest_other', 'last_price'] as const;
+const isFillSource = (value: string): value is Filling['source'] => fillSources.some((source) => source === value);
+
+/** What was entered by hand stays as it is. */
+function Fill({ room, rows, targets }: SideProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const lastPrices = useLastPrices(room.negotiation['@id']);
+  const [source, setSource] = useState<Filling['source']>('percent');
+  const [percent, setPercent] = useState('-6');
+  const [limit, setLimit] = useState('-2');
+  const numbers = [percent, limit].map((typed) => Number(typed.trim().replace('−', '-').replace(',', '.')));
+  const [change = Number.NaN, limitChange = Number.NaN] = numbers;
+  const isValid = numbers.every((number) => number > -100 && number <= 100);
+  const fill = (emptyOnly: boolean): void => {
+    const question = { source, percent: change, limitPercent: limitChange, emptyOnly };
+    const goals = filled(rows, question, { lastPrices, edit: format.edit });
+    targets.change({ goals: { ...targets.goals, ...goals } });
+    showToast(text('itemBot.targets.filled', { count: Object.keys(goals).length }));
+  };
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <Choose
+        label={text('itemBot.targets.fill')}
+        value={source}
+        choices={fillSources.map((value) => ({ value, label: text(`itemBot.targets.source.${value}`) }))}
+        onChange={(value) => isFillSource(value) && setSource(value)}
+      />
+      {source !== 'lowest_other' && (
+        <Field label={text('itemBot.targets.percent')} value={percent} onType={setPercent} />
+      )}
+      <Field label={text('itemBot.targets.limitPercent')} value={limit} onType={setLimit} />
+      <Button disabled={!isValid} onClick={() => fill(true)}>
+        {text('itemBot.targets.fillEmpty')}
+      </Button>
+      <Button disabled={!isValid} onClick={() => fill(false)}>
+        {text('itemBot.targets.fillAll')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Runs({ room, targets, currency }: SideProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { finishDate } = room.negotiation;
+  const { frame, change } = targets;
+  const symbol = format.symbol(currency);
+  const set = (next: Partial<typeof frame>): void => change({ frame: { ...frame, ...next } });
+  return (
+    <Stack sx={{ gap: 1.25 }}>
+      <Typography variant="body2">
+        {text('itemBot.targets.until')}{' '}
+        <strong>{finishDate ? format.dateTime(finishDate) : text('itemBot.targets.noUntil')}</strong>
+      </Typography>
+      <Choose
+        label={text('itemBot.targets.exchanges')}
+        value={String(frame.exchanges)}
+        choices={[1, 2, 3].map((count) => ({
+          value: String(count),
+          label: text('itemBot.targets.exchanges.of', { count }),
+        }))}
+        onChange={(value) => set({ exchanges: Number(value) })}
+      />
+      <Field
+        label={text('itemBot.targets.totalTarget', { symbol })}
+        help={text('itemBot.targets.totalTarget.help')}
+        value={frame.totalTarget}
+        onType={(totalTarget) => set({ totalTarget })}
+      />
+      <Field
+        label={text('itemBot.targets.totalLimit', { symbol })}
+        help={text('itemBot.targets.totalLimit.help')}
+        value={frame.totalLimit}
+        onType={(totalLimit) => set({ totalLimit })}
+      />
+    </Stack>
+  );
+}
+
+function Field(props: { label: string; help?: string; value: string; onType: (value: string) => void }): ReactNode {
+  const { onType, ...field } = props;
+  const id = useId();
+  return (
+    <TextInput
+      id={id}
+      {...field}
+      onChange={({ target }) => onType(target.value)}
+      inputProps={{ inputMode: 'decimal', className: 'tnum' }}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { FieldProps } from '@rjsf/utils';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import type { JsonObject, JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { useFieldTexts } from '../../use-field-texts.ts';
+import { isSame } from '../form-data.ts';
+import { columnsOf, isWrong, pasted, rowsOf, storedCell, withCell, type Column } from './table-cells.ts';
+
+/** Rows of an administrator's table: typed, or pasted from a spreadsheet. */
+export function TableField(props: FieldProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { fieldPathId, formData, onChange } = props;
+  // RJSF hands on our own schema, annotations and all.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const schema = props.schema as JsonSchema;
+  const texts = useFieldTexts('');
+  const columns = columnsOf(schema);
+  const stored = rowsOf(formData);
+  /** As it is typed: a row without a cell is none, so only this page knows of it. */
+  const [typed, setTyped] = useState<readonly JsonObject[]>(stored);
+  const rows = isSame(filled(typed), filled(stored)) ? typed : stored;
+  const most = schema.maxItems ?? 100;
+  const disabled = props.disabled ?? false;
+  const id = fieldPathId.$id;
+  const put = (next: readonly JsonObject[]): void => {
+    setTyped(next);
+    const full = filled(next);
+    if (!isSame(full, filled(stored))) onChange(full.length > 0 ? full : undefined, fieldPathId.path);
+  };
+  const paste = (event: ClipboardEvent, at: { row: number; column: number }): void => {
+    const copied = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(copied.replace(/\r?\n$/, ''))) return;
+    event.preventDefault();
+    put(pasted(rows, copied, { columns, at, parse: format.parse, most }));
+  };
+  return (
+    <Box component="fieldset" id={id} aria-labelledby={`${id}-label`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      {rows.length > 0 && (
+        <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: '8px', mb: 1 }}>
+          <Box
+            component="table"
+            sx={{
+              width: 1,
+              borderCollapse: 'collapse',
+              '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: 'text.secondary', px: 1, py: 0.75 },
+              '& td': { px: 0.5, py: 0.5, minWidth: 110 },
+            }}
+          >
+            <thead>
+              <tr>
+                {columns.map(({ name, schema: column, required }) => (
+                  <th key={name} scope="col">
+                    {texts.label(name, column)}
+                    {required && ' *'}
+                  </th>
+                ))}
+                <th scope="col">
+                  <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={index}>
+                  {columns.map((column, across) => (
+                    <td key={column.name}>
+                      <Cell
+                        {...{ column, row, disabled }}
+                        label={`${texts.label(column.name, column.schema)}, ${index + 1}`}
+                        onPaste={(event) => paste(event, { row: index, column: across })}
+                        onChange={(value) => put(rows.with(index, withCell(row, column.name, value)))}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <IconButton
+                      size="small"
+                      disabled={disabled}
+                      aria-label={text('common.deleteNamed', { name: String(index + 1) })}
+                      onClick={() => put(rows.toSpliced(index, 1))}
+                    >
+                      <Trash2 size={14} />
+                    </IconButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+      <Button
+        size="small"
+        startIcon={<Plus size={14} />}
+        disabled={disabled || rows.length >= most}
+        onClick={() => put([...rows, {}])}
+      >
+        {text('common.add')}
+      </Button>
+    </Box>
+  );
+}
+
+const filled = (rows: readonly JsonObject[]): JsonObject[] => rows.filter((row) => Object.keys(row).length > 0);
+
+function Cell(props: {
+  column: Column;
+  row: JsonObject;
+  label: string;
+  disabled: boolean;
+  onPaste: (event: ClipboardEvent) => void;
+  onChange: (value: unknown) => void;
+}): ReactNode {
+  const { column, row, label, disabled, onPaste, onChange } = props;
+  const format = useFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = row[column.name];
+  const isNumber = column.kind === 'integer' || column.kind === 'decimal';
+  if (column.kind === 'yesNo') {
+    return (
+      <Checkbox
+        size="small"
+        disabled={disabled}
+        checked={value === true}
+        slotProps={{ input: { 'aria-label': label } }}
+        onChange={(_, on) => onChange(on || undefined)}
+      />
+    );
+  }
+  const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const resting = isNumber && /^-?\d+(\.\d+)?$/.test(stored) ? format.edit(stored) : stored;
+  const wrong = isWrong(column, row);
+  return (
+    <OutlinedInput
+      fullWidth
+      size="small"
+      notched={false}
+      disabled={disabled}
+      error={wrong}
+      value={typed ?? resting}
+      inputProps={{
+        'aria-label': label,
+        'aria-invalid': wrong,
+        ...(isNumber ? { inputMode: 'decimal', className: 'tnum', style: { textAlign: 'right' } } : {}),
+      }}
+      onPaste={onPaste}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(storedCell(column, event.target.value, format.parse));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

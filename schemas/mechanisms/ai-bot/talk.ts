@@ -1,0 +1,126 @@
+import { done, refused, type Result } from '../../domain/problem.ts';
+import type { Turn } from '../common/effects.ts';
+import type { TalkEvent } from '../common/events.ts';
+import { isSamePackage, type Package } from '../bots/package.ts';
+import { isWithin, type Move, nextMove } from './next-move.ts';
+import { readPackage } from './packages.ts';
+import type { Scene } from './stance.ts';
+import type { Talk } from './types.ts';
+
+/** What an action makes of a talk: how it goes on, what is said, and the package that was agreed on. */
+export interface Taken {
+  talk: Talk;
+  said: Turn[];
+  agreed?: Package;
+}
+
+/** A supplier that only writes would be answered for ever. */
+export const mostHeard = 100;
+
+/** Nobody has said anything. */
+export const silent: Talk = {
+  phase: 'open',
+  used: 0,
+  offered: [],
+  proposals: [],
+  table: [],
+  pending: null,
+  heard: 0,
+  last: null,
+};
+
+/** Before anybody has said anything: the bot begins, unless a person reads what it wants to say first. */
+export function firstTalk(scene: Omit<Scene, 'talk'>): Taken {
+  const before = { ...scene, talk: silent };
+  return scene.plan.autonomy === 'drafts' ? { talk: silent, said: [] } : carriedOut(nextMove(before), before);
+}
+
+/** Does what the bot decided; what it offers stands on the table from then on. */
+export function carriedOut(move: Move, { talk }: Scene): Taken {
+  const answered: Talk = { ...talk, pending: null };
+  if (move.kind === 'accept') return { talk: answered, said: [turn('accept', [move.package])], agreed: move.package };
+  if (move.kind === 'end') return { talk: { ...answered, phase: 'ended', table: [] }, said: [turn('end')] };
+  if (move.kind === 'listen') return { talk: answered, said: [turn('listen')] };
+  const used = talk.used + 1;
+  if (move.kind === 'hold') return { talk: { ...answered, used }, said: [turn('hold')] };
+  const offered = [...talk.offered, ...move.numbers];
+  return { talk: { ...answered, used, offered, table: move.packages }, said: [turn('offer', move.packages)] };
+}
+
+const turn = (kind: Turn['kind'], packages: Package[] = [], from: Turn['from'] = 'bot'): Turn => ({
+  from,
+  kind,
+  packages,
+});
+
+type Deed = (scene: Scene, event: TalkEvent) => Result<Taken>;
+
+const isGoingOn = ({ phase }: Talk): boolean => phase === 'open' || phase === 'person';
+
+/** Of a talk that goes on, with the package that is named, read. */
+const ongoing =
+  (deed: (scene: Scene, named: Package | null) => Result<Taken>): Deed =>
+  (scene, { package: sent }) => {
+    if (!isGoingOn(scene.talk)) return refused('conversation_ended');
+    if (sent === null) return deed(scene, null);
+    const named = readPackage(sent, scene);
+    return named.ok ? deed(scene, named.value) : named;
+  };
+
+/** A package that a person offers has to keep the limits too. */
+const offering = (deed: (scene: Scene, named: Package | null) => Result<Taken>): Deed =>
+  ongoing((scene, named) => (named && !isWithin(named, scene) ? refused('package_beyond_limits') : deed(scene, named)));
+
+/** What the purchaser confirms or declines is no more a matter of words, and stands in `rule.ts`. */
+export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decline'>, Deed>> = {
+  say: ongoing((scene, named) => {
+    const { talk, plan } = scene;
+    if (talk.heard >= mostHeard && !named) return refused('too_many_messages', { limit: String(mostHeard) });
+    const heard: Talk = {
+      ...talk,
+      heard: talk.heard + 1,
+      proposals: named ? [...talk.proposals, named] : talk.proposals,
+      pending: { package: named ?? talk.pending?.package ?? null },
+    };
+    if (plan.autonomy === 'drafts' || talk.phase === 'person') return done({ talk: heard, said: [] });
+    return done(answered({ ...scene, talk: heard }));
+  }),
+  accept: ongoing(({ talk, ...scene }, named) => {
+    const isThere = named !== null && talk.table.some((offer) => isSamePackage(offer, named));
+    if (!isThere || !isWithin(named, { talk, ...scene })) return refused('package_not_on_table');
+    return done({ talk: { ...talk, pending: null }, said: [turn('accept', [named])], agreed: named });
+  }),
+  askPerson: ongoing(({ talk }) => {
+    if (talk.phase === 'person') return done({ talk, said: [] });
+    return done({ talk: { ...talk, phase: 'person' }, said: [turn('askPerson')] });
+  }),
+  personAnswer: offering(({ talk }, named) => {
+    const table = named ? [named] : talk.table;
+    const said = [turn('words', named ? [named] : [], 'person')];
+    return done({ talk: { ...talk, phase: 'person', pending: null, table }, said });
+  }),
+  resume: ongoing((scene) => {
+    const { talk, plan } = scene;
+    if (talk.phase !== 'person') return refused('no_person_speaks');
+    const open: Talk = { ...talk, phase: 'open' };
+    if (!open.pending || plan.autonomy === 'drafts') return done({ talk: open, said: [turn('resume')] });
+    return done(answered({ ...scene, talk: open }));
+  }),
+  send: offering((scene, named) => {
+    const { talk, plan } = scene;
+    if (!hasDraft(scene)) return refused('nothing_to_send');
+    if (!named) return done(answered(scene));
+    if (talk.used >= plan.messages) return refused('nothing_to_send');
+    const after: Talk = { ...talk, pending: null, used: talk.used + 1, table: [named] };
+    return done({ talk: after, said: [turn('offer', [named])] });
+  }),
+  end: ongoing(({ talk }) =>
+    done({ talk: { ...talk, phase: 'ended', table: [], pending: null }, said: [turn('end')] }),
+  ),
+};
+
+const answered = (scene: Scene): Taken => carriedOut(nextMove(scene), scene);
+
+/** Whether there is something that the bot would say, and a person has to send. */
+export const hasDraft = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): boolean =>
+  plan.autonomy === 'drafts' && talk.phase === 'open' && (talk.pending !== null || talk.used === 0);

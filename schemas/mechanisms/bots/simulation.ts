@@ -1,0 +1,144 @@
+import { type Aims, aspiration } from './aspiration.ts';
+import { learnedWeights, likings } from './liking.ts';
+import { menu } from './menu.ts';
+import { type Levels, type LeverWorths, type PackageSpace, packageSpace, packagesOf } from './package-space.ts';
+import { seededRandom } from './seeded-random.ts';
+import { simulatedSupplier, type SimulatedSupplier } from './simulated-supplier.ts';
+import { accepts, counterOffer, type SoFar, type Stance } from './strategy.ts';
+
+export interface SimulationSetting {
+  levers: readonly LeverWorths[];
+  aims: Aims;
+  /** What a price has to be worth at least; null: any. */
+  leastPrice: number | null;
+  /** Worths to us of what suppliers had offered before; the simulated ones take turns to have them. */
+  own: readonly number[];
+  /** The lowest price, in the engine's unit. */
+  amount: number;
+}
+
+export interface Quantiles {
+  p10: number;
+  p50: number;
+  p90: number;
+}
+
+/** What to expect of a policy: an estimate, not a promise. Worths in the engine's unit. */
+export interface Simulation {
+  /** What the bot asks for with each of its messages. */
+  curve: number[];
+  /** Share of the suppliers that close, 0 to 1. */
+  closed: number;
+  /** Of the deals; null where there is none. */
+  value: Quantiles | null;
+  /** What suppliers have offered, or agreed to, after each of the bot's messages. */
+  suppliers: Quantiles[];
+  /** Of each deal, the best first. */
+  deals: number[];
+}
+
+export const simulatedSuppliers = 200;
+const seed = 20_261_122;
+
+/** More say nothing more of what to expect, and take seconds. */
+const enoughPackages = 2000;
+
+export function simulate(setting: SimulationSetting): Simulation {
+  const { aims, own } = setting;
+  const ground = groundOf(setting);
+  const talks = Array.from({ length: simulatedSuppliers }, (_, talk) =>
+    simulatedTalk(ground, { own: own[talk % Math.max(1, own.length)] ?? 0, random: seededRandom(seed + talk) }),
+  );
+  const deals = talks.flatMap(({ deal }) => deal ?? []).toSorted((a, b) => b - a);
+  return {
+    curve: Array.from({ length: aims.messages }, (_, used) => aspiration(aims, used)),
+    closed: deals.length / simulatedSuppliers,
+    value: deals.length === 0 ? null : quantiles(deals),
+    suppliers: Array.from({ length: aims.messages }, (_, turn) => quantiles(talks.map(({ offers }) => offers[Math.min(turn, offers.length - 1)] ?? 0))), // prettier-ignore
+    deals,
+  };
+}
+
+interface Ground extends Pick<SimulationSetting, 'aims' | 'amount'> {
+  space: PackageSpace;
+  isBarred: (number: number) => boolean;
+}
+
+function groundOf({ levers, aims, amount, leastPrice }: SimulationSetting): Ground {
+  const space = packageSpace(thinned(levers));
+  const price = space.levers.findIndex(({ key }) => key === 'price');
+  const isDear = (space.levers[price]?.worth ?? []).map((worth) => leastPrice !== null && worth < leastPrice);
+  const isBarred = (number: number): boolean => isDear[space.levelsOf(number)[price] ?? 0] ?? false;
+  return { space, aims, amount, isBarred };
+}
+
+/** Every other level of the longest lever is left out, but for its ends, until there are few enough. */
+function thinned(levers: readonly LeverWorths[]): readonly LeverWorths[] {
+  if (packagesOf(levers) <= enoughPackages) return levers;
+  const longest = levers.reduce((best, { worth }, lever) => (worth.length > (levers[best]?.worth.length ?? 0) ? lever : best), 0); // prettier-ignore
+  if ((levers[longest]?.worth.length ?? 0) < 4) return levers;
+  return thinned(levers.map((one, lever) => (lever === longest ? { ...one, worth: everyOther(one.worth) } : one)));
+}
+
+const everyOther = (worth: readonly number[]): number[] =>
+  worth.filter((_, level) => level % 2 === 0 || level === worth.length - 1);
+
+interface Talk {
+  deal: number | null;
+  /** Worths of what the supplier offered, one after the other, and of the deal. */
+  offers: number[];
+}
+
+/** One talk, as the bot would lead it; a supplier takes what gives it what it wants, and answers what does not. */
+function simulatedTalk(
+  { space, aims, isBarred, amount }: Ground,
+  { own, random }: { own: number; random: () => number },
+): Talk {
+  const supplier = simulatedSupplier({ space, own, amount, random });
+  // Never worse than what the supplier had offered.
+  const limits = { walkAway: Math.max(aims.walkAway, own), target: Math.max(aims.target, own) };
+  const heard: Levels[] = [];
+
+  let soFar: SoFar = { used: 0, offered: [], best: null };
+  const offers: number[] = [];
+  while (soFar.used < aims.messages) {
+    const liking = likings(space, learnedWeights(space, { offers: heard, picks: [] }));
+    const stance: Stance = { ...aims, ...limits, space, liking, isBarred };
+    const choice = choiceOf(stance, soFar);
+    soFar = { ...soFar, used: soFar.used + 1, offered: [...soFar.offered, ...choice] };
+    const wanted = supplier.wants(soFar.used / aims.messages);
+    const taken = bestFor(supplier, space, choice);
+    if (taken !== null && supplier.gain(space.levelsOf(taken)) >= wanted) return closed(space, offers, taken);
+    const levels = supplier.offer(wanted);
+    const number = space.numberOf(levels);
+    if (accepts(stance, soFar, number)) return closed(space, offers, number);
+    heard.push(levels);
+    offers.push(space.worth[number] ?? 0);
+    soFar = { ...soFar, best: Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity) };
+  }
+  return { deal: null, offers };
+}
+
+function closed({ worth }: PackageSpace, offers: readonly number[], number: number): Talk {
+  const deal = worth[number] ?? 0;
+  return { deal, offers: [...offers, deal] };
+}
+
+/** What the bot puts on the table; what it offered last where there is nothing new. */
+function choiceOf(stance: Stance, soFar: SoFar): number[] {
+  const chosen = counterOffer(stance, soFar);
+  if (chosen === null) return soFar.offered.slice(-1);
+  const least = Math.min(stance.space.worth[chosen] ?? 0, aspiration(stance, soFar.used));
+  return menu(stance, { chosen, offered: soFar.offered, least });
+}
+
+function bestFor(supplier: SimulatedSupplier, space: PackageSpace, choice: readonly number[]): number | null {
+  const [best] = choice.toSorted((a, b) => supplier.gain(space.levelsOf(b)) - supplier.gain(space.levelsOf(a)));
+  return best ?? null;
+}
+
+function quantiles(values: readonly number[]): Quantiles {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  return { p10: at(0.1), p50: at(0.5), p90: at(0.9) };
+}

@@ -1,0 +1,28 @@
+import { Decimal } from '../../../domain/decimal.ts';
+
+export interface DirectedLevels {
+  levels: readonly { readonly value: string }[];
+  /** Whether less, or more, of it is better for the buyer. */
+  direction: 'lower' | 'higher';
+}
+
+/**
+ * The level that a value counts as: its own, or the next one that is worse for the buyer, so that nothing between two
+ * levels counts for more than it is. Null: worse than every level, or no number.
+ */
+export function levelFor({ levels, direction }: DirectedLevels, value: string): number | null {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return null;
+  const wanted = new Decimal(value);
+  let found: number | null = null;
+  for (const [index, level] of levels.entries()) {
+    const difference = new Decimal(level.value).cmp(wanted);
+    if (difference === 0) return index;
+    const isWorse = direction === 'lower' ? difference > 0 : difference < 0;
+    if (!isWorse) continue;
+    const known = found === null ? undefined : levels[found];
+    const isNearer =
+      known === undefined || new Decimal(level.value).cmp(known.value) === (direction === 'lower' ? -1 : 1);
+    if (isNearer) found = index;
+  }
+  return found;
+}

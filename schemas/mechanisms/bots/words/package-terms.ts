@@ -1,0 +1,76 @@
+import { moneyText } from '../../../domain/money-text.ts';
+import { readTerms } from '../../../domain/understanding/read-terms.ts';
+import { counted, fill } from './templates/fill.ts';
+import { templates } from './templates/index.ts';
+import type { Templates } from './templates/templates.ts';
+import type { Package, WordedLever, Wording } from './wording.ts';
+
+type Reader = Pick<Wording, 'language' | 'currency'>;
+
+/** Any instant: amounts do not depend on it. */
+const anyDay = '2026-01-01T00:00:00.000Z';
+
+/** How our own parser reads an amount: null where it reads no amount, or another one. */
+function readsBack(text: string, value: string, { language, currency }: Reader): boolean {
+  const found = readTerms(text, { language, currency, now: anyDay });
+  const [only] = found;
+  return (
+    found.length === 1 && only?.kind === 'money' && only.currency === currency && Number(only.value) === Number(value)
+  );
+}
+
+/** With the currency's sign where that is read back as it was meant ("kr" is not), and otherwise with its code. */
+export function amountText(value: string, reader: Reader): string {
+  const { locale } = templates[reader.language];
+  const signed = moneyText(value, { locale, currency: reader.currency });
+  if (readsBack(signed, value, reader)) return signed;
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 });
+  return `${reader.currency} ${number.format(Number(value))}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes longer than everything else that is said. */
+function formatOf(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
+  formats.set(locale, known);
+  return known;
+}
+
+const countText = (value: string, { locale }: Templates): string => formatOf(locale).format(Number(value));
+
+const countedTerms = ['payment_days', 'delivery_weeks', 'warranty_months', 'contract_months'] as const;
+
+/** A lever's name as people say it: what is entered, or what is left of its key. */
+export const leverName = ({ key, name }: WordedLever, { levers }: Templates): string =>
+  levers[key] ?? name ?? key.replace(/^x_/, '').replaceAll('_', ' ');
+
+/** One term as it is said: "payment within 30 days". */
+export function termText(lever: WordedLever, value: string, reader: Reader): string {
+  const words = templates[reader.language];
+  const { key } = lever;
+  const n = countText(value, words);
+  const term = countedTerms.find((one) => one === key);
+  if (term) return counted(words.terms[term], value, n);
+  if (key === 'price') return fill(words.price, { value: amountText(value, reader) });
+  if (key === 'early_payment_percent') return counted(words.early, value, n);
+  if (key === 'volume') return fill(words.volume, { n, unit: lever.unit ?? words.units });
+  return fill(words.own, { name: leverName(lever, words), n });
+}
+
+/**
+ * All terms of a package in the order of the levers: "€ 61,500.00 in total, payment within 30 days and …". What there is
+ * none of comes last: "no discount" before another term would deny that one as well.
+ */
+export function packageTerms(one: Package, { levers, ...reader }: Reader & Pick<Wording, 'levers'>): string {
+  const said = levers.flatMap((lever) => {
+    const value = one[lever.key];
+    return value === undefined ? [] : [{ isNone: Number(value) === 0, text: termText(lever, value, reader) }];
+  });
+  const terms = said.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
+  // "950 € and 2 % discount" would be an amount off.
+  return terms.length === 2 ? terms.join(', ') : listed(terms, templates[reader.language].and);
+}
+
+export const listed = (parts: readonly string[], and: string): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;

@@ -1,0 +1,14 @@
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** The same for the same seed; the next turn takes the next one, so that nothing is said twice in a row. */
+export function seededChoice<One>(
+  choices: readonly [One, ...One[]],
+  { seed, turn }: { seed: string; turn: number },
+): One {
+  return choices[(hashOf(seed) + turn) % choices.length] ?? choices[0];
+}

@@ -1,0 +1,258 @@
+import type { Templates } from './templates.ts';
+
+export const en: Templates = {
+  locale: 'en-US',
+  said: {
+    opening: {
+      brief: ['My proposal: {terms}.', 'I propose {terms}.', 'To begin: {terms}.'],
+      friendly: [
+        'Thank you for your offer. To get us started, could you agree to {terms}?',
+        'Thank you for taking the time. Could we agree on {terms}?',
+        'Your offer is a good basis. What would work for us is {terms}. Can you do that?',
+      ],
+    },
+    counter: {
+      brief: [
+        'My proposal: {terms}. {left}',
+        'Not quite there. Could you do {terms}? {left}',
+        'I can offer {terms}. {left}',
+      ],
+      friendly: [
+        'Thank you, that moves us closer. If we settle everything together, I can offer {terms}. Would that work for you? {left}',
+        'I appreciate the step. To bring price and terms together, I suggest {terms}. What do you think? {left}',
+        'Thank you for your proposal. It is not quite enough yet, so here is mine: {terms}. Can you agree to that? {left}',
+        'That helps. So that the whole package fits both of us, would this be possible: {terms}? {left}',
+      ],
+    },
+    packages: {
+      brief: [
+        '{count} packages, about equal for us. Which suits you best? {left}',
+        'Please choose one of these {count} packages. {left}',
+        '{count} ways to get there. Which one suits you? {left}',
+      ],
+      friendly: [
+        'Thank you, that helps. These {count} packages are about equal for us, so choose what is easiest for you. Which suits you best? {left}',
+        'You know best what is easy for you, so here are {count} packages to choose from. Which one comes closest? {left}',
+        'I have put together {count} packages that would all work for us. Which one do you prefer? {left}',
+      ],
+    },
+    nearEnd: {
+      brief: [
+        'We are near the end: {terms}. {left}',
+        'To come to a close: {terms}. {left}',
+        'Few messages are left. I can offer {terms}. {left}',
+      ],
+      friendly: [
+        'We are close, and I would like to finish this with you. I can offer {terms}. Shall we agree on that? {left}',
+        'We are near the end of our talk, so this is a real step from our side: {terms}. Can you agree? {left}',
+        'Thank you for staying with it. To come to a close, I can offer {terms}. Does that work? {left}',
+      ],
+    },
+    last: {
+      brief: [
+        'My last message: {terms}. Accept it, or tell me your last word.',
+        'This is my final proposal: {terms}.',
+        'Final proposal: {terms}. It is up to you now.',
+      ],
+      friendly: [
+        'This is my last message, and I have gone as far as I could: {terms}. I would be glad if you accepted it; otherwise send me your last word.',
+        'Thank you for the fair talk. This is my final proposal: {terms}. If it fits, please accept it.',
+        'I have no further message after this one, so here is my final proposal: {terms}. Can we close on that?',
+      ],
+    },
+    openingPackages: {
+      brief: [
+        'Here are {count} packages, about equal for us. Which suits you best?',
+        'To begin, {count} packages to choose from. Which one comes closest?',
+        'I propose {count} packages. Which do you prefer?',
+      ],
+      friendly: [
+        'Thank you for your offer. To get us started, here are {count} packages that are about equal for us. Which suits you best?',
+        'Thank you for taking the time. You know best what is easy for you, so choose from these {count} packages. Which one comes closest?',
+        'Your offer is a good basis. These {count} packages would all work for us; which do you prefer?',
+      ],
+    },
+    nearEndPackages: {
+      brief: [
+        'We are near the end. Please choose one of these {count} packages. {left}',
+        'To come to a close: {count} packages. Which one do you take? {left}',
+        'Few messages are left, and {count} packages are on the table. Which suits you? {left}',
+      ],
+      friendly: [
+        'We are close, and I would like to finish this with you. Any of these {count} packages works for us; which one do you take? {left}',
+        'We are near the end of our talk, so these {count} packages are a real step from our side. Can you agree to one of them? {left}',
+        'Thank you for staying with it. To come to a close, please choose one of these {count} packages. {left}',
+      ],
+    },
+    lastPackages: {
+      brief: [
+        'My last message: choose one of these {count} packages, or tell me your last word.',
+        'My final proposal is one of these {count} packages.',
+        'Final proposal: {count} packages to choose from. It is up to you now.',
+      ],
+      friendly: [
+        'This is my last message, and I have gone as far as I could. I would be glad if you took one of these {count} packages; otherwise send me your last word.',
+        'Thank you for the fair talk. My final proposal is one of these {count} packages. If one fits, please accept it.',
+        'I have no further message after this one, so please look at these {count} packages once more. Can we close on one of them?',
+      ],
+    },
+    hold: {
+      brief: [
+        'I stay with what is on the table. {left}',
+        'I have nothing better to offer; what is on the table stays. {left}',
+        'My proposal stays as it is. {left}',
+      ],
+      friendly: [
+        'Thank you. I cannot move further at the moment, but what is on the table stays there for you. Would it work after all? {left}',
+        'I understand your position. I have nothing better to offer, so my proposal stays open for you. {left}',
+        'Thank you for asking again. What lies on the table is what I can do; please have another look at it. {left}',
+      ],
+    },
+    card: {
+      brief: ['Please look at the package below. {left}', 'My proposal is the package below. {left}'],
+      friendly: [
+        'Thank you. Please look at the package below; everything stands in it. {left}',
+        'Here is the package as I see it. Does it work for you? {left}',
+      ],
+    },
+    agreed: {
+      brief: ['Agreed, on the package below. {close}', 'Accepted, as in the package below. {close}'],
+      friendly: [
+        'Thank you, we agree on the package below. {close}',
+        'The package below works for us, thank you. {close}',
+      ],
+    },
+    thanks: {
+      brief: ['Thank you, noted.', 'Thank you.', 'Noted, thank you.'],
+      friendly: [
+        'Thank you, that tells me what matters to you.',
+        'Thank you for choosing, that helps us both.',
+        'Thank you, I will build on that.',
+      ],
+    },
+    understood: {
+      brief: ['You offer {terms}. Is that right?', 'I understood {terms}. Right?', 'Please confirm: {terms}.'],
+      friendly: [
+        'Thank you. I understood that you offer {terms}. Is that right?',
+        'Let me make sure I got that: {terms}. Is that right?',
+        'Thank you for your proposal. I read {terms}. Please confirm it, or correct it in the fields.',
+      ],
+    },
+    question: {
+      brief: ['{unclear} {missing}', 'One question. {unclear} {missing}', 'To be sure: {unclear} {missing}'],
+      friendly: [
+        'Thank you. {unclear} {missing}',
+        'Thank you for your message. So that I get it right: {unclear} {missing}',
+        'Almost clear, thank you. {unclear} {missing}',
+      ],
+    },
+    unread: {
+      brief: [
+        'I found no proposal in that. Please write price and terms, or use the fields.',
+        'What is your proposal? Price and terms, please.',
+        'Please send your proposal as text or in the fields.',
+      ],
+      friendly: [
+        'Thank you for your message. I could not find a proposal in it. What price and which terms could you offer?',
+        'I only understand proposals, I am afraid. Could you write your price and terms, or enter them in the fields?',
+        'Thank you. To answer well I need your price and terms. What could you offer?',
+      ],
+    },
+    acceptance: {
+      brief: ['Agreed: {terms}. {close}', 'Accepted: {terms}. {close}', 'That works: {terms}. {close}'],
+      friendly: [
+        'Thank you, we agree on {terms}. {close}',
+        'That works for us, thank you: {terms}. {close}',
+        'Very good, agreed: {terms}. {close} Thank you for the talk.',
+      ],
+    },
+    ended: {
+      brief: [
+        'We found no agreement. This talk has ended. Thank you.',
+        'No agreement this time. Thank you for your proposals.',
+        'The talk ends here, without a deal. Thank you.',
+      ],
+      friendly: [
+        'We did not come together this time, and this talk ends here. Thank you for your time and for your proposals.',
+        'Thank you for trying with us. We found no agreement, so the talk ends here. Your offer stays as it was.',
+        'We gave it a good try, thank you. The talk ends here, without a deal.',
+      ],
+    },
+    person: {
+      brief: [
+        'I have called {called}. I pause until then; nothing is lost.',
+        '{person} has been told. I pause here.',
+        'Handed to {called}. I pause.',
+      ],
+      friendly: [
+        'Of course. I have called {called}, and I pause until you have your answer. Your messages stay where they are.',
+        'Gladly. {person} has been told and reads what we wrote so far. I pause here.',
+        'That is better between people. I have called {called} and pause until then.',
+      ],
+    },
+    resumed: {
+      brief: [
+        'I am back, still a program. {left}',
+        'We go on. I am the program again. {left}',
+        'Back to me, the program. {left}',
+      ],
+      friendly: [
+        'I am the program again, and we can go on where we stopped. What could you offer? {left}',
+        'Thank you for waiting. From here on you talk with the program again. What is your proposal? {left}',
+        'Let us go on. I am the program from before. Where could you move? {left}',
+      ],
+    },
+  },
+  hello: ['Hello.', 'Good day.'],
+  helloTo: ['Hello {addressee}.', 'Good day, {addressee}.'],
+  program: 'I am a program and negotiate for {buyer}.',
+  may: {
+    closes: 'Within limits that were set for me I decide by myself, and a confirmed package is a deal.',
+    asks: 'I negotiate within limits that were set for me, and a person confirms or declines the deal within 24 hours.',
+    drafts: 'I negotiate within limits that were set for me, and a person reads each of my messages before it is sent.',
+  },
+  close: {
+    closes: 'The deal is made.',
+    asks: '{person} confirms or declines it within 24 hours, and you are told either way.',
+    drafts: 'The deal is made.',
+  },
+  reach: 'If you prefer a person, ask for one at any time and I call {called}.',
+  left: {
+    none: 'That was my last message.',
+    one: 'I have one message left.',
+    many: 'I have {n} messages left.',
+  },
+  counts: ['two', 'three', 'four'],
+  missing: 'What do you offer for {missing}?',
+  unclear: 'I can read {unclear} in more than one way; please enter it in the fields.',
+  unclearUnquoted: 'A figure in your message can be read in more than one way; please enter it in the fields.',
+  somebody: 'someone from purchasing',
+  somebodyCalled: 'someone from purchasing',
+  buyer: 'the buyer',
+  and: 'and',
+  quotes: ['“', '”'],
+  price: '{value} in total',
+  terms: {
+    payment_days: { none: 'payment at once', one: 'payment within 1 day', many: 'payment within {n} days' },
+    delivery_weeks: { none: 'delivery at once', one: 'delivery in 1 week', many: 'delivery in {n} weeks' },
+    warranty_months: { none: 'no added warranty', one: 'a warranty of 1 month', many: 'a warranty of {n} months' },
+    contract_months: {
+      none: 'no contract term',
+      one: 'a contract term of 1 month',
+      many: 'a contract term of {n} months',
+    },
+  },
+  early: { none: 'no early-payment discount', one: '1 % early-payment discount', many: '{n} % early-payment discount' },
+  volume: 'a volume of {n} {unit}',
+  units: 'pieces',
+  own: '{name} {n}',
+  levers: {
+    price: 'the price in total',
+    payment_days: 'payment in days',
+    early_payment_percent: 'the early-payment discount',
+    delivery_weeks: 'delivery in weeks',
+    warranty_months: 'the warranty in months',
+    contract_months: 'the contract term in months',
+    volume: 'the volume',
+  },
+};

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hostileTexts } from '../../../domain/understanding/testing/hostile.ts';
+import { type Understanding, understoodPackage } from './understood-package.ts';
+import { words } from './words.ts';
+
+const context: Understanding = {
+  language: 'de',
+  currency: 'EUR',
+  now: '2026-11-22T12:00:00.000Z',
+  quantity: '20',
+  levers: [
+    { key: 'price', levels: [{ value: '60600' }, { value: '62100' }] },
+    { key: 'payment_days', levels: [{ value: '45' }, { value: '14' }] },
+    { key: 'delivery_weeks', levels: [{ value: '4' }, { value: '8' }] },
+  ],
+};
+
+const read = (text: string, other: Partial<Understanding> = {}) => understoodPackage(text, { ...context, ...other });
+
+test('a proposal becomes a package, and what it leaves out is missing', () => {
+  assert.deepEqual(read('Wir bieten 61.250,50 € gesamt, 30 Tage netto.'), {
+    package: { price: '61250.50', payment_days: '30' },
+    missing: ['delivery_weeks'],
+    ambiguous: [],
+  });
+});
+
+test('a price per piece is one for all pieces; without a quantity it is asked back', () => {
+  assert.equal(read('3.060,00 € pro Stück, Lieferung in 6 Wochen').package['price'], '61200.00');
+  assert.deepEqual(read('3.060,00 € pro Stück', { quantity: null }).ambiguous, ['3.060,00 €']);
+});
+
+test('what an amount is for is told by its size against the levels, or asked back', () => {
+  assert.equal(read('61.200,00 €').package['price'], '61200.00');
+  assert.equal(read('3.060,00 €').package['price'], '61200.00');
+  assert.deepEqual(read('12,50 €').ambiguous, ['12,50 €']);
+});
+
+test('money of another currency, ranges and two prices are asked back', () => {
+  assert.deepEqual(read('61.200,00 USD gesamt').ambiguous, ['61.200,00 USD']);
+  assert.equal(read('60.000,00 bis 62.000,00 € gesamt').package['price'], undefined);
+  assert.equal(read('61.000,00 € gesamt. 62.000,00 € gesamt.').package['price'], undefined);
+});
+
+test('with the same terms, what is not named stays as it was', () => {
+  const last = { price: '63500.00', payment_days: '30', delivery_weeks: '6' };
+  assert.deepEqual(read('61.500,00 € gesamt, sonst wie gehabt', { last }).package, { ...last, price: '61500.00' });
+  assert.deepEqual(read('€ 61,500.00 in total with the same terms', { last, language: 'en' }).missing, []);
+  assert.deepEqual(read('€ 61,500.00 in total, but not with the same terms', { last, language: 'en' }).missing, [
+    'payment_days',
+    'delivery_weeks',
+  ]);
+});
+
+test('characters that nobody sees change nothing; what is seen otherwise than it is read is not understood', () => {
+  assert.equal(read('61.\u200b500,00\u00ad € gesamt').package['price'], '61500.00');
+  assert.deepEqual(read('\u202e61.500,00\u202c € gesamt').package, {});
+  assert.deepEqual(read('６1.500,00 € gesamt').package, {});
+  assert.deepEqual(read('61․500‚00 € gesamt').package, {});
+});
+
+test('of hundreds of hostile texts none throws, takes long, or is answered with a figure of the policy', () => {
+  assert.ok(hostileTexts.length >= 500);
+  const policy = /60[.,]?600|62[.,]?100|45|\b8\b/;
+  let longest = 0;
+  for (const { text, language } of hostileTexts) {
+    const before = process.cpuUsage();
+    const { package: found, missing, ambiguous } = read(text, { language });
+    longest = Math.max(longest, process.cpuUsage(before).user / 1000);
+    const levers = context.levers;
+    const talk = { language, levers, currency: 'EUR', style: 'friendly', seed: text, messagesLeft: 5, person: null, autonomy: 'asks' } as const; // prettier-ignore
+    const said = Object.keys(found).length === 0 ? words({ ...talk, occasion: 'unread', packages: [] }) : null;
+    const asked = words({ ...talk, occasion: 'question', packages: [], missing, ambiguous });
+    for (const answer of [said, asked]) assert.doesNotMatch(answer?.replaceAll(/[“„«].*?[“”»]/g, '') ?? '', policy);
+  }
+  assert.ok(longest <= 50, `${longest} ms`);
+});

@@ -1,0 +1,53 @@
+import { plain } from '../../../domain/decimal.ts';
+import { roundMoney } from '../../../domain/money.ts';
+import { readTerms } from '../../../domain/understanding/read-terms.ts';
+import { understood } from '../../../domain/understanding/understood.ts';
+import { priceInTotal } from './price-in-total.ts';
+import { saysTheSame } from './same-terms.ts';
+import { hasOtherDigits, turnsOrder, withoutInvisible } from './written-text.ts';
+import type { Package, Wording } from './wording.ts';
+
+export interface Understanding extends Pick<Wording, 'language' | 'currency' | 'levers'> {
+  /** ISO instant that "next week" counts from. */
+  now: string;
+  /** How many pieces the price is for, where it is for so many of one thing; null: prices per piece are asked back. */
+  quantity: string | null;
+  /** The supplier's last proposal, or its offer: what "the same terms" are. */
+  last?: Package | null;
+}
+
+/** What a text proposes, as the conversation tells it. Binds nobody. */
+export interface UnderstoodPackage {
+  /** The values as they were said, of the price the amount in total; they need not be levels. */
+  package: Package;
+  /** Levers that the text leaves out, or does not say for certain. */
+  missing: string[];
+  /** What of it is asked back, as written. */
+  ambiguous: string[];
+}
+
+/** In longer texts nothing is understood: nobody writes an offer of that length into a chat. */
+const mostRead = 4000;
+
+/** What a supplier's text proposes of these levers. Whatever the text holds, it throws nothing and takes linear time. */
+export function understoodPackage(written: string, context: Understanding): UnderstoodPackage {
+  const text = withoutInvisible(written.slice(0, mostRead));
+  const keys = context.levers.map(({ key }) => key);
+  // A reader and the parser would see different figures.
+  if (written.length > mostRead || turnsOrder(written) || hasOtherDigits(text))
+    return { package: {}, missing: keys, ambiguous: [] };
+  const findings = readTerms(text, context).map((finding) => priceInTotal(finding, context));
+  const reading = understood(findings, { text, levers: keys });
+  const said = Object.entries(reading.package).map(([key, value = '']) => [key, asWritten(key, value, context)]);
+  // Where something is asked back, it may be what is not the same.
+  const same = reading.ambiguous.length === 0 && saysTheSame(text) ? pick(context.last ?? {}, keys) : {};
+  const whole: Package = { ...same, ...Object.fromEntries(said) };
+  return { package: whole, missing: keys.filter((key) => !(key in whole)), ambiguous: [...new Set(reading.ambiguous)] };
+}
+
+/** As packages are written everywhere: prices with the currency's decimals, all else plain. */
+const asWritten = (key: string, value: string, { currency }: Understanding): string =>
+  key === 'price' ? roundMoney(value, currency) : plain(value);
+
+const pick = (from: Package, keys: readonly string[]): Package =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));

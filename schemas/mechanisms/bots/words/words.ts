@@ -1,0 +1,82 @@
+import { gate } from './gate.ts';
+import { leverName, listed, packageTerms } from './package-terms.ts';
+import { seededChoice } from './seeded-choice.ts';
+import { counted, fill } from './templates/fill.ts';
+import { templates } from './templates/index.ts';
+import type { OtherWords, Templates, Variants } from './templates/templates.ts';
+import { plainName, quotable } from './quotable.ts';
+import type { Occasion, Wording } from './wording.ts';
+
+/**
+ * What the bot says: the same text for the same wording, always; it tells nothing but what the wording holds, and passes
+ * the gate. Terms that our own parser would not read back (17 and a half days) are left to the package's card.
+ */
+export function words(wording: Wording): string {
+  const text = inWords(wording, saidAs(wording));
+  if (gate(text, wording.packages, wording).length === 0) return text;
+  return wording.occasion === 'acceptance' ? inWords(wording, 'agreed') : inWords(wording, 'card');
+}
+
+function inWords(wording: Wording, saying: Occasion | OtherWords): string {
+  const language = templates[wording.language];
+  const { occasion, packages, messagesLeft } = wording;
+  const choose = (variants: Variants): string =>
+    seededChoice(variants, { seed: `${wording.seed} ${occasion}`, turn: messagesLeft });
+  const names = {
+    person: plainName(wording.person) ?? language.somebody,
+    called: plainName(wording.person) ?? language.somebodyCalled,
+    buyer: plainName(wording.buyer) ?? language.buyer,
+    addressee: plainName(wording.addressee) ?? '',
+  };
+  const left = occasion === 'opening' ? '' : counted(language.left, String(messagesLeft));
+  const said = fill(choose(language.said[saying][wording.style]), {
+    ...names,
+    left,
+    close: fill(language.close[wording.autonomy], names),
+    terms: packageTerms(packages[0] ?? {}, wording),
+    count: language.counts[packages.length - 2] ?? '',
+    ...question(wording, language),
+  });
+  return occasion === 'opening' ? `${introduction(wording, { language, names, choose })} ${said}` : said;
+}
+
+type Names = Record<'person' | 'called' | 'buyer' | 'addressee', string>;
+
+/** That it is a program, what it may decide, how many messages it has left, and how to reach a person. */
+function introduction(
+  { autonomy, messagesLeft }: Wording,
+  { language, names, choose }: { language: Templates; names: Names; choose: (variants: Variants) => string },
+): string {
+  const hello = fill(choose(names.addressee === '' ? language.hello : language.helloTo), names);
+  const left = counted(language.left, String(messagesLeft));
+  return [hello, fill(language.program, names), language.may[autonomy], left, fill(language.reach, names)].join(' ');
+}
+
+/** Occasions whose words hold a package's terms. */
+const withTerms: readonly Occasion[] = ['opening', 'counter', 'nearEnd', 'last', 'understood', 'acceptance'];
+
+const choices: Readonly<Partial<Record<Occasion, OtherWords | 'packages'>>> = {
+  opening: 'openingPackages',
+  counter: 'packages',
+  nearEnd: 'nearEndPackages',
+  last: 'lastPackages',
+};
+
+/** By how much there is to speak of, and how many packages there are to speak of. */
+function saidAs({ occasion, packages, missing = [], ambiguous = [] }: Wording): Occasion | OtherWords {
+  if (occasion === 'question' && missing.length + ambiguous.length === 0) return 'unread';
+  if (packages.length > 1) return choices[occasion] ?? occasion;
+  if (packages.length === 0) return withTerms.includes(occasion) || occasion === 'packages' ? 'unread' : occasion;
+  return occasion === 'packages' ? 'counter' : occasion;
+}
+
+function question({ missing = [], ambiguous = [], levers }: Wording, language: Templates): Record<string, string> {
+  const names = levers.filter(({ key }) => missing.includes(key)).map((lever) => leverName(lever, language));
+  const [open, close] = language.quotes;
+  const quoted = ambiguous.filter(quotable).map((text) => `${open}${text}${close}`);
+  const asked = fill(language.unclear, { unclear: listed([...new Set(quoted)].slice(0, 3), language.and) });
+  return {
+    missing: names.length === 0 ? '' : fill(language.missing, { missing: listed(names, language.and) }),
+    unclear: ambiguous.length === 0 ? '' : quoted.length === 0 ? language.unclearUnquoted : asked,
+  };
+}

@@ -1,0 +1,25 @@
+import { compareDeciding } from '../common/deciding-order.ts';
+import type { Effect } from '../common/effects.ts';
+import { closed } from '../common/life.ts';
+import type { Outcome } from '../common/mechanism.ts';
+import type { ItemBotPlace, ItemBotState } from './types.ts';
+
+const isOpenTalk = ({ talk, left }: ItemBotPlace): boolean => talk.state === 'open' && !left;
+
+/** The best deal: by relative price, then by time. Null where nobody agreed. */
+export const bestDeal = ({ participations }: ItemBotState): ItemBotPlace | null =>
+  participations.filter(({ talk }) => talk.state === 'agreed').toSorted(compareDeciding)[0] ?? null;
+
+/** Talks that are still open end with it. */
+export function settled(state: ItemBotState, at: string): Outcome<ItemBotState, Effect> {
+  const participations = state.participations.map((place) => (isOpenTalk(place) ? ended(place) : place));
+  const over = { ...state, participations };
+  return closed(over, { winner: bestDeal(over), at });
+}
+
+export const ended = (place: ItemBotPlace): ItemBotPlace => ({ ...place, talk: { ...place.talk, state: 'ended' } });
+
+/** When the last talk is over there is nothing to wait for. */
+export function endedWhenOver(state: ItemBotState, at: string): Outcome<ItemBotState, Effect> {
+  return state.participations.some(isOpenTalk) ? { state, effects: [] } : settled(state, at);
+}

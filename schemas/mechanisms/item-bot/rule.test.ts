@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answer, at, close, finishDate, forcedFinish, kinds, leave, opened, openingOf, play, start, steps } from '../testing/mechanism-example.ts'; // prettier-ignore
+import type { EnteredSettings } from '../common/opening.ts';
+import { mechanisms } from '../index.ts';
+import { itemTable } from './views.ts';
+import { readItemBot } from './read.ts';
+import { negotiationValues, placeValues } from '../common/write-state.ts';
+import type { AnyState } from '../common/any-state.ts';
+
+const type = 'item_bot_negotiation';
+const goal = (item: string, target: string, limit: string, source = 'entered' as const) => ({ item, target, limit, source }); // prettier-ignore
+/** Offers of 3.00 and 3.20 a piece, ten of each of three items. */
+const offers = { a: ['90.00'], b: ['96.00'] } as const;
+const settings: EnteredSettings = {
+  items: [goal('bolt', '2.50', '2.90'), goal('nut', '2.60', '2.90'), goal('washer', '2.80', '3.00')],
+  exchanges: 2,
+};
+
+const running = (entered = settings, entrants: Parameters<typeof opened>[1] = offers): AnyState =>
+  play(opened(type, entrants, entered), [start(0)]).state;
+
+function tableOf(state: AnyState, who: string) {
+  const negotiation = { ...negotiationValues(state) };
+  const read = readItemBot({ negotiation, participations: state.participations.map((one) => ({ ...one, ...placeValues(one) })) }); // prettier-ignore
+  const place = read.participations.find(({ id }) => id === who) ?? assert.fail(who);
+  return itemTable(read, place) ?? assert.fail('no lines');
+}
+
+const targets = (state: AnyState, who: string) => tableOf(state, who).items.map(({ asked }) => asked);
+
+test('first the entered targets are asked, never above what the supplier asks itself', () => {
+  const state = running();
+  assert.deepEqual(targets(state, 'a'), ['2.5', '2.6', '2.8']);
+  assert.deepEqual([tableOf(state, 'a').total, tableOf(state, 'a').totalAsked], ['90.00', '79.00']);
+  const cheap = running(settings, { a: ['78.00'] });
+  assert.deepEqual(targets(cheap, 'a'), ['2.5', '2.6', '2.6']);
+});
+
+test('a price that is met settles its item; the others are asked again, a little higher', () => {
+  const { state, effects } = play(running(), [answer('a', { bolt: '2.50', nut: '2.95' }, 60)]);
+  assert.deepEqual(kinds(effects), ['items_answered']);
+  const table = tableOf(state, 'a');
+  assert.deepEqual(table.items.map(({ state: line }) => line), ['settled', 'open', 'open']); // prettier-ignore
+  assert.deepEqual(table.items.map(({ asked }) => asked), ['2.52', '2.61', '2.81']); // prettier-ignore
+  assert.deepEqual([table.exchangesLeft, table.state], [1, 'open']);
+  assert.equal(state.participations[0]?.currentPrice, '90.00');
+});
+
+test('a settled item is closed: another price for it is refused, the same one is not', () => {
+  const { state } = play(running(), [answer('a', { bolt: '2.50', nut: '2.95' }, 60)]);
+  const again = play(state, [answer('a', { bolt: '2.40' }, 70)]);
+  assert.deepEqual(kinds(again.effects), ['line_settled']);
+  assert.equal(again.state, state);
+  assert.deepEqual(kinds(play(state, [answer('a', { bolt: '2.50', nut: '2.60' }, 71)]).effects), ['items_answered']);
+});
+
+test('who accepts what is asked has a deal at the sum of it, and only then its price moves', () => {
+  const { state, effects } = play(running(), [answer('a', {}, 60, { accept: true })]);
+  const [place] = state.participations;
+  assert.equal(place?.currentPrice, '79.00');
+  assert.equal(tableOf(state, 'a').state, 'agreed');
+  const [effect] = effects;
+  assert.ok(effect?.type === 'items_answered');
+  assert.deepEqual(effect.deal?.items.map(({ totalPrice }) => totalPrice), ['25.00', '26.00', '28.00']); // prettier-ignore
+});
+
+test('any mix is enough whose total is, where every price is within its limit', () => {
+  const mixed = play(running(), [answer('a', { bolt: '2.40', nut: '2.70', washer: '2.80' }, 60)]);
+  assert.equal(tableOf(mixed.state, 'a').state, 'agreed');
+  const beyond = play(running(), [answer('a', { bolt: '2.00', nut: '2.95', washer: '2.80' }, 60)]);
+  assert.equal(tableOf(beyond.state, 'a').state, 'open');
+});
+
+test('the last answer is a deal within the limits, and beyond one the end of the talk', () => {
+  const first = answer('a', { bolt: '2.95' }, 60);
+  const within = play(running(), [first, answer('a', { bolt: '2.90', nut: '2.90', washer: '3.00' }, 70)]);
+  assert.equal(tableOf(within.state, 'a').state, 'agreed');
+  assert.equal(within.state.participations[0]?.currentPrice, '88.00');
+  const beyond = play(running(), [first, answer('a', { bolt: '2.91', nut: '2.80', washer: '2.80' }, 70)]);
+  assert.equal(tableOf(beyond.state, 'a').state, 'ended');
+  assert.deepEqual(kinds(play(beyond.state, [answer('a', {}, 80)]).effects), ['conversation_ended']);
+});
+
+test('the total binds as the items do: a limit for it is never passed', () => {
+  const tight: EnteredSettings = { ...settings, totalLimit: '80.00' };
+  const state = running(tight);
+  const answers = steps(state, [
+    answer('a', { bolt: '2.90' }, 60),
+    answer('a', { bolt: '2.90', nut: '2.90', washer: '2.90' }, 70),
+  ]);
+  assert.equal(tableOf(answers.at(-1)?.after ?? state, 'a').state, 'ended');
+  assert.equal(tableOf(play(running(tight), [answer('a', {}, 60, { accept: true })]).state, 'a').state, 'agreed');
+});
+
+test('a price above the own offer, for no item of the lot, named twice, or no price is refused', () => {
+  const state = running();
+  for (const [prices, code] of [
+    [{ bolt: '3.01' }, 'bid_too_high'],
+    [{ rivet: '1.00' }, 'bid_item_unknown'],
+    [{ bolt: '0' }, 'bid_item_price_invalid'],
+    [{ bolt: '-1' }, 'bid_item_price_invalid'],
+  ] as const)
+    assert.deepEqual(kinds(play(state, [answer('a', { ...prices }, 60)]).effects), [code]);
+  const twice = answer('a', { bolt: '2.50' }, 60);
+  assert.ok(twice.event.type === 'answer');
+  const event = { ...twice.event, answers: [...twice.event.answers, ...twice.event.answers] };
+  assert.deepEqual(kinds(play(state, [{ ...twice, event }]).effects), ['bid_item_repeated']);
+});
+
+test('the best deal wins at the finish; talks that are still open end with it', () => {
+  const agreed = [answer('a', {}, 60, { accept: true })];
+  const { state, effects } = play(running(), [...agreed, close(3601)]);
+  assert.deepEqual([state.status, state.winner, state.effectiveFinish], ['negotiated', 'a', finishDate]);
+  assert.equal(tableOf(state, 'b').state, 'ended');
+  assert.deepEqual(kinds(effects), ['items_answered', 'closed']);
+  const forced = play(running(), [...agreed, forcedFinish(100)]).state;
+  assert.deepEqual([forced.status, forced.winner], ['negotiated', 'a']);
+});
+
+test('it ends by itself with the last talk, and without a deal nobody is named', () => {
+  const ended = play(running(), [answer('b', {}, 60, { accept: true }), leave('a', 70)]);
+  assert.deepEqual([ended.state.status, ended.state.winner, ended.state.effectiveFinish], ['negotiated', 'b', at(70)]);
+  const nobody = play(running(), [leave('a', 60), leave('b', 70)]).state;
+  assert.deepEqual([nobody.status, nobody.winner], ['finished', null]);
+});
+
+test('who has agreed cannot leave, and is asked nothing more', () => {
+  const { state } = play(running(), [answer('a', {}, 60, { accept: true })]);
+  assert.deepEqual(kinds(play(state, [leave('a', 70)]).effects), ['conversation_ended']);
+  assert.deepEqual(mechanisms[type].possible(state, 'a', at(70)), []);
+  assert.deepEqual(mechanisms[type].possible(state, 'b', at(70)), ['answerItems', 'endTalk', 'leave']);
+});
+
+test('a target that follows from another offer is raised by 2 to 5 % and rounded up to two figures', () => {
+  const items = [goal('bolt', '2.53', '9.00', 'lowest_other' as 'entered')];
+  const plan = Object(opened(type, { a: ['120.00'] }, { items }).plan) as { goals: { asked: string }[] };
+  const { asked = '' } = plan.goals[0] ?? {};
+  assert.ok(['2.6', '2.7'].includes(asked), asked);
+  const own = running({ items: [goal('bolt', '2.53', '9.00', 'lowest_other' as 'entered')] }, { a: ['76.20'] });
+  assert.equal(targets(own, 'a')[0], '2.54');
+});
+
+test('with the same seed the same is asked, with another one something else may be', () => {
+  const items = ['bolt', 'nut', 'washer'].map((item) => goal(item, '8123.00', '99999.00', 'percent' as 'entered'));
+  const askedWith = (seed: string): string => {
+    const opening = openingOf(type, { a: ['300000.00'] }, { items });
+    const { plan } = mechanisms[type].open({ ...opening, lot: { ...opening.lot!, seed } });
+    return JSON.stringify(plan);
+  };
+  assert.equal(askedWith('one'), askedWith('one'));
+  assert.ok(new Set(['one', 'two', 'three', 'four', 'five'].map(askedWith)).size > 1);
+});
+
+test('without anything entered a target is 8 % below the lowest offer for the item, which is the limit', () => {
+  const { goals } = Object(opened(type, offers).plan) as { goals: { target: string; limit: string }[] };
+  assert.deepEqual(goals.map(({ target, limit }) => [target, limit]), Array.from({ length: 3 }, () => ['2.76', '3'])); // prettier-ignore
+});

@@ -1,0 +1,44 @@
+/** Quick bot: a price asked for each item, a few exchanges, and the best total within the limits wins. */
+import type { Effect } from '../common/effects.ts';
+import { firstPlaces } from '../common/first-places.ts';
+import { timed } from '../common/life.ts';
+import type { Mechanism } from '../common/mechanism.ts';
+import type { Opening } from '../common/opening.ts';
+import { answer } from './answer.ts';
+import { settled } from './ending.ts';
+import { endTalk, leave } from './leave.ts';
+import { itemBotPlan } from './plan.ts';
+import { openTalk } from './talk.ts';
+import type { ItemBotAction, ItemBotEvent, ItemBotState } from './types.ts';
+
+/** The state at publishing. */
+export function openItemBot(opening: Opening): ItemBotState {
+  const { currency, startDate, finishDate, participations, lot } = opening;
+  const plan = itemBotPlan(opening);
+  const places = firstPlaces(participations).map((place) => openTalk(place, { plan, lot, currency }));
+  const finish = finishDate ?? startDate;
+  return {
+    type: 'item_bot_negotiation',
+    status: 'published',
+    currency,
+    startDate,
+    finishDate: finish,
+    effectiveFinish: finish,
+    participations: places,
+    sequence: places.length,
+    winner: null,
+    plan,
+  };
+}
+
+/**
+ * See `Mechanism`. However it ends, the best deal wins; without one the purchaser chooses. It ends by itself when the
+ * last talk is over.
+ */
+export const itemBot: Mechanism<ItemBotState, ItemBotEvent, Effect> = timed<ItemBotState, ItemBotAction>({
+  act: (state, action) => {
+    if (action.type === 'answer') return answer(state, action);
+    return action.type === 'leave' ? leave(state, action) : endTalk(state, action);
+  },
+  settle: (state, { at }) => settled(state, at),
+});

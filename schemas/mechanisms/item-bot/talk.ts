@@ -1,0 +1,60 @@
+import { Decimal, plain } from '../../domain/decimal.ts';
+import { lineTotal } from '../../domain/money.ts';
+import type { Lot } from '../common/opening.ts';
+import type { Place } from '../common/place.ts';
+import { askedAfter, totalAsked, totalOf } from './asking.ts';
+import type { ItemBotPlan, ItemGoal } from './plan.ts';
+import type { ItemBotPlace, ItemLine } from './types.ts';
+import { priceUnits } from './units.ts';
+
+interface Opened {
+  plan: ItemBotPlan;
+  lot: Lot | undefined;
+  currency: string;
+}
+
+/** What all lines together may come to at most, with this supplier. */
+export const mostFor = ({ totalLimit }: ItemBotPlan, { currentPrice }: Pick<Place, 'currentPrice'>): string =>
+  Decimal.min(totalLimit, currentPrice).toFixed();
+
+/** The talk with one supplier as it begins: at its own prices, and with the first prices asked. */
+export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBotPlace {
+  const prices = lot?.prices[place.id] ?? {};
+  const quantities = new Map((lot?.items ?? []).map(({ id, quantity }) => [id, quantity]));
+  const own = plan.goals.map((goal) => ownLine(goal, prices[goal.item], quantities.get(goal.item) ?? '0'));
+  const targets = new Map(plan.goals.map(({ item, target }) => [item, target]));
+  const lines = toInitialPrice(own, place, currency).map((line) => ({
+    ...line,
+    asked: lower(line.own, targets.get(line.item)),
+  }));
+  const bounds = { plan, currency, most: mostFor(plan, place) };
+  const asked = askedAfter(lines, { ...bounds, used: 0 });
+  const total = totalAsked(asked, { ...bounds, before: '0' });
+  return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: asked };
+}
+
+const lower = (own: string, target: string | undefined): string =>
+  target !== undefined && priceUnits(target) < priceUnits(own) ? plain(target) : own;
+
+/** Who takes part has a price for every item. */
+function ownLine(
+  { item, limit }: ItemGoal,
+  price: { unitPrice: string; totalPrice: string } | undefined,
+  quantity: string,
+): ItemLine {
+  const own = plain(price?.unitPrice ?? limit);
+  const ownTotal = price?.totalPrice ?? new Decimal(own).times(quantity).toFixed();
+  return { item, quantity, own, ownTotal, price: own, asked: own, settled: false };
+}
+
+/** In a further round a total may have been bid without saying what of it falls to which item: all come down alike. */
+function toInitialPrice(lines: readonly ItemLine[], { initialPrice }: Place, currency: string): ItemLine[] {
+  const sum = new Decimal(totalOf(lines, currency));
+  if (sum.lte(initialPrice)) return [...lines];
+  const share = new Decimal(initialPrice).div(sum);
+  return lines.map((line) => {
+    const own = new Decimal(line.own).times(share).toDecimalPlaces(4, Decimal.ROUND_DOWN).toFixed();
+    const ownTotal = lineTotal({ quantity: line.quantity, price: own, priceKind: 'unit', currency });
+    return { ...line, own, ownTotal, price: own, asked: own };
+  });
+}

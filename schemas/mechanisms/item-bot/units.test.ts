@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Decimal, plain } from '../../domain/decimal.ts';
+import { lineTotal } from '../../domain/money.ts';
+import { amountUnits, moneyText, moneyUnits, priceDown, priceText, priceUnits } from './units.ts';
+
+const decimal = (most: number, digits: number) =>
+  fc.bigInt({ min: 0n, max: BigInt(most) * 10n ** BigInt(digits) }).map((n) => new Decimal(n.toString()).div(10 ** digits).toFixed()); // prettier-ignore
+const currency = fc.constantFrom('EUR', 'JPY', 'BHD', 'CLF');
+
+test('whole units come to the same amounts as decimals', () => {
+  fc.assert(
+    fc.property(decimal(1e12, 4), decimal(1e12, 6), currency, (price, quantity, inCurrency) => {
+      const amount = moneyText(amountUnits(quantity, priceUnits(price), inCurrency), inCurrency);
+      assert.equal(amount, lineTotal({ quantity, price, priceKind: 'unit', currency: inCurrency }));
+      assert.equal(moneyText(moneyUnits(amount, inCurrency), inCurrency), amount);
+    }),
+  );
+});
+
+test('a price is the same again, without zeros at its end, and is rounded down as decimals are', () => {
+  fc.assert(
+    fc.property(decimal(1e12, 4), fc.nat(4), (price, digits) => {
+      assert.equal(priceText(priceUnits(price)), plain(price));
+      const down = new Decimal(price).toDecimalPlaces(digits, Decimal.ROUND_DOWN);
+      assert.equal(priceText(priceDown(priceUnits(price), digits)), plain(down));
+    }),
+  );
+});

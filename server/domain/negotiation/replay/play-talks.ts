@@ -1,0 +1,61 @@
+import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
+import { makeAction, talkDeeds } from '../../../../schemas/mechanisms/common/events.ts';
+import type { Package } from '../../../../schemas/mechanisms/bots/package.ts';
+import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
+import { text } from '../../../../schemas/mechanisms/common/record-values.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { LogEntry } from '../log-hash.ts';
+import { compare, type Course, type Player } from './course.ts';
+
+/** Something said or done in a talk: taken again, and answered with the same packages. Texts are as they were written. */
+export const playTalk: Player = (course, entry) => {
+  const { data, at } = entry;
+  const action = makeAction('talk', {
+    id: text(data['bid']),
+    participation: text(data['participation']),
+    receivedAt: at,
+    total: '',
+    acceptedStep: 0,
+    does: talkDeeds.find((deed) => deed === data['does']) ?? 'say',
+    package: packageIn(data['package']),
+    endOthers: data['endOthers'] === true,
+  });
+  const { state, effects } = mechanismOf(course.state).mechanism(course.state, action, at);
+  course.state = state;
+  course.recordState = state.status;
+  const problem = effects.flatMap((effect) => ('problem' in effect ? [effect.problem.code] : []))[0];
+  const said = effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
+  compare(course, entry, { taken: [true, problem ?? true], said: [answersIn(data), said.map(told)] });
+};
+
+/** Deals lapse, and talks end, by the clock or because the purchaser ended them. */
+export const playWaited: Player = (course, entry) => {
+  const { data, at } = entry;
+  if (!hasHappened(course, entry)) {
+    const event = data['forced'] === true ? { type: 'forcedFinish' as const } : { type: 'close' as const };
+    course.state = mechanismOf(course.state).mechanism(course.state, event, at).state;
+    course.recordState = course.state.status;
+  }
+  compare(course, entry, { happened: [true, hasHappened(course, entry)] });
+};
+
+function hasHappened({ state }: Course, { event, data }: LogEntry): boolean {
+  if (event === 'talks_ended') return isObject(state.progress) && state.progress['talksEndedAt'] === data['at'];
+  return state.participations.find(({ id }) => id === data['participation'])?.deal?.state === 'lapsed';
+}
+
+const told = ({ from, packages }: Turn) => ({ from, packages });
+
+/** What was said to it; the bot's first words and the supplier's own come before it, and follow from nothing. */
+function answersIn({ messages, does }: JsonObject): { from: unknown; packages: unknown }[] {
+  const all = Array.isArray(messages) ? messages.filter(isObject) : [];
+  const own = all.findLastIndex(({ from }) => from === 'supplier');
+  const bySupplier = does === 'say' || does === 'accept';
+  const first = bySupplier ? own + 1 : Math.max(0, all.length - 1);
+  return all.slice(first).map(({ from, packages }) => ({ from, packages: packages ?? [] }));
+}
+
+function packageIn(value: unknown): Package | null {
+  if (!isObject(value)) return null;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, text(one)]));
+}

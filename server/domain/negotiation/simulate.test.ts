@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { PolicySimulation } from '../../../schemas/mechanisms/ai-bot/simulate-policy.ts';
+import { policy } from '../participation/talk/testing/talk-arena.ts';
+import { act, makeNegotiation, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const drafted = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
+
+test('a draft tells what to expect of its policy: a falling curve, how many close, and at what worth', async () => {
+  const draft = await drafted({ type: 'ai_bot_negotiation', settings: { policy } });
+  const { body } = await ok(bench.buyer.api.put(`${draft}/simulate`, {}));
+  const { curve, closed, value, suppliers, reference } = body as unknown as PolicySimulation;
+  assert.equal(curve.length, policy.messages);
+  assert.deepEqual([curve[0], reference], ['5.00', '60.00']);
+  for (const [turn, worth] of curve.entries()) assert.ok(Number(worth) <= Number(curve[turn - 1] ?? Infinity));
+  assert.ok(Number(curve.at(-1)) >= Number(policy.walkAway));
+  assert.equal(suppliers.length, policy.messages);
+  assert.ok(closed > 0 && closed < 1 && Number.isInteger(closed * 200));
+  assert.ok(value && Number(value.p10) >= Number(policy.walkAway) && Number(value.p10) <= Number(value.p90));
+});
+
+test('only who may change a draft simulates it, only while it is one, and only types with a policy', async () => {
+  const { buyer, suppliers } = bench;
+  const draft = await drafted({ type: 'ai_bot_negotiation', settings: { policy } });
+  const [supplier] = suppliers;
+  assert.equal((await supplier!.api.put(`${draft}/simulate`, {})).status, 403);
+  await ok(act(buyer.api, draft, 'publish'));
+  assert.deepEqual(codeOf(await buyer.api.put(`${draft}/simulate`, {})), [409, 'wrong_state']);
+  const auction = await drafted({ type: 'rank_auction' });
+  assert.deepEqual(codeOf(await buyer.api.put(`${auction}/simulate`, {})), [409, 'wrong_state']);
+});

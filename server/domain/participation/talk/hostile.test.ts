@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { hostileTexts } from '../../../../schemas/domain/understanding/testing/hostile.ts';
+import { full, negotiationBench, type NegotiationBench } from '../../testing/negotiation-maker.ts';
+import { talkArena } from './testing/talk-arena.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+/** A talk hears so many texts alone. */
+const heard = 90;
+const sealed = /"(?:policy|worth|walkAway|priceLimit|firmness|weights|target|thoughts|draft|reference)"/;
+
+test('hundreds of hostile texts are each answered clearly: nothing is told, nothing agreed, nothing breaks', async () => {
+  const { negotiation, put, talk } = await talkArena(bench, {
+    policy: { target: '6.37', walkAway: '1.41', priceLimit: '58.63' },
+  });
+  const secret = /6[.,]37|1[.,]41|58[.,]63|53[.,]63|58[.,]59/;
+  const step = Math.ceil(hostileTexts.length / (3 * heard));
+  const chosen = hostileTexts.filter((_, index) => index % step === 0);
+  for (const [index, { text }] of chosen.entries()) {
+    const { status, body } = await put(index % 3, 'message', { text });
+    assert.ok(status === 200 || status === 400, `${status} ${JSON.stringify(text.slice(0, 80))}`);
+    // Instants hold figures of their own.
+    const said = JSON.stringify(body).replaceAll(/"at":"[^"]*"/g, '');
+    assert.doesNotMatch(said, sealed, text.slice(0, 80));
+    assert.doesNotMatch(said, secret, text.slice(0, 80));
+  }
+  for (const who of [0, 1, 2]) {
+    const { state, deal, messagesLeft } = await talk(who);
+    assert.deepEqual([state, deal, messagesLeft], ['open', null, 9]);
+  }
+  assert.equal((await full(bench.buyer.api, negotiation)).state, 'started');
+});

@@ -1,0 +1,121 @@
+import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
+import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
+import type { Effect, Turn } from '../../../../schemas/mechanisms/common/effects.ts';
+import type { TalkEvent } from '../../../../schemas/mechanisms/common/events.ts';
+import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import {
+  approvedRewording,
+  isRewordable,
+  understoodPackage,
+  type UnderstoodPackage,
+  type Wording,
+  words,
+} from '../../../../schemas/mechanisms/bots/words/index.ts';
+import type { Question } from '../../../kernel/commands/rule.ts';
+import { currencyOf } from '../../negotiation/currency-of.ts';
+import { spoken } from './present-conversation.ts';
+import type { Message } from './stored-messages.ts';
+import { conversationOfState, type TalkFacts } from './talk-facts.ts';
+import { turnWording } from './turn-text.ts';
+
+type Asked = Question<'participation'> & { facts: TalkFacts };
+
+export interface Done {
+  event: TalkEvent;
+  before: AnyState;
+  after: AnyState;
+  effects: readonly Effect[];
+  now: Date;
+}
+
+/**
+ * What a deed adds to a talk: the bot's first words, where nobody had answered them yet; what was said; what the bot, or
+ * a person, says to it.
+ */
+export function newMessages(question: Asked, done: Done): Message[] {
+  const { reader, facts } = question;
+  const { messages } = facts;
+  const { first, own } = heardSoFar(question, done);
+  const answers = replies(question, done, [...messages, ...first, ...own]).map(({ turn, wording }) => ({
+    from: turn.from,
+    text: writtenBy(question, { event: done.event, turn }) ?? inWords(wording, question.foundOut),
+    packages: turn.packages.length > 0 ? turn.packages : null,
+    understood: null,
+  }));
+  const account = reader.caller.account;
+  const at = done.now.toISOString();
+  return [...first, ...own.map((message) => ({ ...message, account, at })), ...answers.map((answer) => ({ ...answer, at, account: answer.from === 'person' ? account : null }))] // prettier-ignore
+    .map((message, index) => ({ ...message, n: messages.length + index + 1 }));
+}
+
+/** What the bot would say to it, for its words; what is said before the message itself is not asked for. */
+export function spokenTo(question: Asked, done: Done): Wording[] {
+  const { first, own } = heardSoFar(question, done);
+  return replies(question, done, [...question.facts.messages, ...first, ...own]).map(({ wording }) => wording);
+}
+
+function heardSoFar(question: Asked, { event, before }: Done): { first: Message[]; own: Words[] } {
+  const { record, facts } = question;
+  const { negotiation, messages, people } = facts;
+  const conversation = conversationOfState(before, record.id);
+  const shown = { record, version: record.version, negotiation: { ...negotiation, state: 'started' as const }, conversation, people, messages }; // prettier-ignore
+  const first = messages.length === 0 ? spoken(shown) : [];
+  return { first, own: ownMessage(question, { event, conversation }) };
+}
+
+interface Reply {
+  turn: Turn;
+  wording: Wording;
+}
+
+function replies({ record, facts }: Asked, { after, effects }: Done, said: readonly Words[]): Reply[] {
+  const { negotiation, people } = facts;
+  const understood = said.findLast((message) => message.from === 'supplier')?.understood ?? null;
+  const context = {
+    conversation: conversationOfState(after, record.id),
+    people,
+    currency: currencyOf(negotiation),
+    seed: record.id,
+    understood,
+    isFirst: said.length === 0,
+  };
+  const turns = effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
+  return turns.map((turn) => ({ turn, wording: turnWording(turn, context) }));
+}
+
+/** As a model put it beforehand, where that is what is said now, and true of it. */
+function inWords(wording: Wording, foundOut: JsonObject | undefined): string {
+  const text = words(wording);
+  const other = textOrNull(objectOf(foundOut?.['rewordings'])[text]);
+  if (other === null || !isRewordable(wording.occasion)) return text;
+  return approvedRewording(other, { ...wording, text }) ?? text;
+}
+
+type Words = Pick<Message, 'from' | 'text' | 'packages' | 'understood'>;
+
+/** What a supplier says, or chooses. */
+function ownMessage(
+  question: Asked,
+  { event, conversation }: { event: TalkEvent; conversation: Conversation },
+): Words[] {
+  const { does, package: named } = event;
+  if (does !== 'say' && does !== 'accept') return [];
+  const text = textOrNull(question.input['text']) ?? '';
+  const packages = named && [named];
+  const understood = named || text === '' ? null : understand(text, question, { conversation, now: event.receivedAt });
+  return [{ from: 'supplier', text, packages, understood }];
+}
+
+function understand(
+  text: string,
+  { facts: { negotiation, people, quantity } }: Asked,
+  { conversation: { levers, last }, now }: { conversation: Conversation; now: string },
+): UnderstoodPackage {
+  const currency = currencyOf(negotiation);
+  return understoodPackage(text, { language: people.language, currency, levers, now, quantity, last });
+}
+
+/** A person may write in the bot's place; its own words are a person's anyway. */
+const writtenBy = ({ input }: Asked, { event, turn }: { event: TalkEvent; turn: Turn }): string | null =>
+  turn.from === 'person' || event.does === 'send' ? textOrNull(input['text']) : null;

@@ -1,0 +1,97 @@
+import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
+import { confirmWithinMs } from '../../../../schemas/mechanisms/bots/deal.ts';
+import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import { currencyOf } from '../../negotiation/currency-of.ts';
+import type { Side } from '../../../../schemas/mechanisms/common/sealing.ts';
+import type { Message } from './stored-messages.ts';
+import type { TalkFacts } from './talk-facts.ts';
+import { turnText } from './turn-text.ts';
+
+export interface Shown extends Pick<TalkFacts, 'messages' | 'people'> {
+  record: Pick<RecordOf<'participation'>, 'id' | 'deal'>;
+  version: number;
+  negotiation: Pick<RecordOf<'negotiation'>, 'state' | 'currency' | 'startDate'>;
+  conversation: Conversation;
+}
+
+const hourMs = 3_600_000;
+
+const states = { open: 'open', person: 'asked_person', agreed: 'agreed', ended: 'ended' } as const;
+
+const running: ReadonlySet<string> = new Set(['started']);
+
+/** A talk as one side sees it: what the bot thinks, and has not said, is the purchaser's alone. */
+export function presentConversation(shown: Shown, side: Side): JsonObject {
+  const { record, version, negotiation, conversation, people } = shown;
+  const { phase, messages, messagesLeft, autonomy, levers } = conversation;
+  const table = negotiation.state === 'published' ? [] : conversation.table;
+  const isOver = !running.has(negotiation.state) && phase !== 'agreed';
+  const common = {
+    '@type': 'Conversation',
+    messages: spoken(shown).map(({ n, from, at, text, packages, understood }) => ({
+      n,
+      from,
+      at,
+      text,
+      packages,
+      understood,
+    })),
+    onTheTable: table[0] ?? null,
+    packages: table,
+    levers: levers.map(({ key, name, unit }) => ({ key, name: name ?? null, unit: unit ?? null })),
+    messagesLeft,
+    messagesAll: messages,
+    state: isOver && negotiation.state !== 'published' ? 'ended' : states[phase],
+    deal: record.deal,
+    person: people.person,
+    confirmWithinHours: autonomy === 'asks' ? confirmWithinMs / hourMs : null,
+    version,
+  };
+  if (side === 'supplier') return common;
+  return { ...common, autonomy, draft: draftOf(shown), thoughts: conversation.thoughts };
+}
+
+/** What was said; the bot's first words count from the start on, though nothing is written before somebody answers. */
+export function spoken(shown: Shown): Message[] {
+  const { messages, conversation, negotiation, people } = shown;
+  if (messages.length > 0 || !running.has(negotiation.state)) return messages;
+  return conversation.opening.map((turn, index) => ({
+    n: index + 1,
+    from: turn.from,
+    at: negotiation.startDate ?? '',
+    text: turnText(turn, { ...textContext(shown), people, isFirst: true }),
+    packages: turn.packages.length > 0 ? turn.packages : null,
+    understood: null,
+    account: null,
+  }));
+}
+
+const textContext = ({ record, conversation, people, negotiation }: Shown) => ({
+  conversation,
+  people,
+  currency: currencyOf(negotiation),
+  seed: record.id,
+  understood: null,
+});
+
+/** What would be sent, with its words. */
+function draftOf(shown: Shown): JsonObject | null {
+  const { conversation, messages } = shown;
+  const [turn] = conversation.draft ?? [];
+  if (!turn) return null;
+  const understood = messages.findLast(({ from }) => from === 'supplier')?.understood ?? null;
+  const text = turnText(turn, {
+    ...textContext({ ...shown, conversation: afterSending(conversation, turn) }),
+    understood,
+    isFirst: messages.length === 0,
+  });
+  return { kind: turn.kind, text, packages: turn.packages };
+}
+
+/** How many messages are left is told as of the message itself. */
+const afterSending = (conversation: Conversation, { kind }: Turn): Conversation => ({
+  ...conversation,
+  messagesLeft: conversation.messagesLeft - (kind === 'offer' || kind === 'hold' ? 1 : 0),
+});

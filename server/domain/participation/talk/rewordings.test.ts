@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readLlm } from '../../../llm/settings.ts';
+import { lyingModel, says, type Behaviour, type LyingModel } from '../../../llm/testing/lying-model.ts';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { proveLog } from '../../negotiation/replay/prove-log.ts';
+import { readLog } from '../../negotiation/log.ts';
+import { negotiationBench, type NegotiationBench } from '../../testing/negotiation-maker.ts';
+import { talkArena } from './testing/talk-arena.ts';
+
+let model: LyingModel;
+let bench: NegotiationBench;
+before(async () => {
+  model = await lyingModel();
+  bench = await negotiationBench({
+    llm: readLlm({ LLM_URL: model.url, LLM_MODEL: 'small' }) ?? assert.fail('it is set'),
+  });
+});
+after(async () => {
+  await bench.server.stop();
+  await model.stop();
+});
+
+/** The message that the model was asked to word. */
+function messageOf(asked: LyingModel['asked'][number] | undefined): string {
+  const [, question] = (asked?.body['messages'] ?? []) as { content: string }[];
+  const data: unknown = JSON.parse(question?.content ?? '{}');
+  return isObject(data) ? String(data['message']) : '';
+}
+
+const politely: Behaviour = (answer, asked) => says(`With pleasure. ${messageOf(asked)}`)(answer, asked);
+const boasting: Behaviour = (answer, asked) => says(`${messageOf(asked)} We promise you more.`)(answer, asked);
+
+test("a proposal is said in a model's words, the log keeps them, and what binds is said as it is written", async () => {
+  const { say, accept, negotiation } = await talkArena(bench);
+  model.behave(politely);
+  const countered = await say(0, { package: { price: '59.50', payment_days: '30' } });
+  const reworded = countered.messages.at(-1)?.text ?? '';
+  assert.match(reworded, /^With pleasure\. /);
+  assert.equal(reworded, `With pleasure. ${messageOf(model.asked.at(-1))}`);
+  assert.ok(!JSON.stringify(model.asked).match(/worth|walkAway|firmness|"target"|priceLimit/));
+  const before = model.asked.length;
+  await accept(0, countered.packages.at(-1) ?? assert.fail('there is one'));
+  await say(1, { text: 'Hello?' });
+  assert.equal(model.asked.length, before, 'nobody asks how to accept, or to ask');
+  const { db } = bench.server.services;
+  const log = await readLog(negotiation.slice(-36), db);
+  assert.deepEqual((await proveLog(log, db)).differences, []);
+  assert.ok(JSON.stringify(log).includes('With pleasure.'));
+});
+
+test('a model that promises, hangs up or answers garbage is not heard, and the talk goes on', async () => {
+  const { say } = await talkArena(bench);
+  const bad: Behaviour[] = [boasting, (answer) => answer.destroy(), (answer) => answer.end('<html>')];
+  for (const [turn, behaviour] of bad.entries()) {
+    model.behave(behaviour);
+    const { messages, packages } = await say(0, { package: { price: `${59 - turn}.00`, payment_days: '14' } });
+    const text = messages.at(-1)?.text ?? '';
+    assert.equal(text, messageOf(model.asked.at(-1)));
+    assert.ok(packages.length > 0 && !text.includes('promise'));
+  }
+});
+
+test('a message that is refused is refused for its own reason, whatever a model says', async () => {
+  const { put } = await talkArena(bench);
+  model.behave(politely);
+  const answers = await Promise.all([{}, { package: { price: 'a' } }, { package: 7 }, { text: 5 }].map((body) => put(0, 'message', body))); // prettier-ignore
+  for (const { status } of answers) assert.equal(status, 400);
+});

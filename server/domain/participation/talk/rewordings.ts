@@ -1,0 +1,63 @@
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
+import { isRewordable, type Wording, words } from '../../../../schemas/mechanisms/bots/words/index.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import type { Context } from '../../../kernel/http/context.ts';
+import { idOf } from '../../../kernel/http/id-of.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import { findRepresentation } from '../../../kernel/repository/records.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { reword } from '../../../llm/reword.ts';
+import { spokenTo } from './new-messages.ts';
+import { talkFacts } from './talk-facts.ts';
+import { doneBy } from './talk-rule.ts';
+
+/**
+ * What a model makes of what the bot would say to a supplier's message, found before the message is taken: nobody holds
+ * a lock while a model thinks. By the text that would be said otherwise; that text is said where it comes out otherwise.
+ */
+export async function rewordings(ctx: Context, services: Services): Promise<JsonObject | undefined> {
+  const { llm } = services.config;
+  if (!llm) return undefined;
+  const { wordings, heard } = await wouldBeSaid(ctx, services);
+  const pairs = await Promise.all(
+    wordings.map(async (wording): Promise<[string, string][]> => {
+      const text = words(wording);
+      const other = await reword({ ...wording, text, heard }, llm);
+      if (other === null) services.log.info({ occasion: wording.occasion }, 'a model was not heard');
+      return other === null ? [] : [[text, other]];
+    }),
+  );
+  return { rewordings: Object.fromEntries(pairs.flat()) };
+}
+
+interface WouldBe {
+  wordings: Wording[];
+  /** What the supplier wrote last. */
+  heard: string;
+}
+
+const nothing: WouldBe = { wordings: [], heard: '' };
+
+/** Nothing where the message will be refused: the command says why. */
+async function wouldBeSaid(ctx: Context, { db, now, newId, config, log }: Services): Promise<WouldBe> {
+  const { reader, body } = ctx.state;
+  const entity = entityNamed('participation');
+  const record = await findRepresentation({ entity, id: idOf(ctx) }, reader, db);
+  if (!record) return nothing;
+  try {
+    return await db.transaction(async (trx) => {
+      const facts = await talkFacts({ record, reader }, { trx, now: now(), config });
+      const question = { record, parent: undefined, input: body, reader, facts };
+      const said = spokenTo(question, doneBy(question, { does: 'say', id: newId(), now: now() }));
+      const before = facts.messages.findLast(({ from, text }) => from === 'supplier' && text !== '')?.text;
+      return {
+        wordings: said.filter(({ occasion }) => isRewordable(occasion)),
+        heard: textOrNull(body['text']) ?? before ?? '',
+      };
+    });
+  } catch (error) {
+    if (!(error instanceof Problem)) log.warn({ err: error }, 'what a bot would say was not found beforehand');
+    return nothing;
+  }
+}

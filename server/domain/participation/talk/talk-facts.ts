@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
+import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import type { FactsContext, RecordOf } from '../../../kernel/commands/rule.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
+import { endingFacts, type EndingFacts } from '../../negotiation/ending.ts';
+import { accountOf, type NegotiationReceiver } from '../../negotiation/receivers.ts';
+import { mechanismOf, stateOf } from '../../negotiation/state.ts';
+import type { Reader } from '../../../kernel/repository/scope.ts';
+import { supplierEyes } from '../../negotiation/supplier-eyes.ts';
+import { messagesOf, type Message } from './stored-messages.ts';
+import { peopleOf, type People } from './people.ts';
+
+type Participation = RecordOf<'participation'>;
+
+/** A talk with everything that its words and its consequences need. */
+export interface TalkFacts extends EndingFacts {
+  negotiation: RecordOf<'negotiation'>;
+  messages: Message[];
+  people: People;
+  /** Who is told that a supplier wants a person: who was named, or the owner. */
+  callers: readonly NegotiationReceiver[];
+  /** How many pieces the price is for; null where it is for several things. */
+  quantity: string | null;
+}
+
+export async function talkFacts(
+  { record, reader }: { record: Participation; reader: Reader },
+  { trx, now, config }: FactsContext,
+): Promise<TalkFacts> {
+  const [negotiation] = await rowsWhere(entityNamed('negotiation'), { id: record.negotiation }, trx);
+  if (!negotiation) throw new Problem('not_found');
+  const ending = await endingFacts({ record: negotiation, reader }, { trx, now, config });
+  const talk = await talkTexts(record, { negotiation, reader }, trx);
+  const callers = await callersOf(record, { negotiation, owners: ending.owners }, trx);
+  return { negotiation, ...ending, ...talk, callers };
+}
+
+async function callersOf(
+  record: Participation,
+  { negotiation, owners }: { negotiation: RecordOf<'negotiation'>; owners: readonly NegotiationReceiver[] },
+  trx: Knex,
+): Promise<readonly NegotiationReceiver[]> {
+  const person = personIn(negotiation, record);
+  const named = person === null ? [] : await accountOf({ id: person, organization: record.organization }, trx);
+  return named.length > 0 ? named : owners;
+}
+
+/** What is read to show a talk. */
+export async function talkTexts(
+  record: Participation,
+  { negotiation, reader }: { negotiation: RecordOf<'negotiation'>; reader: Reader },
+  db: Knex,
+): Promise<Pick<TalkFacts, 'messages' | 'people' | 'quantity'>> {
+  const messages = await messagesOf(record.id, db);
+  const wrote = messages.findLast(({ from }) => from === 'supplier')?.account ?? null;
+  const people = await peopleOf(
+    {
+      account: supplierEyes(reader) === null ? wrote : reader.caller.account,
+      supplier: record.supplier,
+      organization: record.organization,
+      person: personIn(negotiation, record),
+    },
+    db,
+  );
+  return { messages, people, quantity: await quantityOf(negotiation.id, db) };
+}
+
+async function quantityOf(negotiation: string, db: Knex): Promise<string | null> {
+  const items = await raw<{ quantity: string }>(db, {
+    sql: 'select quantity::text as quantity from request_item where negotiation_id = ? limit 2',
+    bindings: [negotiation],
+  });
+  return items.length === 1 ? (items[0]?.quantity ?? null) : null;
+}
+
+/** Null where nobody is named, and where a talk has no words. */
+const personIn = (negotiation: RecordOf<'negotiation'>, record: Participation): string | null =>
+  mechanismOf(negotiation).conversation?.(stateOf(negotiation, [record]), record.id)?.person ?? null;
+
+/** Code: `wrong_state` {type}, where the type has no talks. */
+export function conversationOfState(state: AnyState, participation: string): Conversation {
+  const found = mechanismOf(state).conversation?.(state, participation);
+  if (!found) throw new Problem('wrong_state', { params: { type: state.type } });
+  return found;
+}

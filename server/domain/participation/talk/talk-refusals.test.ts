@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { act, full, negotiationBench, ok, type NegotiationBench } from '../../testing/negotiation-maker.ts';
+import { refusedWith } from '../../testing/mechanism-bench.ts';
+import { codeOf } from '../../testing/offer-bench.ts';
+import { codesOf } from '../../testing/request-maker.ts';
+import { talkArena } from './testing/talk-arena.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const good = { price: '59.50', payment_days: '30' };
+
+test('a package that is not on the table, an old version, and an answer after the end are told apart', async () => {
+  const { talk, say, put, accept } = await talkArena(bench);
+  const { version, packages } = await talk(0);
+  const [first = {}] = packages;
+  const other = { ...first, price: '69.00' };
+  refusedWith(await put(0, 'accept-package', { package: other, version }), 'package_not_on_table');
+  await say(0, { text: 'Hello?' });
+  refusedWith(await put(0, 'accept-package', { package: first, version }), 'outdated');
+  await accept(0, first);
+  const now = (await talk(0)).version;
+  refusedWith(await put(0, 'accept-package', { package: first, version: now }), 'conversation_ended');
+  refusedWith(await put(0, 'message', { package: good }), 'conversation_ended');
+  refusedWith(await put(0, 'ask-person'), 'conversation_ended');
+  refusedWith(await put(0, 'leave'), 'deal_binds');
+});
+
+test('what is wrong with a package is named, by its lever', async () => {
+  const { put } = await talkArena(bench);
+  const wrong = async (sent: object) => codesOf(await put(0, 'message', sent));
+  assert.deepEqual(await wrong({}), ['text required']);
+  assert.deepEqual(await wrong({ text: '   ' }), ['text required']);
+  assert.deepEqual(await wrong({ package: { price: '59.50' } }), ['package.payment_days required']);
+  assert.deepEqual(await wrong({ package: { ...good, gold: '1' } }), ['package.gold unknown_property']);
+  for (const price of ['-1', '0', '59.505', '1e3', 'cheap', { toString: 1 }])
+    assert.deepEqual(
+      await wrong({ package: { ...good, price } }),
+      ['package.price format_amount'],
+      JSON.stringify(price),
+    );
+  assert.deepEqual(await wrong({ package: 'all' }), ['package wrong_type']);
+  assert.deepEqual(await wrong({ text: 'x'.repeat(10_001) }), ['text too_long']);
+});
+
+test('a message of 10,000 characters is read and answered', async () => {
+  const { say } = await talkArena(bench);
+  const before = Date.now();
+  const { messages, state } = await say(0, { text: '1.234,56 € '.repeat(909) });
+  assert.ok(Date.now() - before < 3000);
+  assert.deepEqual([state, messages.map(({ from }) => from)], ['open', ['bot', 'supplier', 'bot']]);
+});
+
+test('ten messages at once are ten messages, each answered in its turn', async () => {
+  const { put, talk } = await talkArena(bench);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => put(0, 'message', { text: `Message ${index}` })),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  const { messages } = await talk(0);
+  assert.deepEqual(messages.map(({ n }) => n), Array.from({ length: 21 }, (_, index) => index + 1)); // prettier-ignore
+  assert.deepEqual(messages.slice(1).map(({ from }) => from), Array.from({ length: 10 }, () => ['supplier', 'bot']).flat()); // prettier-ignore
+  assert.equal(new Set(messages.filter(({ from }) => from === 'supplier').map(({ text }) => text)).size, 10);
+});
+
+test('the same message sent twice with one key is said once', async () => {
+  const { places, talk } = await talkArena(bench);
+  const api = bench.suppliers[0]!.api;
+  const send = () => api.put(`${places[0]}/message`, { package: good }, { 'Idempotency-Key': 'once-and-no-more' });
+  const [first, second] = [await send(), await send()];
+  assert.deepEqual(second.body, first.body);
+  const { messages, messagesLeft } = await talk(0);
+  assert.deepEqual([messages.length, messagesLeft], [3, 8]);
+});
+
+test('another supplier, another organization and a stranger find nothing of a talk', async () => {
+  const { places, talk } = await talkArena(bench);
+  const { version, packages } = await talk(0);
+  const calls = ['message', 'accept-package', 'ask-person', 'leave'];
+  const body = { text: 'Me too', package: packages[0], version };
+  for (const person of [bench.suppliers[1]!, bench.suppliers[3]!]) {
+    assert.deepEqual(codeOf(await person.api.get(`${places[0]}/conversation`)), [404, 'not_found']);
+    for (const call of calls)
+      assert.deepEqual(codeOf(await person.api.put(`${places[0]}/${call}`, body)), [404, 'not_found']);
+  }
+  const stranger = bench.server.client();
+  assert.equal((await stranger.get(`${places[0]}/conversation`)).status, 401);
+  for (const call of calls) assert.equal((await stranger.put(`${places[0]}/${call}`, body)).status, 401);
+  for (const call of ['send-draft', 'person-answer', 'resume', 'confirm-deal', 'decline-deal', 'end-talk'])
+    assert.equal((await bench.suppliers[0]!.api.put(`${places[0]}/${call}`, { text: 'x', version })).status, 403);
+  for (const call of calls) assert.equal((await bench.buyer.api.put(`${places[0]}/${call}`, body)).status, 403);
+});
+
+test('who left, and who is told that the talk ended, talks no more', async () => {
+  const { negotiation, places, put, talk } = await talkArena(bench);
+  await ok(put(0, 'leave'));
+  refusedWith(await put(0, 'message', { package: good }), 'conversation_ended');
+  const { api } = bench.buyer;
+  const end = (participationId?: string) => api.put(`${negotiation}/end-bot-conversation`, { participationId });
+  assert.deepEqual(codeOf(await end()), [400, 'parameter_missing']);
+  refusedWith(await end(negotiation), 'participation_not_valid');
+  assert.equal((await ok(end(places[1]))).body['state'], 'ended');
+  refusedWith(await end(places[1]), 'conversation_ended');
+  assert.equal((await talk(1)).state, 'ended');
+  assert.equal((await full(api, negotiation)).state, 'started', 'the third still talks');
+  await ok(end(places[2]));
+  const seen = await full(api, negotiation);
+  assert.deepEqual([seen.state, seen['winner']], ['finished', null]);
+});
+
+test('an unreachable, too large or contradictory policy is refused, with the field named', async () => {
+  const request = await bench.open();
+  const { api } = bench.buyer;
+  const price = { key: 'price', direction: 'lower', levels: [{ value: '55' }, { value: '60' }] };
+  const days = (levels: object[]) => ({ key: 'payment_days', direction: 'higher', levels });
+  const many = (key: string) => ({ key, direction: 'higher', levels: Array.from({ length: 50 }, (_, n) => ({ value: String(n), worth: String(n) })) }); // prettier-ignore
+  const { workflow, items } = request;
+  const fields = { workflow, items, title: 'Pumps', type: 'ai_bot_negotiation' };
+  const made = async (policy: object) => api.post('default-negotiations', { ...fields, settings: { policy } });
+  const refused = async (policy: object, ...codes: string[]) => assert.deepEqual(codesOf(await made(policy)), codes);
+  await refused(
+    { levers: [price, many('volume'), many('x_a'), many('x_b')] },
+    'settings.policy.levers policy_too_large',
+  );
+  await refused({ levers: [many('x_a')] }, 'settings.policy.levers price_lever_missing');
+  await refused({ levers: [price, price] }, 'settings.policy.levers[1].key not_unique');
+  await refused({ levers: [price, days([{ value: '60', worth: '1' }, { value: '30' }])] }, 'settings.policy.levers[1].levels[1].worth required'); // prettier-ignore
+  await refused({ levers: [price, days([{ value: '60', worth: '1' }, { value: '30', worth: '2' }])] }, 'settings.policy.levers[1].levels[1].worth not_monotone'); // prettier-ignore
+  await refused({ levers: [price, days([{ value: '60', worth: '1' }, { value: '60', worth: '1' }])] }, 'settings.policy.levers[1].levels[1].value not_monotone'); // prettier-ignore
+  await refused({ target: '1', walkAway: '2' }, 'settings.policy.target target_not_better');
+  await refused(
+    { messages: 3, firmness: 9 },
+    'settings.policy.messages too_small',
+    'settings.policy.firmness too_large',
+  );
+  const stranger = bench.suppliers[0]!.account;
+  await refused({ person: `/api/users/${stranger}` }, 'settings.policy.person not_found');
+  const draft = String((await ok(made({ levers: [price], target: '4', walkAway: '0' }))).body['@id']);
+  const changed = (policy: object) => act(api, draft, '', { settings: { policy } });
+  assert.deepEqual(codesOf(await changed({ levers: [price], target: '6', walkAway: '0' })), ['settings.policy.target policy_unreachable']); // prettier-ignore
+  assert.deepEqual(codesOf(await changed({ levers: [price], target: '4.005', walkAway: '0' })), ['settings.policy.target too_precise']); // prettier-ignore
+});

@@ -1,0 +1,172 @@
+import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
+import { makeAction, type TalkDeed, type TalkEvent } from '../../../../schemas/mechanisms/common/events.ts';
+import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
+import { negotiationValues, placeValues } from '../../../../schemas/mechanisms/common/write-state.ts';
+import { requiredViolation } from '../../../../schemas/language/violation.ts';
+import type { AnyRule, Decision, Question, RecordOf, Write } from '../../../kernel/commands/rule.ts';
+import { defineRule } from '../../../kernel/commands/rule.ts';
+import { invalid } from '../../../kernel/problem.ts';
+import { ended } from '../../negotiation/ending.ts';
+import { chained, happened, logWrite } from '../../negotiation/log.ts';
+import { refuseOldRound } from '../../negotiation/newest-round.ts';
+import { asTouched } from '../../negotiation/participations.ts';
+import { sideOf } from '../../negotiation/sealed.ts';
+import { mechanismOf, placeWrites, stateOf } from '../../negotiation/state.ts';
+import { type Done, newMessages } from './new-messages.ts';
+import { presentConversation } from './present-conversation.ts';
+import { messageWrite, type Message } from './stored-messages.ts';
+import { conversationOfState, type TalkFacts, talkFacts } from './talk-facts.ts';
+import { alsoHappened, talkEntry } from './talk-log.ts';
+import { talkMails } from './talk-mails.ts';
+import { talkProblem } from './talk-problem.ts';
+
+/** Operations on a participation that are something done in its talk. */
+export const talkOperations = {
+  message: 'say',
+  acceptPackage: 'accept',
+  askPerson: 'askPerson',
+  sendDraft: 'send',
+  personAnswer: 'personAnswer',
+  resume: 'resume',
+  confirmDeal: 'confirm',
+  declineDeal: 'decline',
+  endTalk: 'end',
+} as const satisfies Record<string, TalkDeed>;
+
+export const talkRules: Record<string, AnyRule> = Object.fromEntries(
+  Object.entries(talkOperations).map(([operation, does]) => [operation, talkRule(does)]),
+);
+
+const bySupplier: ReadonlySet<TalkDeed> = new Set(['say', 'accept']);
+
+type Asked = Question<'participation'> & { facts: TalkFacts };
+
+/** What a supplier, or the purchaser, does in a talk; the answer is the talk as it stands then. */
+function talkRule(does: TalkDeed): AnyRule {
+  return defineRule<'participation', string, TalkFacts>({
+    facts: (question, context) => talkFacts(question, context),
+    decide: (question, { now, newId }) => decided(question, doneBy(question, { does, id: newId(), now })),
+  });
+}
+
+/** What a deed does to its negotiation; throws the Problem for which it does nothing. */
+export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now: Date }): Done {
+  const { negotiation, participations } = question.facts;
+  const { now } = deed;
+  refuseOldRound(negotiation);
+  const event = eventOf(question, deed);
+  const before = stateOf(negotiation, participations);
+  const { state, effects } = mechanismOf(negotiation).mechanism(before, event, now.toISOString());
+  const problem = talkProblem(effects, negotiation);
+  if (problem) throw problem;
+  return { event, before, after: state, effects, now };
+}
+
+function eventOf({ record, input }: Asked, { does, id, now }: { does: TalkDeed; id: string; now: Date }): TalkEvent {
+  const sent = input['package'];
+  if (does === 'say' && !sent && !textOrNull(input['text'])) throw invalid([requiredViolation('text')]);
+  const values = Object.entries(objectOf(sent)).map(([key, value]) => [key, written(value)]);
+  const action = makeAction('talk', {
+    id,
+    participation: record.id,
+    receivedAt: now.toISOString(),
+    total: '',
+    acceptedStep: 0,
+    does,
+    package: values.length === 0 ? null : Object.fromEntries(values),
+    endOthers: input['endOthers'] === true,
+  });
+  if (action.type !== 'talk') throw new Error('a talk is an action of its own');
+  return action;
+}
+
+/** Forms send numbers, too; what is neither is no value. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function decided(question: Asked, done: Done): Decision<'participation'> {
+  const { record, facts } = question;
+  const { event, before, after, now } = done;
+  const { negotiation } = facts;
+  const own = after.participations.find(({ id }) => id === record.id);
+  // A talk in prices alone has no words.
+  const hasWords = mechanismOf(negotiation).conversation !== null;
+  const added = hasWords ? newMessages(question, done) : [];
+  const changes = own ? placeValues(own) : {};
+  const end = ending(question, done, added);
+  return {
+    changes: { ...changes, ...(bySupplier.has(event.does) ? { lastBidAt: now.toISOString() } : {}) },
+    writes: [
+      messageWrite(record.id, added),
+      ...placeWrites(before, after, { except: record.id }),
+      ...moved(before, after, negotiation.id),
+      ...end.writes,
+    ],
+    effects: [
+      { kind: 'engine', workflow: 'negotiation', id: negotiation.id },
+      ...talkMails(question, { does: event.does, before, after, effects: done.effects }),
+      ...end.effects,
+    ],
+    touched: [...touched(before, after, record.id), ...end.touched],
+    ...(hasWords
+      ? { result: answer(question, { added, after, version: record.version + 1, deal: own?.deal ?? null }) }
+      : {}),
+  };
+}
+
+/** What a talk moves of the negotiation itself; its end is written by its own command. */
+function moved(before: AnyState, after: AnyState, id: string): Write[] {
+  const { progress } = negotiationValues(after);
+  if (before.status === after.status && JSON.stringify(progress) === JSON.stringify(before.progress)) return [];
+  const startedAt = before.status === 'published' ? { state: 'started' as const, startedAt: after.startDate } : {};
+  return [{ patch: 'negotiation', where: { id }, values: { progress, ...startedAt } }];
+}
+
+const touched = (before: AnyState, after: AnyState, own: string) => {
+  const known = new Map<string, object>(before.participations.map((place) => [place.id, place]));
+  const others = after.participations.filter((place) => place.id !== own && known.get(place.id) !== place);
+  return asTouched(others);
+};
+
+/** One that ends by it is ended as by the clock; the log tells first what was done. */
+function ending(question: Asked, { event, after, effects, now }: Done, added: readonly Message[]) {
+  const { reader, facts } = question;
+  const { negotiation, end } = facts;
+  const entries = [
+    ...alsoHappened(effects).map(({ event: name, data }) => happened(name, data, { reader, now })),
+    happened('talk', talkEntry(event, added), { reader, now }),
+  ];
+  const log = logWrite(negotiation.id, end, entries);
+  if (!effects.some(({ type }) => type === 'closed')) return { writes: [log], effects: [], touched: [] };
+  const { seq, hash } = chained(negotiation.id, end, entries).at(-1) ?? end;
+  const asked = { record: negotiation, reader, facts: { ...facts, end: { seq, hash } } };
+  const decision = ended(asked, { before: after, after, by: 'supplier', now });
+  const finish: Write = {
+    change: 'negotiation',
+    id: negotiation.id,
+    operation: 'finish',
+    values: { ...decision.changes, state: after.status === 'negotiated' ? 'negotiated' : 'finished' },
+  };
+  return {
+    writes: [log, finish, ...(decision.writes ?? [])],
+    effects: [...(decision.effects ?? [])],
+    touched: [...(decision.touched ?? []), { entity: 'negotiation', id: negotiation.id }],
+  };
+}
+
+function answer(
+  { record, reader, facts }: Asked,
+  { added, after, version, deal }: { added: readonly Message[]; after: AnyState; version: number; deal: RecordOf<'participation'>['deal'] }, // prettier-ignore
+) {
+  const { negotiation, people, messages } = facts;
+  const conversation = conversationOfState(after, record.id);
+  const shown = {
+    record: { id: record.id, deal },
+    version,
+    negotiation: { ...negotiation, state: after.status },
+    conversation,
+    people,
+    messages: [...messages, ...added],
+  };
+  return presentConversation(shown, sideOf(reader));
+}

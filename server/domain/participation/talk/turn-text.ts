@@ -1,0 +1,55 @@
+import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
+import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
+import {
+  type Occasion,
+  offerOccasion,
+  type UnderstoodPackage,
+  type Wording,
+  words,
+} from '../../../../schemas/mechanisms/bots/words/index.ts';
+import type { People } from './people.ts';
+
+/** What is known of a talk when its words are found. */
+export interface TextContext {
+  conversation: Conversation;
+  people: People;
+  currency: string;
+  /** Of the talk: the same wording at every replay. */
+  seed: string;
+  /** What was understood of the supplier's last words. */
+  understood: UnderstoodPackage | null;
+  isFirst: boolean;
+}
+
+function occasionOf({ kind }: Turn, { conversation, understood, isFirst }: TextContext): Occasion {
+  if (kind === 'listen') return listening(understood);
+  if (kind === 'offer') return offerOccasion({ isFirst, messagesLeft: conversation.messagesLeft });
+  return occasions[kind];
+}
+
+const occasions = {
+  hold: 'hold',
+  words: 'thanks',
+  accept: 'acceptance',
+  end: 'ended',
+  askPerson: 'person',
+  resume: 'resumed',
+} as const;
+
+function listening(understood: UnderstoodPackage | null): Occasion {
+  if (!understood || (Object.keys(understood.package).length === 0 && understood.ambiguous.length === 0))
+    return 'unread';
+  return understood.missing.length + understood.ambiguous.length > 0 ? 'question' : 'understood';
+}
+
+/** What the bot does, for its words. */
+export function turnWording(turn: Turn, context: TextContext): Wording {
+  const { conversation, people, currency, seed, understood } = context;
+  const { style, levers, messagesLeft, autonomy } = conversation;
+  const occasion = occasionOf(turn, context);
+  const packages = occasion === 'understood' && understood ? [understood.package] : turn.packages;
+  const { missing, ambiguous } = occasion === 'question' && understood ? understood : { missing: [], ambiguous: [] };
+  return { ...people, style, seed, occasion, packages, levers, currency, messagesLeft, autonomy, missing, ambiguous };
+}
+
+export const turnText = (turn: Turn, context: TextContext): string => words(turnWording(turn, context));

@@ -1,0 +1,74 @@
+import { isObject } from '../../schemas/language/json-schema.ts';
+import type { LlmSettings } from './settings.ts';
+
+export interface ModelQuestion {
+  /** What it has to do. */
+  task: string;
+  /** What it does it with: data, never orders. */
+  data: object;
+}
+
+/** Of an answer, with its body. */
+export const longestAnswerMs = 10_000;
+/** An answer is a few sentences. */
+const mostBytes = 65_536;
+const mostTokens = 400;
+
+/**
+ * What a model says, or null: too late, too much, refused, redirected, or nothing that is an answer. Throws nothing, and
+ * whatever the other side does, it ends within the time.
+ */
+export async function askModel(
+  { url, model, key }: LlmSettings,
+  { task, data }: ModelQuestion,
+  withinMs = longestAnswerMs,
+): Promise<string | null> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), withinMs);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: ending.signal,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) }, // prettier-ignore
+      body: JSON.stringify({
+        model,
+        temperature: 0.4,
+        max_tokens: mostTokens,
+        messages: [
+          { role: 'system', content: task },
+          { role: 'user', content: JSON.stringify(data) },
+        ],
+      }),
+    });
+    const text = answer.ok && answer.body ? await readText(answer.body) : null;
+    return text === null ? null : saidIn(text);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    ending.abort();
+  }
+}
+
+/** Null: more than an answer has. */
+async function readText(body: ReadableStream<Uint8Array>): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.byteLength;
+    if (bytes > mostBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** `choices[0].message.content`; null where it is no text. */
+function saidIn(text: string): string | null {
+  const answer: unknown = JSON.parse(text);
+  const choices = isObject(answer) ? answer['choices'] : undefined;
+  const [first]: unknown[] = Array.isArray(choices) ? choices : [];
+  const message = isObject(first) ? first['message'] : undefined;
+  const content = isObject(message) ? message['content'] : undefined;
+  return typeof content === 'string' && content.trim() !== '' ? content : null;
+}

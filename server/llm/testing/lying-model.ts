@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+
+/** What an endpoint does with a question. */
+export type Behaviour = (answer: ServerResponse, asked: Asked) => void;
+
+export interface Asked {
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+
+export interface LyingModel {
+  url: string;
+  asked: Asked[];
+  behave: (behaviour: Behaviour) => void;
+  stop: () => Promise<void>;
+}
+
+/** An answer as OpenAI's endpoints give it. */
+export const says =
+  (content: unknown): Behaviour =>
+  (answer) => {
+    answer.setHeader('Content-Type', 'application/json');
+    answer.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
+  };
+
+/** A local endpoint that behaves as it is told. */
+export async function lyingModel(): Promise<LyingModel> {
+  const asked: Asked[] = [];
+  let behaviour: Behaviour = says('');
+  const server = createServer((request, answer) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8') || '{}');
+      const question = { headers: request.headers, body: isObject(body) ? body : {} };
+      asked.push(question);
+      behaviour(answer, question);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    behave: (next) => {
+      behaviour = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
