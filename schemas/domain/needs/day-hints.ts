@@ -29,10 +29,17 @@ export function certaintyOf(scene: Scene, { first, last }: DateFound): number {
   return best;
 }
 
-/** The day that the line of an item names, where other lines name others. */
-export function dayHints(scene: Scene, sentence: number, days: readonly DateFound[]): string | null {
-  const own = days.filter(({ first, day }) => day !== null && scene.sentences[first] === sentence);
-  const isShared =
-    new Set(days.map(({ day }) => day)).size < 2 || new Set(days.map(({ first }) => scene.sentences[first])).size < 2;
-  return own.length === 1 && !isShared ? (own[0]?.day ?? null) : null;
+/** The day that a line names for its items, by sentence; empty where all lines share one. */
+export function daysBySentence({ sentences }: Scene, days: readonly DateFound[]): ReadonlyMap<number, string> {
+  const found = new Map<number, Set<string>>();
+  for (const { first, day } of days) {
+    if (day === null) continue;
+    const sentence = sentences[first] ?? 0;
+    found.set(sentence, (found.get(sentence) ?? new Set<string>()).add(day));
+  }
+  const all = new Set(days.map(({ day }) => day));
+  if (found.size < 2 || all.size < 2) return new Map();
+  return new Map(
+    [...found].flatMap(([sentence, own]) => (own.size === 1 ? [...own].map((day) => [sentence, day] as const) : [])),
+  );
 }

@@ -1,4 +1,4 @@
-import { dayHints } from './day-hints.ts';
+import { daysBySentence } from './day-hints.ts';
 import type { DateFound } from '../understanding/dates.ts';
 import type { Scene } from '../understanding/scene.ts';
 import type { Draft, Reading } from './draft.ts';
@@ -25,7 +25,7 @@ function draftsOf(outer: NameScene): Draft[] {
     scene,
     all.filter(({ isDropped }) => isDropped),
   );
-  for (const [at, is] of outer.taken.entries()) if (is) taken[at] = 1;
+  for (let at = 0; at < taken.length; at += 1) taken[at] = (taken[at] ?? 0) | (outer.taken[at] ?? 0);
   const quantities = all.filter(({ isDropped }) => !isDropped);
   const context = { scene, taken };
   const reading: Reading = {
@@ -74,7 +74,7 @@ const isBesides = (draft: Draft, counted: readonly Draft[]): boolean =>
 const zero = (quantity: Quantity | null, scene: Scene): boolean =>
   quantity !== null && quantity.doubt === 'missing' && /^[0.,]+$/.test(scene.tokens[quantity.first]?.text ?? '');
 
-function itemOf(context: NameScene, original: string, draft: Draft, days: readonly DateFound[]): NeedItem {
+function itemOf(context: NameScene, original: string, draft: Draft, days: ReadonlyMap<number, string>): NeedItem {
   const { scene } = context;
   const parts = [...draft.names];
   const spans = [...parts, ...(draft.quantity ? [draft.quantity] : [])];
@@ -88,7 +88,7 @@ function itemOf(context: NameScene, original: string, draft: Draft, days: readon
     quantity: draft.quantity?.quantity ?? null,
     doubt: draft.quantity ? draft.quantity.doubt : 'missing',
     unit: draft.quantity?.unit ?? null,
-    neededBy: dayHints(scene, draft.sentence, days),
+    neededBy: days.get(draft.sentence) ?? null,
     from: original.slice(start, end),
     start,
     end,
@@ -101,7 +101,8 @@ const longestName = 200;
 /** The items of what is no table. */
 export function proseItems(context: NameScene, original: string, days: readonly DateFound[]): NeedItem[] {
   if (isAdvertisement(context.scene)) return [];
+  const own = daysBySentence(context.scene, days);
   return draftsOf(context)
     .filter(({ quantity, names }) => !zero(quantity, context.scene) && names.length > 0)
-    .map((draft) => itemOf(context, original, draft, days));
+    .map((draft) => itemOf(context, original, draft, own));
 }
