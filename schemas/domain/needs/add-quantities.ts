@@ -6,7 +6,7 @@ import { giveOrKeep, isLongNumber } from './give-quantity.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 
@@ -26,7 +26,9 @@ function namesAround(
   }
   const [pack] = packs;
   const isEquipped =
-    pack?.first === quantity.last + 1 && ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
+    pack !== undefined &&
+    pack.first === quantity.last + 1 &&
+    ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
   const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
   if (rest && isTouching(forward, rest, packs, context)) forward.push(rest);
   const back = nameBefore(context, quantity.first, before);

@@ -3,7 +3,7 @@ import { doubtful, isMeasure } from './amounts-of-need.ts';
 import type { NameScene } from './names.ts';
 import { containers, fillers, kinds, pronouns } from './need-words.ts';
 import type { Piece } from './pieces.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import type { Mood } from './sentences.ts';
 

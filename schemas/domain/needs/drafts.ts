@@ -4,7 +4,7 @@ import type { Reading } from './draft.ts';
 import { nameFrom } from './names.ts';
 import { hasCorrection, isCancelling, isContents, isNo, isRefused } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;

@@ -6,7 +6,7 @@ import { addDraft, isTime, isWeak, lastIn, named, type Reading } from './draft.t
 import { containers } from './need-words.ts';
 import { hasWish } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 

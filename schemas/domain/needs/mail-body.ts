@@ -37,13 +37,13 @@ const isSignatureMark = ({ text }: Line): boolean => ['--', '---', '__', '___', 
 /** Which lines of a mail somebody wrote themselves, and now. */
 function ownLines(lines: readonly Line[]): boolean[] {
   const own = lines.map(() => true);
-  let isBody = false;
+  let isBody: boolean = false;
   for (const [index, line] of lines.entries()) {
     const text = line.text.trim();
     if (text === '') continue;
     const tokens = tokensOf(text);
     const isQuoted = text.startsWith('>') || text.startsWith('|');
-    const isHead = phraseAt(tokens, 0, heads) > 0 && !isBody;
+    const isHead: boolean = phraseAt(tokens, 0, heads) > 0 && !isBody;
     own[index] = !isQuoted && !isHead && !isGreeting(tokens, text);
     if (isQuoteStart(tokens)) return own.fill(false, index);
     if (isBody && (isClosing(tokens, text) || isSignatureMark(line)) && isRestShort(lines, index)) {

@@ -37,7 +37,7 @@ export const isStop = (bare: string): boolean => stops.has(bare) || strong.has(b
 
 /** A point that shortens a word ("Gr. M"), or stands between what is glued. */
 const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
-  tokens[at]?.bare === '.' && tokens[at]?.glued === true && sentences[at] === sentences[at + 1];
+  tokens[at]?.bare === '.' && tokens[at].glued && sentences[at] === sentences[at + 1];
 
 const isShouted = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.text === token.text.toUpperCase();
@@ -73,7 +73,7 @@ const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
 const isFiller = ({ tokens }: Scene, at: number): boolean => {
   const token = tokens[at];
   if (!token) return true;
-  if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || token.glued !== true;
+  if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || !token.glued;
   return token.kind === 'word' && fillers.has(token.bare) && token.text !== 'lã' && !/^\p{Lu}{1,3}$/u.test(token.text);
 };
 

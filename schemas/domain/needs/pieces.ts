@@ -77,7 +77,8 @@ export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {
       const mark = scene.tokens[at]?.bare;
       if (mark === '(' || mark === '[') depth += 1;
       if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1);
-      const isFirst = isNext || (from === at && joint === 'start' && pieces.at(-1)?.sentence !== scene.sentences[at]);
+      const isFirst: boolean =
+        isNext || (from === at && joint === 'start' && pieces.at(-1)?.sentence !== scene.sentences[at]);
       from = at + cut.length;
       joint = isFirst && cut.joint !== 'bracket' ? 'start' : cut.joint;
     }

@@ -56,7 +56,7 @@ test('mistakes in a type get one violation each; a step that publishing needs ca
   assert.deepEqual(await refused({ sections: ['payment'] }), ['value.sections[0] not_in_list']);
   assert.deepEqual(await refused({ hiddenSteps: ['delivery'] }), ['value.hiddenSteps[0] step_needed']);
   assert.deepEqual(await refused({ negotiationTypes: [] }), ['value.negotiationTypes too_few']);
-  assert.deepEqual(await refused({ negotiationTypes: ['ai_bot_negotiation'] }), [
+  assert.deepEqual(await refused({ negotiationTypes: ['barter_negotiation'] }), [
     'value.negotiationTypes[0] not_in_list',
   ]);
   assert.deepEqual(await refused({ grants: [] }), ['value.grants unknown_property']);
