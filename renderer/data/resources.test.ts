@@ -9,7 +9,7 @@ test('an IRI leads to the page of its record', () => {
 
 test('a record without a page of its own leads nowhere', () => {
   assert.equal(pageOf('/api/default-request-items/1'), null);
-  assert.equal(pageOf('/api/organizations/1'), null);
+  assert.equal(pageOf('/api/requirements/1'), null);
   assert.equal(pageOf('/api/default-workflows/1/publish'), null);
   assert.equal(pageOf(null), null);
 });
