@@ -81,7 +81,7 @@ test('a purchaser makes a draft, chooses its type, and sees what is missing', as
   await page.getByRole('link', { name: 'Choose type' }).click();
   await page.getByRole('heading', { name: 'How do you want to negotiate?' }).waitFor();
   await assertAccessible(page, 'type picker');
-  assert.ok(await page.locator('input[value=ai_bot_negotiation]').isDisabled());
+  assert.ok(await page.locator('input[value=ai_bot_negotiation]').isEnabled());
   await page.locator('input[value=rank_auction]').check({ force: true });
   await page.getByRole('button', { name: 'Use Rank auction' }).click();
   await page.getByText('The start is missing.').waitFor();
