@@ -54,7 +54,7 @@ test('a recommendation says its reason for each lot, and is taken for all of the
   await picture(page, 'lots-recommended');
   await dialog.getByRole('button', { name: 'Use these types' }).click();
   await page.locator('main table').getByText('Sealed bid').nth(1).waitFor();
-  await page.locator('main table').getByText('Offline').waitFor();
+  await page.locator('main table').getByText('AI bot').waitFor();
 });
 
 /** The first of the drafts, with a time frame from now on. */

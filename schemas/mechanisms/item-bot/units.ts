@@ -1,3 +1,4 @@
+import { Decimal } from '../../domain/decimal.ts';
 /**
  * Prices and amounts as whole numbers of their smallest units: a talk of thousands of items adds them up some times with
  * each answer, for which decimals are a hundred times too slow. All of them are zero or more.
@@ -24,7 +25,7 @@ function toText(units: bigint, digits: number): string {
 export const priceUnits = (price: string): bigint => toUnits(price, priceDigits);
 
 /** Without zeros at the end. */
-export const priceText = (units: bigint): string => toText(units, priceDigits).replace(/\.?0+$/, '');
+export const priceText = (units: bigint): string => new Decimal(toText(units, priceDigits)).toFixed();
 
 /** Rounded down to so many decimals. */
 export function priceDown(units: bigint, decimals: number): bigint {

@@ -63,9 +63,11 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Rows of cells, without the empty end that spreadsheets add. */
-export const cellsOf = (text: string): string[][] =>
-  text
-    .replaceAll('\r', '')
-    .replace(/\n+$/, '')
-    .split('\n')
-    .map((row) => row.split('\t').map((cell) => cell.trim()));
+export function cellsOf(text: string): string[][] {
+  const rows = text.replaceAll('\r', '').split('\n');
+  const last = Math.max(
+    0,
+    rows.findLastIndex((row) => row !== ''),
+  );
+  return rows.slice(0, last + 1).map((row) => row.split('\t').map((cell) => cell.trim()));
+}

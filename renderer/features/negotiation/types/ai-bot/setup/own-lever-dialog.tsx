@@ -79,7 +79,8 @@ const keyOf = (name: string): string => {
   const letters = name
     .normalize('NFD')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '');
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('_');
   return `x_${letters.slice(0, 36) || 'own'}`;
 };
