@@ -1,4 +1,3 @@
-import { Decimal } from '../../domain/decimal.ts';
 /**
  * Prices and amounts as whole numbers of their smallest units: a talk of thousands of items adds them up some times with
  * each answer, for which decimals are a hundred times too slow. All of them are zero or more.
@@ -25,7 +24,12 @@ function toText(units: bigint, digits: number): string {
 export const priceUnits = (price: string): bigint => toUnits(price, priceDigits);
 
 /** Without zeros at the end. */
-export const priceText = (units: bigint): string => new Decimal(toText(units, priceDigits)).toFixed();
+export function priceText(units: bigint): string {
+  const text = toText(units, priceDigits);
+  let end = text.length;
+  while (text.charAt(end - 1) === '0') end -= 1;
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
+}
 
 /** Rounded down to so many decimals. */
 export function priceDown(units: bigint, decimals: number): bigint {
