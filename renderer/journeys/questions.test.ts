@@ -44,7 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
 test('a supplier asks, and an empty question is refused at its field', { skip: missing }, async () => {
   await asker.getByText('No questions yet').waitFor();
   await look(asker, 'empty');
-  await asker.getByRole('button', { name: 'Ask a question' }).click();
+  await asker.getByRole('tabpanel').getByRole('button', { name: 'Ask a question' }).click();
   const dialog = asker.getByRole('dialog', { name: 'Ask a question' });
   await dialog.getByRole('button', { name: 'Ask a question' }).click();
   await dialog.getByText('This field is required').waitFor();
