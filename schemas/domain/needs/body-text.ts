@@ -39,7 +39,7 @@ const abbreviations = new Set(
 const undotted = (text: string): string =>
   text
     .replaceAll(/(?:\.{3,}|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
-    .replaceAll(/\p{L}+\.(?=[ \d])/gu, (word) =>
+    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])/gu, (word) =>
       abbreviations.has(foldWord(word.slice(0, -1))) ? `${word.slice(0, -1)} ` : word,
     );
 
