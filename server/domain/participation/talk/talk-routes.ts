@@ -7,6 +7,7 @@ import { commandTransaction } from '../../../kernel/http/command-transaction.ts'
 import type { Context, State } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
+import { uuid } from '../../../kernel/ids.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { findRepresentation, rowsWhere } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -49,7 +50,7 @@ export async function endTalk(ctx: Context, services: Services): Promise<void> {
   const participation = String(body['participationId']);
   const outcome = await commandTransaction(ctx, services, async (trx) => {
     const id = participation.slice(participation.lastIndexOf('/') + 1);
-    const [place] = await rowsWhere(entity, { id, negotiation: idOf(ctx) }, trx);
+    const [place] = uuid.test(id) ? await rowsWhere(entity, { id, negotiation: idOf(ctx) }, trx) : [];
     if (!place) throw new Problem('participation_not_valid');
     await lockNegotiationOf(id, trx);
     return executeCommand({ entity, operation: 'endTalk', id, body: {} }, { services, reader, trx });
