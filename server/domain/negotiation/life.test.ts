@@ -78,7 +78,10 @@ test('a type that this process does not know, a past end and an auction of one a
   const { buyer, open } = bench;
   const request = await open([['10', '10']]);
   const negotiation = await makeNegotiation(buyer, request);
-  await bench.server.services.db('negotiation').where({ id: negotiation.slice(-36) }).update({ type: 'of_tomorrow' });
+  await bench.server.services
+    .db('negotiation')
+    .where({ id: negotiation.slice(-36) })
+    .update({ type: 'of_tomorrow' });
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'type_not_available']);
   await ok(act(buyer.api, negotiation, '', { type: 'rank_auction' }));
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'too_few_participants']);
