@@ -1,0 +1,147 @@
+import { Decimal, plain } from '../decimal.ts';
+import { roundMoney } from '../money.ts';
+import { smallestContradiction } from './contradiction.ts';
+import type { EvaluatedAward } from './evaluate-award.ts';
+import { awardEvent, type AwardEvent } from './event.ts';
+import { plainModes, solveAward } from './solve-award.ts';
+import type { Solver } from './solver.ts';
+import type { AwardInput } from './types.ts';
+
+/** What came of a scenario, as it is kept and told. Amounts in the request's currency. */
+export interface ScenarioResult {
+  state: 'solved' | 'infeasible' | 'failed';
+  cost: string | null;
+  objective: string | null;
+  /** How far from the proven best it is at most, in percent. */
+  gap: string | null;
+  suppliers: number | null;
+  savings: { lowestOffer: string | null; lastPrice: string | null; targetPrice: string | null } | null;
+  awards: ScenarioAward[];
+  /** What is saved where this rule alone is left out; null: it could not be found in time. */
+  rulePrices: { rule: number; cost: string | null }[];
+  /** Places of priced rules that do not hold. */
+  broken: number[];
+  /** Places of the rules that contradict each other. */
+  conflict?: number[];
+  /** Items that nobody offers, or not enough of. */
+  uncovered: string[];
+}
+
+export interface ScenarioAward {
+  item: string;
+  supplier: string;
+  offer: string;
+  quantity: string;
+  /** Percent of the item's quantity. */
+  share: string;
+  amount: string;
+  /** In the currency of the offer. */
+  ownAmount: string;
+  bundle: number | null;
+}
+
+export interface ScenarioLimits {
+  solver: Solver;
+  /** For the award itself. */
+  seconds: number;
+  /** For the prices of all rules together. */
+  priceSeconds: number;
+  gap: number;
+  now: () => number;
+  onProgress?: (share: number) => void;
+}
+
+/** Solves a scenario, names what each of its rules costs, or which of them contradict each other. */
+export function solveScenario(input: AwardInput, limits: ScenarioLimits): ScenarioResult {
+  const event = awardEvent(input);
+  const { solver, seconds, gap, onProgress = () => undefined } = limits;
+  const early = contradictionIn(event, limits, 'blocked');
+  if (early) return early;
+  const solved = solveAward(event, plainModes(event), {
+    solver,
+    seconds,
+    gap,
+    onProgress: (share) => onProgress(share / 2),
+  });
+  if (solved.award && isKept(solved.award, event)) {
+    onProgress(0.5);
+    const prices = rulePrices(event, solved.award, limits);
+    return { ...resultOf(solved.award, event), gap: plain(new Decimal(solved.gap).times(100), 4), rulePrices: prices };
+  }
+  return contradictionIn(event, limits, 'any') ?? { ...nothing(event), state: 'failed' };
+}
+
+const isKept = ({ broken }: EvaluatedAward, { input }: AwardEvent): boolean =>
+  broken.every((rule) => !input.rules[rule]?.must);
+
+/** `blocked`: only what is seen without solving. */
+function contradictionIn(
+  event: AwardEvent,
+  { solver, seconds }: ScenarioLimits,
+  which: 'blocked' | 'any',
+): ScenarioResult | null {
+  if (event.items.length === 0) return { ...nothing(event), state: 'infeasible', conflict: [] };
+  const rounds = which === 'blocked' ? 0 : 100;
+  const found = smallestContradiction(event, { solver, seconds: Math.min(5, seconds), rounds });
+  if (!found || (which === 'blocked' && !found.isSmallest)) return null;
+  return { ...nothing(event), state: 'infeasible', conflict: found.rules };
+}
+
+const nothing = ({ uncovered }: AwardEvent): ScenarioResult => ({
+  state: 'failed',
+  cost: null,
+  objective: null,
+  gap: null,
+  suppliers: null,
+  savings: null,
+  awards: [],
+  rulePrices: [],
+  broken: [],
+  uncovered: [...uncovered],
+});
+
+function resultOf(award: EvaluatedAward, event: AwardEvent): ScenarioResult {
+  const { currency } = event.input;
+  const money = (amount: Decimal | null): string | null => amount && roundMoney(amount, currency);
+  const { lowestOffer, lastPrice, targetPrice } = award.savings;
+  const currencies = new Map(event.offers.map((offer) => [offer.id, offer.currency]));
+  return {
+    ...nothing(event),
+    state: 'solved',
+    cost: money(award.cost),
+    objective: money(award.objective),
+    suppliers: award.suppliers,
+    savings: { lowestOffer: money(lowestOffer), lastPrice: money(lastPrice), targetPrice: money(targetPrice) },
+    awards: award.parts.map(({ item, supplier, offer, quantity, share, amount, own, bundle }) => ({
+      item,
+      supplier,
+      offer,
+      quantity,
+      share: plain(share, 4),
+      amount: roundMoney(amount, currency),
+      ownAmount: roundMoney(own, currencies.get(offer) ?? currency),
+      bundle,
+    })),
+    broken: [...award.broken],
+  };
+}
+
+/** Solved again without each rule; without all of them first: what that does not save, no rule costs. */
+function rulePrices(event: AwardEvent, award: EvaluatedAward, limits: ScenarioLimits): ScenarioResult['rulePrices'] {
+  const { solver, seconds, gap, priceSeconds, now, onProgress = () => undefined } = limits;
+  const rules = [...event.input.rules.keys()];
+  if (rules.length === 0) return [];
+  const until = now() + priceSeconds * 1000;
+  const question = { solver, gap };
+  const free = solveAward(event, () => 'off', { ...question, seconds: Math.min(seconds, priceSeconds) });
+  const isFree = free.award !== null && free.award.objective.gte(award.objective);
+  return rules.map((rule, index) => {
+    onProgress(0.5 + (0.5 * index) / rules.length);
+    if (isFree) return { rule, cost: roundMoney(0, event.input.currency) };
+    const left = (until - now()) / 1000;
+    if (left <= 0) return { rule, cost: null };
+    const without = solveAward(event, plainModes(event, rule), { ...question, seconds: Math.min(seconds, left) });
+    const saved = without.award && award.cost.minus(without.award.cost);
+    return { rule, cost: saved && roundMoney(saved, event.input.currency) };
+  });
+}
