@@ -218,6 +218,18 @@ job                cancel                 self                    -             
 
 featureFlag        read                   all                     all                         -          all    -
 featureFlag        update                 -                       -                           -          all    -
+
+awardScenario      read                   own                     -                           -          all    -
+awardScenario      create                 own                     -                           -          -      -
+awardScenario      update                 own                     -                           -          -      -
+awardScenario      delete                 own                     -                           -          -      -
+awardScenario      solve                  own                     -                           -          -      -
+awardScenario      cancel                 own                     -                           -          -      -
+awardScenario      makeLots               own                     -                           -          -      -
+awardScenario      award                  own                     -                           -          -      -
+
+supplierAward      read                   own                     own                         -          all    -
+supplierAward      createPurchaseOrder    own                     -                           -          -      -
 `;
 
 const columns: readonly Role[] = [

@@ -35,4 +35,6 @@ export const resources: readonly Resource[] = [
   {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
   {"entity":"job","collection":"jobs","title":["title"],"readers":{"purchaser":[],"admin":[]},"creators":["purchaser","admin"]},
   {"entity":"featureFlag","collection":"feature-flags","title":["name"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":[]},
+  {"entity":"awardScenario","collection":"award-scenarios","title":["title"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"supplierAward","collection":"awards","title":[],"readers":{"purchaser":["organization"],"supplier":["supplier"],"admin":[]},"creators":[]},
 ];

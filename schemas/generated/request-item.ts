@@ -10,8 +10,13 @@ name: string
 quantity: string
 unit: string
 note: (string | null)
+divisible: boolean
+lastPrice: (string | null)
+targetPrice: (string | null)
+incumbent: (string | null)
 position: number
 negotiation: (string | null)
+awarded: boolean
 organization: string
 schemaHash: (string | null)
 custom: ({
@@ -35,8 +40,13 @@ name?: (string | null)
 quantity?: (string | null)
 unit?: (string | null)
 note?: (string | null)
+divisible?: (boolean | null)
+lastPrice?: (string | null)
+targetPrice?: (string | null)
+incumbent?: (string | null)
 position?: (number | null)
 negotiation?: (string | null)
+awarded?: (boolean | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -48,6 +58,10 @@ name: string
 quantity: string
 unit: string
 note?: (string | null)
+divisible?: boolean
+lastPrice?: (string | null)
+targetPrice?: (string | null)
+incumbent?: (string | null)
 position?: number
 custom?: ({
 [k: string]: unknown
@@ -59,6 +73,10 @@ name?: string
 quantity?: string
 unit?: string
 note?: (string | null)
+divisible?: boolean
+lastPrice?: (string | null)
+targetPrice?: (string | null)
+incumbent?: (string | null)
 position?: number
 custom?: ({
 [k: string]: unknown

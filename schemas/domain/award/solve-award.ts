@@ -24,10 +24,10 @@ export const plainModes =
 export function solveAward(
   event: AwardEvent,
   modeOf: ModelQuestion['modeOf'],
-  { solver, ...question }: SolverQuestion & { solver: Solver },
+  { solver, otherThan, ...question }: SolverQuestion & Pick<ModelQuestion, 'otherThan'> & { solver: Solver },
 ): SolvedAward {
   if (event.items.length === 0) return { status: 'infeasible', award: null, gap: 0 };
-  const model = awardModel(event, { modeOf, hasCosts: true });
+  const model = awardModel(event, { modeOf, hasCosts: true, ...(otherThan && { otherThan }) });
   const { status, values, gap } = solver(model.linear, question);
   return { status, gap, award: values && evaluateAward(partsIn(values, model), event) };
 }

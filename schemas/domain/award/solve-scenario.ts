@@ -23,6 +23,8 @@ export interface ScenarioResult {
   broken: number[];
   /** Places of the rules that contradict each other. */
   conflict?: number[];
+  /** The best that another set of suppliers comes to. */
+  runnerUp?: { suppliers: string[]; cost: string };
   /** Items that nobody offers, or not enough of. */
   uncovered: string[];
 }
@@ -47,6 +49,8 @@ export interface ScenarioLimits {
   /** For the prices of all rules together. */
   priceSeconds: number;
   gap: number;
+  /** Whether the best award of other suppliers is sought too. */
+  hasRunnerUp: boolean;
   now: () => number;
   onProgress?: (share: number) => void;
 }
@@ -65,8 +69,12 @@ export function solveScenario(input: AwardInput, limits: ScenarioLimits): Scenar
   });
   if (solved.award && isKept(solved.award, event)) {
     onProgress(0.5);
-    const prices = rulePrices(event, solved.award, limits);
-    return { ...resultOf(solved.award, event), gap: plain(new Decimal(solved.gap).times(100), 4), rulePrices: prices };
+    return {
+      ...resultOf(solved.award, event),
+      gap: plain(new Decimal(solved.gap).times(100), 4),
+      rulePrices: rulePrices(event, solved.award, limits),
+      ...runnerUp(event, solved.award, limits),
+    };
   }
   return contradictionIn(event, limits, 'any') ?? { ...nothing(event), state: 'failed' };
 }
@@ -124,6 +132,21 @@ function resultOf(award: EvaluatedAward, event: AwardEvent): ScenarioResult {
     })),
     broken: [...award.broken],
   };
+}
+
+/** The best that any other set of suppliers comes to, by the same rules. */
+function runnerUp(
+  event: AwardEvent,
+  award: EvaluatedAward,
+  { solver, seconds, gap, hasRunnerUp }: ScenarioLimits,
+): Pick<ScenarioResult, 'runnerUp'> {
+  if (!hasRunnerUp) return {};
+  const won = new Set(award.parts.map(({ supplier }) => event.suppliers.indexOf(supplier)));
+  const question = { solver, gap, seconds: Math.min(10, seconds), otherThan: won };
+  const other = solveAward(event, plainModes(event), question).award;
+  if (!other || !isKept(other, event)) return {};
+  const suppliers = [...new Set(other.parts.map(({ supplier }) => supplier))].toSorted();
+  return { runnerUp: { suppliers, cost: roundMoney(other.cost, event.input.currency) } };
 }
 
 /** Solved again without each rule; without all of them first: what that does not save, no rule costs. */

@@ -83,6 +83,9 @@ import v80 from './schema-overlay.js';
 import v81 from './saved-view.js';
 import v82 from './job.js';
 import v83 from './feature-flag.js';
+import v84 from './award-scenario.js';
+import v85 from './award-scenario.award.js';
+import v86 from './supplier-award.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -169,4 +172,7 @@ export const validators: Record<string, Validator> = {
   'savedView': v81,
   'job': v82,
   'featureFlag': v83,
+  'awardScenario': v84,
+  'awardScenario.award': v85,
+  'supplierAward': v86,
 };

@@ -5,13 +5,15 @@ import { placedRule } from '../rules.ts';
 import type { OfferDiscount } from '../types.ts';
 import { modelBuilder, type LinearModel, type ModelBuilder, type Term } from './linear-model.ts';
 import { addRule, type RuleMode } from './rule-rows.ts';
-import { tallies, type Bought } from './tallies.ts';
+import { tallies, type Bought, type Tallies, type Within } from './tallies.ts';
 
 export interface ModelQuestion {
   /** How each rule counts; those that are off are not in the model. */
   modeOf: (rule: number) => RuleMode;
   /** False: nothing costs anything but a rule that is broken, which costs one. */
   hasCosts: boolean;
+  /** Places of suppliers: anybody but exactly these must win. */
+  otherThan?: ReadonlySet<number>;
 }
 
 /** The model, and where in it stands what is bought and which rule is broken. */
@@ -23,12 +25,13 @@ export interface AwardModel {
   event: AwardEvent;
 }
 
-export function awardModel(event: AwardEvent, { modeOf, hasCosts }: ModelQuestion): AwardModel {
+export function awardModel(event: AwardEvent, { modeOf, hasCosts, otherThan }: ModelQuestion): AwardModel {
   const builder = modelBuilder();
   const bought = event.ways.map((way) => addWay(way, hasCosts ? factorOf(way, event) : 0, builder));
   addCoverage(bought, event, builder);
   if (hasCosts) addDiscounts(bought, event, builder);
   const sums = tallies(bought, event, builder);
+  if (otherThan) addOthers(otherThan, { event, sums, builder });
   const broken = new Map<number, number>();
   event.input.rules.forEach((rule, place) => {
     const mode = modeOf(place);
@@ -39,6 +42,19 @@ export function awardModel(event: AwardEvent, { modeOf, hasCosts }: ModelQuestio
     if (column !== null) broken.set(place, column);
   });
   return { linear: builder.made(), bought, broken, event };
+}
+
+/** One of them wins nothing, or somebody else wins something. */
+function addOthers(
+  suppliers: ReadonlySet<number>,
+  { event, sums, builder }: { event: AwardEvent; sums: Tallies; builder: ModelBuilder },
+): void {
+  const all: Within = { items: new Set(event.items.keys()), itemsKey: 'all' };
+  const terms = [...event.suppliers.keys()].map((supplier): Term => {
+    sums.holdWins(supplier, all);
+    return [sums.wins(supplier, all), suppliers.has(supplier) ? -1 : 1];
+  });
+  builder.row({ terms, least: 1 - suppliers.size });
 }
 
 /** What a unit of spend counts. */

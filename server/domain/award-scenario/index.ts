@@ -1,0 +1,22 @@
+import { awardScenario } from '../../../schemas/award-scenario/award-scenario.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { awardByScenario } from './award.ts';
+import { createAwardScenario } from './create.ts';
+import { presentAwardScenario } from './present.ts';
+import { awardScenarioRoutes } from './routes.ts';
+import { cancelSolving, solveAwardScenario } from './solve.ts';
+import { solvingWorks } from './solving/work.ts';
+import { updateAwardScenario } from './update.ts';
+
+export const awardScenarioServer = defineServer(awardScenario, {
+  rules: {
+    create: createAwardScenario,
+    update: updateAwardScenario,
+    solve: solveAwardScenario,
+    cancel: cancelSolving,
+    award: awardByScenario,
+  },
+  present: presentAwardScenario,
+  routes: awardScenarioRoutes,
+  work: solvingWorks,
+});
