@@ -2,6 +2,7 @@ import { awardScenario } from '../../../schemas/award-scenario/award-scenario.en
 import { defineServer } from '../../kernel/entity-server.ts';
 import { awardByScenario } from './award.ts';
 import { createAwardScenario } from './create.ts';
+import { makeLots } from './make-lots.ts';
 import { presentAwardScenario } from './present.ts';
 import { awardScenarioRoutes } from './routes.ts';
 import { cancelSolving, solveAwardScenario } from './solve.ts';
@@ -14,6 +15,7 @@ export const awardScenarioServer = defineServer(awardScenario, {
     update: updateAwardScenario,
     solve: solveAwardScenario,
     cancel: cancelSolving,
+    makeLots,
     award: awardByScenario,
   },
   present: presentAwardScenario,
