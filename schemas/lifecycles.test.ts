@@ -105,5 +105,7 @@ test('operations that cannot be undone, and only those, ask before they are sent
     'purchaseOrder.close',
     'schemaOverlay.publish',
     'schemaOverlay.delete',
+    'awardScenario.award',
+    'awardScenario.delete',
   ]);
 });

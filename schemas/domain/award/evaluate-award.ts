@@ -1,6 +1,7 @@
 import { Decimal } from '../decimal.ts';
 import { brokenRules } from './broken-rules.ts';
-import type { AwardEvent } from './event.ts';
+import type { AwardEvent, EventItem } from './event.ts';
+import { groupsBy } from './groups.ts';
 import { converted, earnedPercent, lineAmount, percentOff, spread } from './prices.ts';
 import { awardSavings, type AwardSavings } from './savings.ts';
 import type { AwardOffer, AwardPart } from './types.ts';
@@ -30,13 +31,9 @@ export interface EvaluatedPart extends AwardPart {
 }
 
 export function evaluateAward(parts: readonly AwardPart[], event: AwardEvent): EvaluatedAward {
-  const evaluated = event.offers.flatMap((offer) =>
-    partsOfOffer(
-      offer,
-      parts.filter((part) => part.offer === offer.id),
-      event,
-    ),
-  );
+  const items = new Map(event.items.map((item) => [item.id, item]));
+  const byOffer = groupsBy(parts, ({ offer }) => offer);
+  const evaluated = event.offers.flatMap((offer) => partsOfOffer(offer, byOffer.get(offer.id) ?? [], { event, items }));
   const cost = sum(evaluated.map(({ amount }) => amount));
   const broken = brokenRules(evaluated, event);
   const penalties = sum(broken.map((rule) => new Decimal(penaltyOf(rule, event))));
@@ -66,9 +63,15 @@ function goalValue(parts: readonly EvaluatedPart[], { input, offers }: AwardEven
   return sum(parts.map(({ amount, offer }) => amount.times(factors.get(offer) ?? 1)));
 }
 
-function partsOfOffer(offer: AwardOffer, parts: readonly AwardPart[], event: AwardEvent): EvaluatedPart[] {
+interface Scene {
+  event: AwardEvent;
+  items: ReadonlyMap<string, EventItem>;
+}
+
+function partsOfOffer(offer: AwardOffer, parts: readonly AwardPart[], { event, items }: Scene): EvaluatedPart[] {
+  if (parts.length === 0) return [];
   const { currency } = event.input;
-  const priced = beforeDiscount(offer, parts, event);
+  const priced = beforeDiscount(offer, parts, items);
   const amount = sum(priced.map(({ own }) => own));
   const hasAll = hasAllItems(parts, event);
   const off = percentOff(amount, earnedPercent(offer.discounts, { amount, hasAll }), offer.currency);
@@ -77,7 +80,6 @@ function partsOfOffer(offer: AwardOffer, parts: readonly AwardPart[], event: Awa
     priced.map(({ own }) => own),
     offer.currency,
   );
-  const items = new Map(event.items.map((item) => [item.id, item]));
   const paid = priced.map(({ own }, index) => own.minus(offOfParts[index] ?? 0));
   // Converted once, so that what an offer is paid is rounded once.
   const amounts = spread(converted(sum(paid), offer, currency), paid, currency);
@@ -97,8 +99,11 @@ interface PricedPart {
 }
 
 /** Lines at what they ask for the quantity; the price of a bundle spread over what it takes. */
-function beforeDiscount(offer: AwardOffer, parts: readonly AwardPart[], event: AwardEvent): PricedPart[] {
-  const items = new Map(event.items.map((item) => [item.id, item]));
+function beforeDiscount(
+  offer: AwardOffer,
+  parts: readonly AwardPart[],
+  items: ReadonlyMap<string, EventItem>,
+): PricedPart[] {
   const lines = new Map(offer.lines.map((line) => [line.item, line]));
   const amountOf = ({ item, quantity }: Pick<AwardPart, 'item' | 'quantity'>): Decimal => {
     const line = lines.get(item);

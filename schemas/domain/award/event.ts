@@ -9,6 +9,8 @@ export interface AwardEvent {
   offers: readonly AwardOffer[];
   suppliers: readonly string[];
   ways: readonly Way[];
+  /** By offer and item, what its line asks for the whole quantity. */
+  amounts: readonly ReadonlyMap<string, Decimal>[];
   /** Of each item, its ways by their place. */
   waysOf: readonly (readonly number[])[];
   /** Items that no offer has, or not enough of: they count for nobody. */
@@ -50,9 +52,12 @@ export function awardEvent(input: AwardInput): AwardEvent {
   const items = all.filter(({ id }) => covered.has(id));
   const places = new Map(items.map(({ id }, place) => [id, place]));
   const suppliers = [...new Set(offers.map(({ supplier }) => supplier))].toSorted();
+  const known = new Map(items.map((item) => [item.id, item]));
+  const amounts = offers.map((offer) => wholeAmounts(offer, known));
   const ways = offers.flatMap((offer, place) => {
     const supplier = suppliers.indexOf(offer.supplier);
-    return waysOfOffer({ offer, items, places }).map((way) => ({
+    const own = amounts[place] ?? new Map<string, Decimal>();
+    return waysOfOffer({ offer, known, places, amounts: own }).map((way) => ({
       ...way,
       offer: place,
       supplier,
@@ -61,7 +66,7 @@ export function awardEvent(input: AwardInput): AwardEvent {
   const waysOf: number[][] = items.map(() => []);
   ways.forEach(({ covers }, way) => covers.forEach(({ item }) => waysOf[item]?.push(way)));
   const uncovered = all.filter(({ id }) => !covered.has(id)).map(({ id }) => id);
-  return { input, items, offers, suppliers, ways, waysOf, uncovered };
+  return { input, items, offers, suppliers, amounts, ways, waysOf, uncovered };
 }
 
 /** What can be bought whole: by one offer, in a bundle, or put together where it can be divided. */
@@ -108,35 +113,44 @@ type OfferWay = Omit<Way, 'offer' | 'supplier'>;
 
 interface OfferPlace {
   offer: AwardOffer;
-  items: readonly EventItem[];
+  known: ReadonlyMap<string, EventItem>;
   places: ReadonlyMap<string, number>;
+  amounts: ReadonlyMap<string, Decimal>;
 }
 
-function waysOfOffer({ offer, items, places }: OfferPlace): OfferWay[] {
-  const known = new Map(items.map((item) => [item.id, item]));
-  const wholeAmounts = new Map<string, Decimal>();
+function wholeAmounts({ lines, currency }: AwardOffer, known: ReadonlyMap<string, EventItem>): Map<string, Decimal> {
+  return new Map(
+    lines.flatMap((line) => {
+      const quantity = known.get(line.item)?.quantity;
+      return quantity === undefined ? [] : [[line.item, lineAmount(line, { quantity, asked: quantity, currency })]];
+    }),
+  );
+}
+
+/** In the request's currency, not rounded. */
+const inRequest = (amount: Decimal, { rate }: AwardOffer): Decimal => (rate === '1' ? amount : amount.times(rate));
+
+function waysOfOffer({ offer, known, places, amounts }: OfferPlace): OfferWay[] {
   const single = offer.lines
     .toSorted((a, b) => (a.item < b.item ? -1 : 1))
     .flatMap((line): OfferWay[] => {
       const item = known.get(line.item);
       const place = places.get(line.item);
       if (!item || place === undefined) return [];
-      const asked = { quantity: item.quantity, asked: item.quantity, currency: offer.currency };
-      const whole = lineAmount(line, asked);
-      wholeAmounts.set(item.id, whole);
+      const whole = amounts.get(item.id) ?? new Decimal(0);
       if (item.divisible && isDivided(line)) return stepWays(line, { item, place, offer });
       if (!reaches(line, item.quantity)) return [];
-      const covers = [{ item: place, spend: whole.times(offer.rate) }];
+      const covers = [{ item: place, spend: inRequest(whole, offer) }];
       return [{ kind: 'line', covers, low: 1, high: 1, own: whole, bundle: null }];
     });
   const bundles = (offer.bundles ?? []).flatMap(({ items: ids, price }, bundle): OfferWay[] => {
     if (ids.length === 0 || new Set(ids).size < ids.length || !isWhole(offer, ids, known)) return [];
     const own = new Decimal(price);
-    const weights = ids.map((id) => wholeAmounts.get(id) ?? new Decimal(0));
+    const weights = ids.map((id) => amounts.get(id) ?? new Decimal(0));
     const parts = spread(own, weights, offer.currency);
     const covers = ids.map((id, index) => ({
       item: places.get(id) ?? -1,
-      spend: (parts[index] ?? new Decimal(0)).times(offer.rate),
+      spend: inRequest(parts[index] ?? new Decimal(0), offer),
     }));
     return [{ kind: 'bundle', covers, low: 1, high: 1, own, bundle }];
   });
@@ -157,7 +171,7 @@ function stepWays(
     const own = new Decimal(unit).times(item.step);
     return {
       kind: 'steps',
-      covers: [{ item: place, spend: own.times(offer.rate) }],
+      covers: [{ item: place, spend: inRequest(own, offer) }],
       low,
       high,
       own,

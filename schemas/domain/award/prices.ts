@@ -1,12 +1,13 @@
 import { Decimal, type Numeric } from '../decimal.ts';
-import { minorUnit, roundMoney } from '../money.ts';
+import { minorDigits, minorUnit } from '../money.ts';
 import type { AwardLine, AwardOffer, OfferDiscount } from './types.ts';
 
 /** What a line asks for a quantity of its item, rounded to its currency. */
 export function lineAmount(line: AwardLine, { quantity, asked, currency }: Quantities): Decimal {
-  const exact = exactAmount(line, { quantity, asked });
-  return new Decimal(roundMoney(exact, currency));
+  return rounded(exactAmount(line, { quantity, asked }), currency);
 }
+
+const rounded = (amount: Decimal, currency: string): Decimal => amount.toDecimalPlaces(minorDigits(currency));
 
 export interface Quantities {
   quantity: Numeric;
@@ -24,7 +25,8 @@ function exactAmount(line: AwardLine, { quantity, asked }: Omit<Quantities, 'cur
 
 /** The unit price of the highest break that the quantity reaches; null below the first. */
 export function breakAt({ breaks }: Pick<AwardLine, 'breaks'>, quantity: Numeric): string | null {
-  const reached = (breaks ?? []).filter(({ from }) => new Decimal(from).lte(quantity));
+  if (!breaks || breaks.length === 0) return null;
+  const reached = breaks.filter(({ from }) => new Decimal(from).lte(quantity));
   const highest = reached.reduce<(typeof reached)[number] | null>(
     (best, one) => (best === null || new Decimal(one.from).gte(best.from) ? one : best),
     null,
@@ -49,11 +51,11 @@ export function earnedPercent(
 
 /** What a percentage takes off an amount, rounded to the currency. */
 export const percentOff = (amount: Decimal, percent: Decimal, currency: string): Decimal =>
-  new Decimal(roundMoney(amount.times(percent).div(100), currency));
+  rounded(amount.times(percent).div(100), currency);
 
 /** In the request's currency, rounded to it. */
 export const converted = (amount: Decimal, { rate }: Pick<AwardOffer, 'rate'>, currency: string): Decimal =>
-  new Decimal(roundMoney(amount.times(rate), currency));
+  rounded(rate === '1' ? amount : amount.times(rate), currency);
 
 /**
  * An amount spread over parts by their weights, in whole minor units that add up to it again: what is left over goes to

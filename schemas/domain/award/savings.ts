@@ -1,7 +1,7 @@
 import { Decimal } from '../decimal.ts';
 import type { AwardEvent, EventItem } from './event.ts';
 import type { EvaluatedPart } from './evaluate-award.ts';
-import { converted, lineAmount } from './prices.ts';
+import { converted } from './prices.ts';
 
 /** What is saved against each baseline, side by side; null where there is none. Below zero: it costs more. */
 export interface AwardSavings {
@@ -41,15 +41,12 @@ function against(
 }
 
 /** By its lines at the quantities asked, as offers are compared. */
-function lowestOffer({ input, items, offers }: AwardEvent): Decimal | null {
-  const totals = offers.flatMap((offer) => {
-    const lines = new Map(offer.lines.map((line) => [line.item, line]));
-    const amounts = items.flatMap(({ id, quantity }) => {
-      const line = lines.get(id);
-      const asked = { quantity, asked: quantity, currency: offer.currency };
-      return line ? [converted(lineAmount(line, asked), offer, input.currency)] : [];
-    });
-    return amounts.length === items.length && items.length > 0 ? [sum(amounts)] : [];
+function lowestOffer({ input, items, offers, amounts }: AwardEvent): Decimal | null {
+  const totals = offers.flatMap((offer, place) => {
+    const own = amounts[place];
+    return own && own.size === items.length && items.length > 0
+      ? [converted(sum([...own.values()]), offer, input.currency)]
+      : [];
   });
   return totals.length > 0 ? Decimal.min(...totals) : null;
 }

@@ -12,11 +12,11 @@ export interface SolvedAward {
   gap: number;
 }
 
-/** Musts hold, priced ones may be broken; one rule may be left out. */
+/** Musts hold, priced ones may be broken; some rules may be left out. */
 export const plainModes =
-  ({ input }: AwardEvent, left: number | null = null) =>
+  ({ input }: AwardEvent, left: ReadonlySet<number> = new Set()) =>
   (rule: number): RuleMode => {
-    if (rule === left) return 'off';
+    if (left.has(rule)) return 'off';
     return input.rules[rule]?.must ? 'hard' : 'soft';
   };
 

@@ -3,6 +3,7 @@ import { roundMoney } from '../money.ts';
 import { smallestContradiction } from './contradiction.ts';
 import type { EvaluatedAward } from './evaluate-award.ts';
 import { awardEvent, type AwardEvent } from './event.ts';
+import { rulePrices, type RulePrice } from './rule-prices.ts';
 import { plainModes, solveAward } from './solve-award.ts';
 import type { Solver } from './solver.ts';
 import type { AwardInput } from './types.ts';
@@ -17,8 +18,7 @@ export interface ScenarioResult {
   suppliers: number | null;
   savings: { lowestOffer: string | null; lastPrice: string | null; targetPrice: string | null } | null;
   awards: ScenarioAward[];
-  /** What is saved where this rule alone is left out; null: it could not be found in time. */
-  rulePrices: { rule: number; cost: string | null }[];
+  rulePrices: RulePrice[];
   /** Places of priced rules that do not hold. */
   broken: number[];
   /** Places of the rules that contradict each other. */
@@ -72,7 +72,7 @@ export function solveScenario(input: AwardInput, limits: ScenarioLimits): Scenar
     return {
       ...resultOf(solved.award, event),
       gap: plain(new Decimal(solved.gap).times(100), 4),
-      rulePrices: rulePrices(event, solved.award, limits),
+      rulePrices: rulePrices(event, solved.award, { ...limits, onProgress: (share) => onProgress(0.5 + share / 2) }),
       ...runnerUp(event, solved.award, limits),
     };
   }
@@ -147,24 +147,4 @@ function runnerUp(
   if (!other || !isKept(other, event)) return {};
   const suppliers = [...new Set(other.parts.map(({ supplier }) => supplier))].toSorted();
   return { runnerUp: { suppliers, cost: roundMoney(other.cost, event.input.currency) } };
-}
-
-/** Solved again without each rule; without all of them first: what that does not save, no rule costs. */
-function rulePrices(event: AwardEvent, award: EvaluatedAward, limits: ScenarioLimits): ScenarioResult['rulePrices'] {
-  const { solver, seconds, gap, priceSeconds, now, onProgress = () => undefined } = limits;
-  const rules = [...event.input.rules.keys()];
-  if (rules.length === 0) return [];
-  const until = now() + priceSeconds * 1000;
-  const question = { solver, gap };
-  const free = solveAward(event, () => 'off', { ...question, seconds: Math.min(seconds, priceSeconds) });
-  const isFree = free.award !== null && free.award.objective.gte(award.objective);
-  return rules.map((rule, index) => {
-    onProgress(0.5 + (0.5 * index) / rules.length);
-    if (isFree) return { rule, cost: roundMoney(0, event.input.currency) };
-    const left = (until - now()) / 1000;
-    if (left <= 0) return { rule, cost: null };
-    const without = solveAward(event, plainModes(event, rule), { ...question, seconds: Math.min(seconds, left) });
-    const saved = without.award && award.cost.minus(without.award.cost);
-    return { rule, cost: saved && roundMoney(saved, event.input.currency) };
-  });
 }

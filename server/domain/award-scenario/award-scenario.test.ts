@@ -56,7 +56,7 @@ test('what everybody asks first is there after the end of the request', async ()
     found.map(({ preset }) => preset),
     ['single', 'cheapest', 'two', 'three', 'without'],
   );
-  assert.deepEqual(found[4]?.['rules'], [{ kind: 'exclude', must: true, suppliers: [supplierIri(0)] }]);
+  assert.deepEqual(found[4]?.['rules'], [{ kind: 'exclude', must: true, suppliers: [supplierIri(1)] }]);
   assert.equal(members(await ok(buyer().get(`${request}/scenarios`))).length, 5);
 });
 

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
-import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 
 /** What the request lets offers name beyond a price for each item. */
@@ -31,17 +31,18 @@ export function offerViolations(
 ): Violation[] {
   if (discounts && discounts.length > 0 && !allows.discounts) return [notAsked('discounts')];
   if (bundles && bundles.length > 0 && !allows.bundles) return [notAsked('bundles')];
-  return [...(discounts ?? []).flatMap(emptyDiscount), ...(bundles ?? []).flatMap((bundle, place) => inBundle(bundle, place, items))]; // prettier-ignore
+  return [...(discounts ?? []).flatMap(wrongDiscount), ...(bundles ?? []).flatMap((bundle, place) => inBundle(bundle, place, items))]; // prettier-ignore
 }
 
 type Discount = NonNullable<Offer['discounts']>[number];
 type Bundle = NonNullable<Offer['bundles']>[number];
 
 /** Without a condition it would be another price. */
-const emptyDiscount = ({ fromAmount, allItems }: Discount, place: number): Violation[] =>
-  fromAmount === undefined && !allItems
-    ? [violation(`discounts[${place}].fromAmount`, 'required', 'This field is required')]
-    : [];
+function wrongDiscount({ fromAmount, allItems, percent }: Discount, place: number): Violation[] {
+  if (new Decimal(percent).gt(100))
+    return [violation(`discounts[${place}].percent`, 'too_large', 'At most 100', { limit: 100 })];
+  return fromAmount === undefined && !allItems ? [requiredViolation(`discounts[${place}].fromAmount`)] : [];
+}
 
 const inBundle = ({ items: ids }: Bundle, place: number, items: ReadonlySet<string>): Violation[] =>
   ids.flatMap((id, index) => {

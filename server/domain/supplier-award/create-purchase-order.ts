@@ -11,7 +11,8 @@ export const createAwardOrder = defineRule<'supplierAward', 'createPurchaseOrder
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     if (!request) throw new Problem('not_found');
     const won = new Map(record.items.map((part) => [part.item, part]));
-    const items = await rowsWhere(entityNamed('requestItem'), { id: [...won.keys()] }, trx);
+    const asked = await rowsWhere(entityNamed('requestItem'), { request: request.id }, trx);
+    const items = asked.filter(({ id }) => won.has(id));
     const { organization, supplier, currency, total } = record;
     return writeOrder(
       {
