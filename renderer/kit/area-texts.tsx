@@ -18,10 +18,11 @@ export type Area =
   | 'quickBot'
   | 'negotiations'
   | 'invitations'
-  | 'audit';
+  | 'audit'
+  | 'scenarios';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,scenarios}.json',
   { import: 'default' },
 );
 

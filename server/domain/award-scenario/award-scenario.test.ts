@@ -15,6 +15,7 @@ after(() => bench.server.stop());
 const buyer = () => bench.buyer.api;
 const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 const codeOf = ({ body }: Answer): unknown => body['code'];
+const inOrder = (texts: readonly string[]): string[] => texts.toSorted();
 const members = ({ body }: Answer) => body['hydra:member'] as Record<string, unknown>[];
 
 /** Two pumps of four, two seals: supplier 1 is cheap for pumps, supplier 2 for seals. */
@@ -71,7 +72,7 @@ test('a scenario is solved apart from the call, with what each rule costs', asyn
   assert.deepEqual(answer['rulePrices'], [{ rule: 0, cost: '18.00' }]);
   assert.deepEqual(answer['savings'], { lowestOffer: '0.00' });
   const awards = answer['awards'] as Record<string, unknown>[];
-  assert.deepEqual(awards.map(({ item, supplier, share }) => [item, supplier, share]).toSorted(), items.map((item) => [item, supplierIri(1), '100']).toSorted()); // prettier-ignore
+  assert.deepEqual(inOrder(awards.map(({ item, supplier, share }) => [item, supplier, share].join(' '))), inOrder(items.map((item) => `${item} ${supplierIri(1)} 100`))); // prettier-ignore
   const changed = await ok(buyer().put(iri, { title: 'Balanced, renamed' }));
   assert.equal(changed.body['state'], 'solved');
   const open = await ok(buyer().put(iri, { rules: [] }));
@@ -137,7 +138,7 @@ test('an award decides about all of its items, and each supplier sees what it wo
   assert.deepEqual(codesOf(await buyer().put(`${iri}/award`, { version })), ['reason required']);
   const awarded = await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version }));
   const awards = members(awarded);
-  assert.deepEqual(awards.map(({ supplier, total }) => [supplier, total]).toSorted(), [[supplierIri(0), '40.00'], [supplierIri(2), '30.00']].toSorted()); // prettier-ignore
+  assert.deepEqual(inOrder(awards.map(({ supplier, total }) => [supplier, total].join(' '))), inOrder([`${supplierIri(0)} 40.00`, `${supplierIri(2)} 30.00`])); // prettier-ignore
   assert.deepEqual(awards.map(({ operations }) => (operations as { name: string }[]).map(({ name }) => name)), [['createPurchaseOrder'], ['createPurchaseOrder']]); // prettier-ignore
   assert.equal((await buyer().get(iri)).body['state'], 'awarded');
   assert.equal((await buyer().get(workflow)).body['phase'], 'completed');
@@ -145,7 +146,11 @@ test('an award decides about all of its items, and each supplier sees what it wo
   assert.deepEqual(states.map(({ state, result }) => [state, result]), [['accepted', null], ['published', 'lost'], ['accepted', null]]); // prettier-ignore
   const [own] = members(await ok(bench.suppliers[0]!.api.get('awards')));
   assert.deepEqual([own?.['total'], own?.['scenario'], own?.['reason']], ['40.00', undefined, undefined]);
-  assert.deepEqual(Object.keys((own?.['items'] as object[])[0] ?? {}).toSorted(), ['amount', 'item', 'quantity']);
+  assert.deepEqual(inOrder(Object.keys((own?.['items'] as object[] | undefined)?.[0] ?? {})), [
+    'amount',
+    'item',
+    'quantity',
+  ]);
   assert.deepEqual(members(await ok(bench.suppliers[1]!.api.get('awards'))), []);
   const again = await buyer().put(`${iri}/award`, { reason: 'Twice', version: await versionOf(buyer(), iri) });
   assert.deepEqual([again.status, codeOf(again)], [409, 'wrong_state']);
