@@ -119,7 +119,7 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
 function Standing({ scenario, calls }: { scenario: Scenario; calls: ScenarioCalls }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { state = 'drafted' } = scenario;
+  const state = scenario.state ?? 'drafted';
   const canSolve = scenario.operations?.some(({ name }) => name === 'solve') ?? false;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>

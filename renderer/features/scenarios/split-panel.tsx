@@ -12,6 +12,7 @@ import type { ComparisonRow } from '../../../schemas/domain/evaluation/compariso
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { ShareBar } from './share-bar.tsx';
 import { supplierShares } from './split.ts';
@@ -120,9 +121,8 @@ function ItemRow({ row, scenario, matrix, scene, showsAll, color }: RowProps): R
               className="tnum"
               sx={{ bgcolor: 'primary.light', borderLeft: 3, borderLeftColor: color(supplier), fontWeight: 600 }}
             >
-              <span aria-label={text('scenarios.chosen')} role="img">
-                ✓
-              </span>{' '}
+              <VisuallyHidden>{text('scenarios.chosen')}</VisuallyHidden>
+              <span aria-hidden>✓ </span>
               {format.amount(won.amount ?? '0', scene.currency)}
               {won.share !== '100' && (
                 <Box sx={{ fontSize: 13, fontWeight: 400 }}>{format.percent(won.share ?? 0, { decimals: 1 })}</Box>
