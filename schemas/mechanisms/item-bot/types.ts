@@ -30,6 +30,9 @@ export interface ItemLine {
   asked: string;
   /** Agreed and closed. */
   settled: boolean;
+  /** Of the plan's goal, so that an answer needs no other record: what is asked first, and the limit. */
+  first: string;
+  limit: string;
 }
 
 export interface ItemBotPlace extends Place {
