@@ -1,4 +1,4 @@
-import { Decimal } from '../../domain/decimal.ts';
+import { comparePlain, Decimal, isAboveZero, plain } from '../../domain/decimal.ts';
 import { done, type Problem, refused, type Result } from '../../domain/problem.ts';
 import { admitted, refuseBid, replaced } from '../common/admission.ts';
 import type { DealLine, Effect, ItemsAnswered } from '../common/effects.ts';
@@ -10,7 +10,7 @@ import { amounts, askedAfter, totalAsked, totalOf } from './asking.ts';
 import { endedWhenOver } from './ending.ts';
 import { mostFor } from './talk.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine } from './types.ts';
-import { moneyText, priceText, priceUnits } from './units.ts';
+import { moneyText } from './units.ts';
 
 /** The supplier names prices; the bot closes, or asks anew, at once. */
 export function answer(state: ItemBotState, event: AnswerEvent): Outcome<ItemBotState, Effect> {
@@ -39,7 +39,7 @@ function answerer(state: ItemBotState, event: AnswerEvent): Result<{ place: Item
   if (talk.state !== 'open' || !lines) return refused('conversation_ended');
   const problem = wrongIn(event.answers, lines);
   if (problem) return { ok: false, problem };
-  const said = new Map(event.answers.map(({ item, unitPrice }) => [item, priceText(priceUnits(unitPrice))]));
+  const said = new Map(event.answers.map(({ item, unitPrice }) => [item, plain(unitPrice)]));
   const priceOf = (line: ItemLine) => said.get(line.item) ?? (event.accept && !line.settled ? line.asked : line.price);
   return done({ place: place.value, lines: lines.map((line) => ({ ...line, price: priceOf(line) })) });
 }
@@ -53,11 +53,10 @@ function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): P
     const line = byItem.get(item);
     if (!line) return { code: 'bid_item_unknown', params: { item } };
     if (seen.size === seen.add(item).size) return { code: 'bid_item_repeated', params: { item } };
-    const price = aPrice.test(unitPrice) ? priceUnits(unitPrice) : 0n;
-    if (price <= 0n) return { code: 'bid_item_price_invalid', params: { item } };
-    if (line.settled && price !== priceUnits(line.price))
-      return { code: 'line_settled', params: { item, price: line.price } };
-    if (price > priceUnits(line.own)) return { code: 'bid_too_high', params: { item, limit: line.own } };
+    if (!aPrice.test(unitPrice) || !isAboveZero(unitPrice)) return { code: 'bid_item_price_invalid', params: { item } };
+    const price = plain(unitPrice);
+    if (line.settled && price !== line.price) return { code: 'line_settled', params: { item, price: line.price } };
+    if (comparePlain(price, line.own) > 0) return { code: 'bid_too_high', params: { item, limit: line.own } };
   }
   return null;
 }
@@ -86,9 +85,9 @@ function replied(state: ItemBotState, { place, lines, event, own }: Said): ItemB
 }
 
 const settledWhereMet = (line: ItemLine): ItemLine =>
-  line.settled || priceUnits(line.price) > priceUnits(line.asked) ? line : { ...line, settled: true };
+  line.settled || comparePlain(line.price, line.asked) > 0 ? line : { ...line, settled: true };
 
-const isWithinLimit = ({ price, limit }: ItemLine): boolean => priceUnits(price) <= priceUnits(limit);
+const isWithinLimit = ({ price, limit }: ItemLine): boolean => comparePlain(price, limit) <= 0;
 
 /** The total binds from here on. */
 function agreed(state: ItemBotState, { place, lines, event, own: total }: Said): ItemBotPlace {

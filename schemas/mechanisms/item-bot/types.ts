@@ -17,7 +17,7 @@ export interface ItemTalk {
   last: string | null;
 }
 
-/** One item in the talk with one supplier. Prices are per unit. */
+/** One item in the talk with one supplier. Prices are per unit, and plain. */
 export interface ItemLine {
   item: string;
   quantity: string;

@@ -22,7 +22,8 @@ const mostLooked = 60;
 
 /**
  * Policies of the organization's own negotiations before, for whoever may change this draft: those of the same category
- * first, the newest first, each in proportion to the lowest offer of this one.
+ * first, the newest first, each in proportion to the lowest offer of this one. Codes: `wrong_state` {state} once it is
+ * published, `too_few_participants`.
  */
 export async function earlierPolicies(ctx: Context, services: Services): Promise<void> {
   const { db } = services;
@@ -31,6 +32,7 @@ export async function earlierPolicies(ctx: Context, services: Services): Promise
   await checkCaller({ entity, operation: 'update', id, body: {} }, ctx, services);
   const [record] = await rowsWhere(entity, { id }, db);
   if (!record) throw new Problem('not_found');
+  if (record.state !== 'drafted') throw new Problem('wrong_state', { params: { state: record.state } });
   const participations = await participationsOf(id, db);
   if (participations.length === 0) throw new Problem('too_few_participants');
   const currency = currencyOf(record);

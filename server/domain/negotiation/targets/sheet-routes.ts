@@ -32,11 +32,12 @@ export function targetSheetRoutes(router: Router<State>, services: Services): vo
   router.post(`${path}/target-sheet-preview`, (ctx) => preview(ctx, services));
 }
 
-/** For who may change its settings. */
+/** For who may change its settings. Code: `wrong_state` {state} once it is published. */
 async function ownDraft(ctx: Context, services: Services) {
   await checkCaller({ entity: negotiation, operation: 'update', id: idOf(ctx), body: {} }, ctx, services);
   const row = await findRepresentation({ entity: negotiation, id: idOf(ctx) }, ctx.state.reader, services.db);
   if (!row) throw new Problem('not_found');
+  if (row.state !== 'drafted') throw new Problem('wrong_state', { params: { state: row.state } });
   return row;
 }
 
