@@ -161,7 +161,9 @@ participation      acceptPackage          -                       own+with_negot
 participation      askPerson              -                       own+with_negotiation        -          -      -
 participation      sendDraft              own                     -                           -          -      -
 participation      personAnswer           own                     -                           -          -      -
+participation      pause                  own                     -                           -          -      -
 participation      resume                 own                     -                           -          -      -
+participation      changeLimits           own                     -                           -          -      -
 participation      confirmDeal            own                     -                           -          -      -
 participation      declineDeal            own                     -                           -          -      -
 participation      endTalk                own                     -                           -          -      -

@@ -69,20 +69,21 @@ import v66 from './participation.message.js';
 import v67 from './participation.accept-package.js';
 import v68 from './participation.send-draft.js';
 import v69 from './participation.person-answer.js';
-import v70 from './participation.confirm-deal.js';
-import v71 from './participation.decline-deal.js';
-import v72 from './purchase-order.js';
-import v73 from './purchase-order.decline.js';
-import v74 from './custom-supplier.js';
-import v75 from './custom-supplier.remove-list.js';
-import v76 from './category.js';
-import v77 from './preferred-supplier.js';
-import v78 from './cost-center.js';
-import v79 from './library-entry.js';
-import v80 from './schema-overlay.js';
-import v81 from './saved-view.js';
-import v82 from './job.js';
-import v83 from './feature-flag.js';
+import v70 from './participation.change-limits.js';
+import v71 from './participation.confirm-deal.js';
+import v72 from './participation.decline-deal.js';
+import v73 from './purchase-order.js';
+import v74 from './purchase-order.decline.js';
+import v75 from './custom-supplier.js';
+import v76 from './custom-supplier.remove-list.js';
+import v77 from './category.js';
+import v78 from './preferred-supplier.js';
+import v79 from './cost-center.js';
+import v80 from './library-entry.js';
+import v81 from './schema-overlay.js';
+import v82 from './saved-view.js';
+import v83 from './job.js';
+import v84 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -155,18 +156,19 @@ export const validators: Record<string, Validator> = {
   'participation.acceptPackage': v67,
   'participation.sendDraft': v68,
   'participation.personAnswer': v69,
-  'participation.confirmDeal': v70,
-  'participation.declineDeal': v71,
-  'purchaseOrder': v72,
-  'purchaseOrder.decline': v73,
-  'customSupplier': v74,
-  'customSupplier.removeList': v75,
-  'category': v76,
-  'preferredSupplier': v77,
-  'costCenter': v78,
-  'libraryEntry': v79,
-  'schemaOverlay': v80,
-  'savedView': v81,
-  'job': v82,
-  'featureFlag': v83,
+  'participation.changeLimits': v70,
+  'participation.confirmDeal': v71,
+  'participation.declineDeal': v72,
+  'purchaseOrder': v73,
+  'purchaseOrder.decline': v74,
+  'customSupplier': v75,
+  'customSupplier.removeList': v76,
+  'category': v77,
+  'preferredSupplier': v78,
+  'costCenter': v79,
+  'libraryEntry': v80,
+  'schemaOverlay': v81,
+  'savedView': v82,
+  'job': v83,
+  'featureFlag': v84,
 };

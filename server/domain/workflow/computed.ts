@@ -37,7 +37,7 @@ export type WorkflowRow = Omit<ShownRecords['workflow'], 'savings' | 'next'> & {
 /** Over the alias `t` of a workflow; its one request is `r`. */
 const ofRequest = (select: string): string => `(select ${select} from request r where r.workflow_id = t.id)`;
 
-const draft = `(select to_jsonb(d) from (select ${selectList(tableOf(request), 'r')}) d)`;
+const draft = `(select to_jsonb(d) from (select ${selectList(tableOf(request), { alias: 'r' })}) d)`;
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
