@@ -36,7 +36,10 @@ export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | nu
   if (state !== 'running') return null;
   const now = (due: Due): Next => ({ at: facts.now, due });
   const step = steps.find((one) => !isCompleted(one));
-  if (!step || facts.workflow.state !== 'active') return now({ does: 'complete' });
+  if (!step || facts.workflow.state === 'archived') return now({ does: 'complete' });
+  // An award of everything completes the workflow; its orders are made all the same.
+  if (facts.workflow.state === 'completed' && step.kind !== 'order')
+    return now({ does: 'settle', step: step.id, because: [{ code: 'workflow_completed' }] });
   if (facts.owner !== 'active') return now({ does: 'stop', step: step.id, because: [{ code: 'owner_inactive' }] });
   const standing = standingOf(step, facts);
   if (standing.at === 'done') return now({ does: 'settle', step: step.id, because: [standing.because] });

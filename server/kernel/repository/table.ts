@@ -65,8 +65,12 @@ function columnOf(property: string, schema: JsonSchema, required: boolean): Colu
   const link = schema['x-link'];
   const nullable = !required && schema['x-always'] !== true && schema.default === undefined;
   if (link !== undefined) return { property, column: `${snakeCase(property)}_id`, kind: 'link', nullable, link };
-  return { property, column: snakeCase(property), kind: kindOf(schema), nullable };
+  return { property, column: columnName(property), kind: kindOf(schema), nullable };
 }
+
+/** Words of SQL itself cannot stand where a column's name does. */
+const words = new Set(['when', 'then']);
+const columnName = (property: string): string => (words.has(property) ? `${property}_` : snakeCase(property));
 
 function kindOf(schema: JsonSchema): ColumnKind {
   if (schema.type === 'object' || schema.type === 'array') return 'json';
