@@ -28,7 +28,7 @@ const create = defineRule<'assistantRule', 'create', Facts>({
     const all = [...others, { ...rule, position }, ...(before ? [before] : [])];
     refuse({ rule, all, reader }, facts);
     return {
-      changes: { id, when: rule.when, position },
+      changes: { id, title: rule.title, when: rule.when, then: rule.then, active: rule.active, position },
       first: before ? [moved(before, position + 1)] : [],
       touched: before ? [{ entity: 'assistantRule', id: before.id }] : [],
     };
@@ -41,7 +41,8 @@ const update = defineRule<'assistantRule', 'update', Facts>({
     const rule: StoredRule = { ...record, ...withoutUndefined(input) };
     const all = facts.rules.map((one) => (one.id === record.id ? rule : one));
     refuse({ rule, all, reader, stored: record }, facts);
-    return {};
+    const { title, when, then, active } = rule;
+    return { changes: { title, when: when ?? {}, then, active } };
   },
 });
 

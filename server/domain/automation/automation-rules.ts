@@ -107,7 +107,9 @@ const takeOver = defineRule<'automation', 'takeOver', undefined>({
   decide: (question) => {
     const step = stepNamed(question);
     const { account } = question.reader.caller;
-    return change(question, step.id, { ...notBegun, mode: 'manual', takenOverBy: account, approvedBy: null });
+    // Who is asked already goes on being asked: only the automation does nothing any more.
+    const waits = isOpen(step) ? {} : notBegun;
+    return change(question, step.id, { ...waits, mode: 'manual', takenOverBy: account, approvedBy: null });
   },
 });
 

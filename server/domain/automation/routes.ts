@@ -49,7 +49,8 @@ async function act(ctx: Context, operation: string, services: Services): Promise
   const { reader, body } = ctx.state;
   checkRole({ entity: automation, operation, body }, reader);
   const found = await visible(ctx, services.db);
-  const step = ctx.path.split('/')[5];
+  const [, , , , below, step] = ctx.path.split('/');
+  const named = below === 'automation-steps' ? { ...body, step } : body;
   const outcome = await commandTransaction(ctx, services, async (trx) => {
     const id = await idOfAutomation(found, operation, { services, trx });
     const named = {
