@@ -41,7 +41,8 @@ async function show(ctx: Context, { db, now, config }: Services): Promise<void> 
   const { id } = await visible(ctx, db);
   const stored = await automationOfWorkflow(id, db);
   const row = stored && (await findRepresentation({ entity: automation, id: stored.id }, reader, db));
-  const empty = { workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1, operations: [] };
+  const own = { '@id': ctx.path, '@type': automation.type, id: ctx.path };
+  const empty = { ...own, workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1, operations: [] };
   answerDocument(ctx, 200, automation.type, row ? present({ entity: automation, row }, { reader, now: now(), config }) : empty); // prettier-ignore
 }
 
