@@ -50,7 +50,7 @@ export interface StepSettings {
 }
 
 /** A step as it was set. */
-export interface StepPlan {
+export type StepPlan = {
   kind: StepKind;
   mode: StepMode;
   condition?: StepCondition | null;
@@ -62,10 +62,10 @@ export interface StepPlan {
   escalation: { to: string; after: string };
   /** Who is asked; null: the owner. */
   approver?: string | null;
-}
+};
 
 /** And how far it is. */
-export interface Step extends StepPlan {
+export type Step = StepPlan & {
   id: string;
   state: StepState;
   /** Since when somebody is asked. */
@@ -87,7 +87,7 @@ export interface Step extends StepPlan {
   takenOverBy?: string | null;
   /** How often it was done: an end can move more than once. */
   times?: number | null;
-}
+};
 
 export const isOpen = ({ state }: Pick<Step, 'state'>): boolean => state === 'manual' || state === 'manual_evaluation';
 export const isCompleted = ({ state }: Pick<Step, 'state'>): boolean => state === 'completed';

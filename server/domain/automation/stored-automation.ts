@@ -5,7 +5,9 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-export const stepsOf = ({ steps }: Pick<RecordOf<'automation'>, 'steps'>): readonly Step[] => steps ?? [];
+const isStep = (value: object): value is Step => 'id' in value && 'kind' in value && 'mode' in value;
+
+export const stepsOf = ({ steps }: Pick<RecordOf<'automation'>, 'steps'>): readonly Step[] => steps.filter(isStep);
 
 /** The record as the pure rules know it. */
 export const automationOf = (record: Pick<RecordOf<'automation'>, 'state' | 'steps'>): Automation => ({
