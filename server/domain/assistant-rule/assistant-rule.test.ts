@@ -118,7 +118,7 @@ test('who administers the organization decides; purchasers read, strangers and s
   assert.equal((await purchaser.api.get(iri)).status, 200);
   assert.equal((await purchaser.api.post(path, { title: 'Mine', then: manual })).status, 403);
   assert.equal((await purchaser.api.put(`${path}/order`, { rules: [iri] })).status, 403);
-  assert.equal((await supplier1.api.get(iri)).status, 403);
+  assert.equal((await supplier1.api.get(iri)).status, 404);
   assert.equal((await server.client().get(iri)).status, 401);
   const rival = server.client(await rivalPurchaser(server));
   assert.equal((await rival.get(iri)).status, 404);
@@ -136,7 +136,7 @@ test('an approved demand starts a workflow by its rule, with its items, its step
     organization: server.people.purchaser.organization,
     title: 'Safety shoes for hall 4',
     items: [
-      { name: 'Safety shoes S3', quantity: '40', unit: 'pair', category: '40110101', note: null },
+      { name: 'Safety shoes S3', quantity: '40', unit: 'piece', category: '40110101', note: null },
       { name: 'Hi-vis jacket', quantity: '12', unit: 'piece', category: '40110202', note: 'XL' },
     ],
     amount: '2842.80',

@@ -84,7 +84,10 @@ async function startedBy(rule: StoredRule, demand: SourcedDemand, { services, tr
     return await trx.transaction((inner) => start({ rule, template, demand }, { services, reader, trx: inner }));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    services.log.warn({ rule: rule.id, code: error.code }, 'a demand started no workflow');
+    services.log.warn(
+      { rule: rule.id, code: error.code, violations: error.violations },
+      'a demand started no workflow',
+    );
     return null;
   }
 }

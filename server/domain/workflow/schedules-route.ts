@@ -33,7 +33,7 @@ export async function listSchedules(ctx: Context, { db, now, config }: Services)
   const query = parseQuery(ctx.querystring);
   const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
   const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: 30, most: 100 });
-  const scope = readScope(entity, reader);
+  const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
   const where = `t.is_template and t.schedule_every is not null and t.state = 'active' and (${scope.sql})`;
   const rows = await raw<Scheduled>(db, {
     sql: `select ${representationSelect(entity)}, coalesce(o.timezone, 'UTC') as zone, m.steps,

@@ -73,7 +73,7 @@ test('a run starts its workflow, whose automation publishes; the owner is told, 
   assert.equal(nextRunAt, before.nextRuns[1]);
   assert.deepEqual(await drive(server, lastRun), ['publish_request', 'complete']);
   const request = String((await purchaser().get(lastRun)).body['request']);
-  assert.equal((await purchaser().get(request)).body['state'], 'started');
+  assert.equal((await purchaser().get(request)).body['state'], 'published');
   const { db } = server.services;
   assert.equal((await db('outbox').whereRaw(`payload ->> 'template' = 'schedule-started'`)).length, 1);
 });
