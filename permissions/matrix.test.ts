@@ -45,6 +45,11 @@ workflow           negotiationRecommendation own                  -             
 workflow           changeOwner            own                     -                           -          -      -
 workflow           complete               own                     -                           -          -      -
 workflow           changeUse              own                     -                           -          -      -
+workflow           schedule               own                     -                           -          -      -
+workflow           pauseSchedule          own                     -                           -          -      -
+workflow           resumeSchedule         own                     -                           -          -      -
+workflow           runNow                 own                     -                           -          -      -
+workflow           skipNext               own                     -                           -          -      -
 workflow           publishTemplate        own                     -                           -          -      -
 workflow           toTemplate             own                     -                           -          -      -
 workflow           removeTemplate         own                     -                           -          -      -
@@ -52,6 +57,16 @@ workflow           copy                   own                     -             
 workflow           archive                own                     -                           -          -      -
 workflow           unarchive              own                     -                           -          -      -
 workflow           delete                 own                     -                           -          -      -
+
+automation         read                   own                     -                           -          all    -
+automation         update                 own                     -                           -          -      -
+automation         start                  own                     -                           -          -      -
+automation         pause                  own                     -                           -          -      -
+automation         resume                 own                     -                           -          -      -
+automation         approve                own                     -                           -          -      -
+automation         decline                own                     -                           -          -      -
+automation         takeOver               own                     -                           -          -      -
+automation         finish                 own                     -                           -          -      -
 
 workflowImport     read                   own                     -                           -          all    -
 workflowImport     cancel                 self                    -                           -          self   -
@@ -192,6 +207,11 @@ preferredSupplier  read                   own                     -             
 preferredSupplier  create                 -                       -                           -          -        own
 preferredSupplier  update                 -                       -                           -          -        own
 preferredSupplier  delete                 -                       -                           -          -        own
+
+assistantRule      read                   own                     -                           -          all    -
+assistantRule      create                 -                       -                           own        all    -
+assistantRule      update                 -                       -                           own        all    -
+assistantRule      delete                 -                       -                           own        all    -
 
 costCenter         read                   own                     -                           -          all      -
 costCenter         create                 own                     -                           -          -        -

@@ -1,3 +1,4 @@
+import { automationLife } from './automation-life.ts';
 import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
 import { requestLife } from './request-life.ts';
@@ -13,6 +14,7 @@ export const workflows = {
   negotiation: negotiationLife,
   schedule: scheduleLife,
   mail: mailLife,
+  automation: automationLife,
   upkeep,
 } satisfies Record<string, Workflow>;
 

@@ -4,7 +4,8 @@ import type { AccountRecord, AccountShown, AccountRepresentation, AccountCreateI
 import type { OrganizationRecord, OrganizationShown, OrganizationRepresentation, OrganizationCreateInput, OrganizationUpdateInput, OrganizationExtendLicenceInput } from './organization.ts';
 import type { PostalAddressRecord, PostalAddressShown, PostalAddressRepresentation, PostalAddressCreateInput, PostalAddressUpdateInput } from './postal-address.ts';
 import type { SessionRecord, SessionShown, SessionRepresentation, SessionCreateInput, SessionUpdateInput } from './session.ts';
-import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
+import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowScheduleInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
+import type { AutomationRecord, AutomationShown, AutomationRepresentation, AutomationCreateInput, AutomationUpdateInput, AutomationApproveInput, AutomationDeclineInput, AutomationTakeOverInput, AutomationFinishInput } from './automation.ts';
 import type { WorkflowImportRecord, WorkflowImportShown, WorkflowImportRepresentation, WorkflowImportCreateInput, WorkflowImportUpdateInput } from './workflow-import.ts';
 import type { RequestRecord, RequestShown, RequestRepresentation, RequestCreateInput, RequestUpdateInput, RequestAssignEclassInput, RequestChangeFinishedDateInput, RequestAmendInput, RequestItemsInput } from './request.ts';
 import type { RequestItemRecord, RequestItemShown, RequestItemRepresentation, RequestItemCreateInput, RequestItemUpdateInput, RequestItemAssignmentInput } from './request-item.ts';
@@ -27,6 +28,7 @@ import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresent
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { AssistantRuleRecord, AssistantRuleShown, AssistantRuleRepresentation, AssistantRuleCreateInput, AssistantRuleUpdateInput, AssistantRuleOrderInput, AssistantRuleTryInput } from './assistant-rule.ts';
 import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
@@ -39,6 +41,7 @@ organization: OrganizationRecord
 postalAddress: PostalAddressRecord
 session: SessionRecord
 workflow: WorkflowRecord
+automation: AutomationRecord
 workflowImport: WorkflowImportRecord
 request: RequestRecord
 requestItem: RequestItemRecord
@@ -61,6 +64,7 @@ customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
+assistantRule: AssistantRuleRecord
 libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
@@ -74,6 +78,7 @@ organization: OrganizationShown
 postalAddress: PostalAddressShown
 session: SessionShown
 workflow: WorkflowShown
+automation: AutomationShown
 workflowImport: WorkflowImportShown
 request: RequestShown
 requestItem: RequestItemShown
@@ -96,6 +101,7 @@ customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
+assistantRule: AssistantRuleShown
 libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
@@ -109,6 +115,7 @@ organization: OrganizationRepresentation
 postalAddress: PostalAddressRepresentation
 session: SessionRepresentation
 workflow: WorkflowRepresentation
+automation: AutomationRepresentation
 workflowImport: WorkflowImportRepresentation
 request: RequestRepresentation
 requestItem: RequestItemRepresentation
@@ -131,6 +138,7 @@ customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
+assistantRule: AssistantRuleRepresentation
 libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
@@ -143,7 +151,8 @@ account: { "create": AccountCreateInput; "update": AccountUpdateInput; "login": 
 organization: { "create": OrganizationCreateInput; "update": OrganizationUpdateInput; "extendLicence": OrganizationExtendLicenceInput }
 postalAddress: { "create": PostalAddressCreateInput; "update": PostalAddressUpdateInput }
 session: { "create": SessionCreateInput; "update": SessionUpdateInput }
-workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
+workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "schedule": WorkflowScheduleInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
+automation: { "create": AutomationCreateInput; "update": AutomationUpdateInput; "approve": AutomationApproveInput; "decline": AutomationDeclineInput; "takeOver": AutomationTakeOverInput; "finish": AutomationFinishInput }
 workflowImport: { "create": WorkflowImportCreateInput; "update": WorkflowImportUpdateInput }
 request: { "create": RequestCreateInput; "update": RequestUpdateInput; "assignEclass": RequestAssignEclassInput; "changeFinishedDate": RequestChangeFinishedDateInput; "amend": RequestAmendInput; "items": RequestItemsInput }
 requestItem: { "create": RequestItemCreateInput; "update": RequestItemUpdateInput; "assignment": RequestItemAssignmentInput }
@@ -166,6 +175,7 @@ customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierU
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+assistantRule: { "create": AssistantRuleCreateInput; "update": AssistantRuleUpdateInput; "order": AssistantRuleOrderInput; "try": AssistantRuleTryInput }
 libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
@@ -179,6 +189,7 @@ organization: never
 postalAddress: never
 session: never
 workflow: never
+automation: never
 workflowImport: never
 request: never
 requestItem: 'request'
@@ -201,6 +212,7 @@ customSupplier: never
 category: never
 preferredSupplier: never
 costCenter: never
+assistantRule: never
 libraryEntry: never
 schemaOverlay: never
 savedView: never

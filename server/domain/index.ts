@@ -1,6 +1,8 @@
 import type { Area, EntityServer } from '../kernel/entity-server.ts';
 import { accountServer } from './account/index.ts';
 import { amendmentServer } from './amendment/index.ts';
+import { assistantRuleServer } from './assistant-rule/index.ts';
+import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
@@ -71,12 +73,14 @@ const entities: readonly EntityServer[] = [
   categoryServer,
   preferredSupplierServer,
   costCenterServer,
+  assistantRuleServer,
   libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,
   jobServer,
   featureFlagServer,
   workflowServer,
+  automationServer,
   workflowImportServer,
 ];
 

@@ -1,3 +1,4 @@
+import { automationLife } from '../automation-life.ts';
 import { mailLife } from '../mail-life.ts';
 import { negotiationLife } from '../negotiation-life.ts';
 import { requestLife } from '../request-life.ts';
@@ -10,4 +11,5 @@ export const request = (id: string): Promise<void> => requestLife(id, bindRuntim
 export const negotiation = (id: string): Promise<void> => negotiationLife(id, bindRuntime(id));
 export const schedule = (id: string): Promise<void> => scheduleLife(id, bindRuntime(id));
 export const mail = (id: string): Promise<void> => mailLife(id, bindRuntime(id));
+export const automation = (id: string): Promise<void> => automationLife(id, bindRuntime(id));
 export const upkeep = (id: string): Promise<void> => upkeepLife(id, bindRuntime(id));

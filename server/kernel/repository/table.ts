@@ -68,8 +68,12 @@ function columnOf(property: string, schema: JsonSchema, required: boolean): Colu
   const nullable = !required && schema['x-always'] !== true && schema.default === undefined;
   if (link !== undefined) return { property, column: `${snakeCase(property)}_id`, kind: 'link', nullable, link };
   const apart = schema['x-apart'] === true ? { apart: true } : {};
-  return { property, column: snakeCase(property), kind: kindOf(schema), nullable, ...apart };
+  return { property, column: columnName(property), kind: kindOf(schema), nullable, ...apart };
 }
+
+/** Words of SQL itself cannot stand where a column's name does. */
+const words = new Set(['when', 'then']);
+const columnName = (property: string): string => (words.has(property) ? `${property}_` : snakeCase(property));
 
 function kindOf(schema: JsonSchema): ColumnKind {
   if (schema.type === 'object' || schema.type === 'array') return 'json';
