@@ -1,3 +1,4 @@
+import { demandLife } from './demand-life.ts';
 import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
 import { requestLife } from './request-life.ts';
@@ -12,6 +13,7 @@ export const workflows = {
   request: requestLife,
   negotiation: negotiationLife,
   schedule: scheduleLife,
+  demand: demandLife,
   mail: mailLife,
   upkeep,
 } satisfies Record<string, Workflow>;

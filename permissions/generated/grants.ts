@@ -28,6 +28,7 @@ import { customSupplierGrants } from '../custom-supplier.grants.ts';
 import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
 import { costCenterGrants } from '../cost-center.grants.ts';
+import { demandGrants } from '../demand.grants.ts';
 import { libraryEntryGrants } from '../library-entry.grants.ts';
 import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
 import { savedViewGrants } from '../saved-view.grants.ts';
@@ -63,6 +64,7 @@ export const grants: Record<string, Grants> = {
   category: categoryGrants,
   preferredSupplier: preferredSupplierGrants,
   costCenter: costCenterGrants,
+  demand: demandGrants,
   libraryEntry: libraryEntryGrants,
   schemaOverlay: schemaOverlayGrants,
   savedView: savedViewGrants,

@@ -27,6 +27,7 @@ import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresent
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { DemandRecord, DemandShown, DemandRepresentation, DemandCreateInput, DemandUpdateInput, DemandDeclineInput, DemandCloseInput, DemandClassifyInput, DemandBundleInput, DemandUnderstandInput } from './demand.ts';
 import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
@@ -61,6 +62,7 @@ customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
+demand: DemandRecord
 libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
@@ -96,6 +98,7 @@ customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
+demand: DemandShown
 libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
@@ -131,6 +134,7 @@ customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
+demand: DemandRepresentation
 libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
@@ -166,6 +170,7 @@ customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierU
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+demand: { "create": DemandCreateInput; "update": DemandUpdateInput; "decline": DemandDeclineInput; "close": DemandCloseInput; "classify": DemandClassifyInput; "bundle": DemandBundleInput; "understand": DemandUnderstandInput }
 libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
@@ -201,6 +206,7 @@ customSupplier: never
 category: never
 preferredSupplier: never
 costCenter: never
+demand: never
 libraryEntry: never
 schemaOverlay: never
 savedView: never

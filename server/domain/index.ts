@@ -4,6 +4,7 @@ import { amendmentServer } from './amendment/index.ts';
 import { categoryServer } from './category/index.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
+import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
 import { featureFlagServer } from './feature-flag/index.ts';
@@ -71,6 +72,7 @@ const entities: readonly EntityServer[] = [
   categoryServer,
   preferredSupplierServer,
   costCenterServer,
+  demandServer,
   libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,

@@ -78,11 +78,17 @@ import v75 from './custom-supplier.remove-list.js';
 import v76 from './category.js';
 import v77 from './preferred-supplier.js';
 import v78 from './cost-center.js';
-import v79 from './library-entry.js';
-import v80 from './schema-overlay.js';
-import v81 from './saved-view.js';
-import v82 from './job.js';
-import v83 from './feature-flag.js';
+import v79 from './demand.js';
+import v80 from './demand.decline.js';
+import v81 from './demand.close.js';
+import v82 from './demand.classify.js';
+import v83 from './demand.bundle.js';
+import v84 from './demand.understand.js';
+import v85 from './library-entry.js';
+import v86 from './schema-overlay.js';
+import v87 from './saved-view.js';
+import v88 from './job.js';
+import v89 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -164,9 +170,15 @@ export const validators: Record<string, Validator> = {
   'category': v76,
   'preferredSupplier': v77,
   'costCenter': v78,
-  'libraryEntry': v79,
-  'schemaOverlay': v80,
-  'savedView': v81,
-  'job': v82,
-  'featureFlag': v83,
+  'demand': v79,
+  'demand.decline': v80,
+  'demand.close': v81,
+  'demand.classify': v82,
+  'demand.bundle': v83,
+  'demand.understand': v84,
+  'libraryEntry': v85,
+  'schemaOverlay': v86,
+  'savedView': v87,
+  'job': v88,
+  'featureFlag': v89,
 };

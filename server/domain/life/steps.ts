@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nextMailStep, releaseMail } from '../../kernel/outbox/retry-mail.ts';
+import { demandSteps } from '../demand/waiting.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
@@ -22,6 +23,7 @@ export const steps: Record<string, Timed> = {
   negotiation: { next: negotiationStep },
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
   schedule: { next: nextScheduled, own: { startScheduled } },
+  demand: demandSteps,
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };
