@@ -18,10 +18,11 @@ export type Area =
   | 'quickBot'
   | 'negotiations'
   | 'invitations'
+  | 'demands'
   | 'audit';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,demands}.json',
   { import: 'default' },
 );
 
