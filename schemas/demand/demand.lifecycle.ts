@@ -12,7 +12,7 @@ export const demandLifecycle = defineLifecycle({
     approved: {},
     declined: { final: true },
     bundled: {},
-    ordered: { final: true },
+    ordered: {},
     closed: { final: true },
     cancelled: { final: true },
   },
@@ -25,8 +25,12 @@ export const demandLifecycle = defineLifecycle({
     cancel: { from: ['created', 'submitted', 'approved'], to: 'cancelled', versioned: true, confirm: true },
     /** Of those that are bundled: what was published without leading to an order. */
     close: { from: ['submitted', 'approved', 'bundled'], to: 'closed', versioned: true },
-    unbundle: { from: ['bundled'], to: 'approved', versioned: true, confirm: true },
+    /** With others, into one request: a call of the list. */
+    bundle: { from: ['approved'], to: 'bundled', by: 'system' },
+    unbundle: { from: ['bundled'], to: 'approved', versioned: true },
     order: { from: ['bundled'], to: 'ordered', by: 'system' },
+    /** The supplier declined the order. */
+    returnOrder: { from: ['ordered'], to: 'bundled', by: 'system' },
     delete: { from: ['created'], confirm: true, method: 'DELETE' },
   },
 });
