@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** Which negotiation an item went to tells of others. */
+/** Which negotiation an item went to tells of others; whom it is for is the buying side's own. */
 export const requestItemGrants: Grants = [
   {
     role: 'purchaser',
@@ -11,7 +11,7 @@ export const requestItemGrants: Grants = [
     role: 'supplier',
     actions: ['read'],
     where: { request: { readable: 'request' } },
-    fields: { except: ['negotiation'] },
+    fields: { except: ['negotiation', 'trace'] },
   },
   { role: 'admin', actions: ['read'] },
 ];

@@ -29,6 +29,7 @@ import { customSupplierGrants } from '../custom-supplier.grants.ts';
 import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
 import { costCenterGrants } from '../cost-center.grants.ts';
+import { demandGrants } from '../demand.grants.ts';
 import { assistantRuleGrants } from '../assistant-rule.grants.ts';
 import { libraryEntryGrants } from '../library-entry.grants.ts';
 import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
@@ -66,6 +67,7 @@ export const grants: Record<string, Grants> = {
   category: categoryGrants,
   preferredSupplier: preferredSupplierGrants,
   costCenter: costCenterGrants,
+  demand: demandGrants,
   assistantRule: assistantRuleGrants,
   libraryEntry: libraryEntryGrants,
   schemaOverlay: schemaOverlayGrants,

@@ -3,10 +3,10 @@
 import type { Resource } from '../data/resource.ts';
 
 export const resources: readonly Resource[] = [
-  {"entity":"account","collection":"users","title":["given_name","family_name"],"page":{"path":"/account","icon":"users","list":"/users","roles":["admin","purchasers_organization_admin"],"navigation":{"section":"administration","order":10}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[],"purchasers_organization_admin":["organization"]},"creators":["admin","purchasers_organization_admin"]},
-  {"entity":"organization","collection":"organizations","title":["legal_name"],"page":{"path":"/organizations","icon":"organization","roles":["admin"],"navigation":{"section":"administration","order":20}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["admin"]},
-  {"entity":"postalAddress","collection":"postal-addresses","title":["street_address","locality"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
-  {"entity":"session","collection":"sessions","title":[],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":[]},
+  {"entity":"account","collection":"users","title":["given_name","family_name"],"page":{"path":"/account","icon":"users","list":"/users","roles":["admin","purchasers_organization_admin"],"navigation":{"section":"administration","order":10}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[],"purchasers_organization_admin":["organization"]},"creators":["admin","purchasers_organization_admin"]},
+  {"entity":"organization","collection":"organizations","title":["legal_name"],"page":{"path":"/organizations","icon":"organization","roles":["admin"],"navigation":{"section":"administration","order":20}},"searched":true,"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":["admin"]},
+  {"entity":"postalAddress","collection":"postal-addresses","title":["street_address","locality"],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":["organization"]},"creators":["purchaser","supplier","admin"]},
+  {"entity":"session","collection":"sessions","title":[],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":[]},
   {"entity":"workflow","collection":"default-workflows","title":["title"],"page":{"path":"/workflows","icon":"workflow","navigation":{"section":"main","order":10,"count":"workflowsActive"}},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
   {"entity":"automation","collection":"automations","title":[],"readers":{"purchaser":["organization"],"admin":[]},"creators":[]},
   {"entity":"workflowImport","collection":"workflow-imports","title":["title"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":[]},
@@ -28,13 +28,14 @@ export const resources: readonly Resource[] = [
   {"entity":"participation","collection":"default-participations","title":[],"readers":{"purchaser":["organization"],"supplier":["supplier"],"admin":[]},"creators":[]},
   {"entity":"purchaseOrder","collection":"purchase-orders","title":["number"],"page":{"path":"/orders","icon":"order","navigation":{"section":"main","order":40,"roles":["purchaser","supplier"]}},"searched":true,"readers":{"purchaser":["organization"],"supplier":["supplier"],"admin":[]},"creators":[]},
   {"entity":"customSupplier","collection":"custom-suppliers","title":["name"],"page":{"path":"/account/suppliers","icon":"supplier","navigation":{"section":"prepare","order":50}},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
-  {"entity":"category","collection":"categories","title":["title"],"page":{"path":"/categories","icon":"category","roles":["admin","category_manager"],"navigation":{"section":"administration","order":40},"children":["preferredSupplier"]},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["category_manager"],"children":[{"entity":"preferredSupplier","property":"category"}]},
+  {"entity":"category","collection":"categories","title":["title"],"page":{"path":"/categories","icon":"category","roles":["admin","category_manager"],"navigation":{"section":"administration","order":40},"children":["preferredSupplier"]},"searched":true,"readers":{"purchaser":["organization"],"admin":[],"requester":["organization"]},"creators":["category_manager"],"children":[{"entity":"preferredSupplier","property":"category"}]},
   {"entity":"preferredSupplier","collection":"preferred-suppliers","title":["name"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["category_manager"]},
-  {"entity":"costCenter","collection":"cost-centers","title":["number","name"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"costCenter","collection":"cost-centers","title":["number","name"],"searched":true,"readers":{"purchaser":["organization"],"admin":[],"requester":["organization"]},"creators":["purchaser"]},
+  {"entity":"demand","collection":"demands","title":["title"],"page":{"path":"/demands","icon":"demand","navigation":{"section":"main","order":50,"roles":["purchaser","requester"]}},"searched":true,"readers":{"purchaser":["organization"],"admin":[],"requester":[]},"creators":["purchaser","requester"]},
   {"entity":"assistantRule","collection":"assistant-rules","title":["title"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["admin","purchasers_organization_admin"]},
   {"entity":"libraryEntry","collection":"library-entries","title":["title"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
   {"entity":"schemaOverlay","collection":"schema-overlays","title":["title"],"readers":{"admin":[]},"creators":["admin"]},
-  {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":["purchaser","supplier","admin"]},
+  {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":["purchaser","supplier","admin","requester"]},
   {"entity":"job","collection":"jobs","title":["title"],"readers":{"purchaser":[],"admin":[]},"creators":["purchaser","admin"]},
-  {"entity":"featureFlag","collection":"feature-flags","title":["name"],"readers":{"purchaser":[],"supplier":[],"admin":[]},"creators":[]},
+  {"entity":"featureFlag","collection":"feature-flags","title":["name"],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":[]},
 ];

@@ -28,6 +28,7 @@ import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresent
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { DemandRecord, DemandShown, DemandRepresentation, DemandCreateInput, DemandUpdateInput, DemandDeclineInput, DemandCloseInput, DemandClassifyInput, DemandBundleInput, DemandUnderstandInput } from './demand.ts';
 import type { AssistantRuleRecord, AssistantRuleShown, AssistantRuleRepresentation, AssistantRuleCreateInput, AssistantRuleUpdateInput, AssistantRuleOrderInput, AssistantRuleTryInput } from './assistant-rule.ts';
 import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
@@ -64,6 +65,7 @@ customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
+demand: DemandRecord
 assistantRule: AssistantRuleRecord
 libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
@@ -101,6 +103,7 @@ customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
+demand: DemandShown
 assistantRule: AssistantRuleShown
 libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
@@ -138,6 +141,7 @@ customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
+demand: DemandRepresentation
 assistantRule: AssistantRuleRepresentation
 libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
@@ -175,6 +179,7 @@ customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierU
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+demand: { "create": DemandCreateInput; "update": DemandUpdateInput; "decline": DemandDeclineInput; "close": DemandCloseInput; "classify": DemandClassifyInput; "bundle": DemandBundleInput; "understand": DemandUnderstandInput }
 assistantRule: { "create": AssistantRuleCreateInput; "update": AssistantRuleUpdateInput; "order": AssistantRuleOrderInput; "try": AssistantRuleTryInput }
 libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
@@ -212,6 +217,7 @@ customSupplier: never
 category: never
 preferredSupplier: never
 costCenter: never
+demand: never
 assistantRule: never
 libraryEntry: never
 schemaOverlay: never

@@ -20,6 +20,9 @@ custom: ({
 }
 
 export type RequestItemComputed = {
+trace?: ({
+[k: string]: unknown
+}[] | null)
 parentState?: string
 }
 
@@ -37,6 +40,9 @@ unit?: (string | null)
 note?: (string | null)
 position?: (number | null)
 negotiation?: (string | null)
+trace?: ({
+[k: string]: unknown
+}[] | null)
 custom?: ({
 [k: string]: unknown
 } | null)

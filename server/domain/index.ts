@@ -6,6 +6,7 @@ import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
+import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
 import { featureFlagServer } from './feature-flag/index.ts';
@@ -74,6 +75,7 @@ const entities: readonly EntityServer[] = [
   preferredSupplierServer,
   costCenterServer,
   assistantRuleServer,
+  demandServer,
   libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,

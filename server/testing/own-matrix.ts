@@ -4,6 +4,7 @@ const buyer: readonly Role[] = ['purchaser'];
 const supplier: readonly Role[] = ['supplier'];
 const buyers: readonly Role[] = ['purchaser', 'admin'];
 const partners: readonly Role[] = ['purchaser', 'supplier', 'admin'];
+const everybody: readonly Role[] = [...partners, 'requester'];
 
 /** `self`: of nobody but the account in the path. `signedIn`: the same for everybody who has a session. */
 export type Whose = readonly Role[] | 'self' | 'signedIn';
@@ -25,8 +26,8 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/guides/:name': 'signedIn',
   'GET /api/dashboard': 'signedIn',
   'POST /api/schema-overlays/preview': ['admin'],
-  'GET /api/settings': partners,
-  'GET /api/settings/:name': partners,
+  'GET /api/settings': everybody,
+  'GET /api/settings/:name': everybody,
   'PUT /api/settings/:name': ['admin'],
   'GET /api/code-lists': ['admin'],
   'GET /api/code-lists/:name': ['admin'],
@@ -112,6 +113,8 @@ export const ownMatrix: Record<string, Whose> = {
   'PUT /api/assistant-rules/order': ['admin', 'purchasers_organization_admin'],
   'POST /api/assistant-rules/try': ['admin', 'purchasers_organization_admin'],
   'POST /api/default-workflows/upload-to-import': buyer,
+  'POST /api/demands/bundle': buyer,
+  'POST /api/demands/understand': ['purchaser', 'requester'],
   'GET /api/jobs/:id/result': buyers,
   'GET /api/suppliers/search': buyer,
   'GET /api/audit-entries': ['admin', 'purchasers_organization_admin'],
@@ -184,6 +187,8 @@ export const openMatrix: readonly string[] = [
   'GET /api/invitations/:id',
   'PUT /api/invitations/:id/access',
   'PUT /api/invitations/:id/approve',
+  'GET /api/approvals/:token',
+  'PUT /api/approvals/:token',
   'GET /api/unsubscriptions/:token',
   'PUT /api/unsubscriptions/:token',
   'POST /unsubscribe',

@@ -86,16 +86,22 @@ import v83 from './custom-supplier.remove-list.js';
 import v84 from './category.js';
 import v85 from './preferred-supplier.js';
 import v86 from './cost-center.js';
-import v87 from './assistant-rule.js';
-import v88 from './assistant-rule.create.js';
-import v89 from './assistant-rule.update.js';
-import v90 from './assistant-rule.order.js';
-import v91 from './assistant-rule.try.js';
-import v92 from './library-entry.js';
-import v93 from './schema-overlay.js';
-import v94 from './saved-view.js';
-import v95 from './job.js';
-import v96 from './feature-flag.js';
+import v87 from './demand.js';
+import v88 from './demand.decline.js';
+import v89 from './demand.close.js';
+import v90 from './demand.classify.js';
+import v91 from './demand.bundle.js';
+import v92 from './demand.understand.js';
+import v93 from './assistant-rule.js';
+import v94 from './assistant-rule.create.js';
+import v95 from './assistant-rule.update.js';
+import v96 from './assistant-rule.order.js';
+import v97 from './assistant-rule.try.js';
+import v98 from './library-entry.js';
+import v99 from './schema-overlay.js';
+import v100 from './saved-view.js';
+import v101 from './job.js';
+import v102 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -185,14 +191,20 @@ export const validators: Record<string, Validator> = {
   'category': v84,
   'preferredSupplier': v85,
   'costCenter': v86,
-  'assistantRule': v87,
-  'assistantRule.create': v88,
-  'assistantRule.update': v89,
-  'assistantRule.order': v90,
-  'assistantRule.try': v91,
-  'libraryEntry': v92,
-  'schemaOverlay': v93,
-  'savedView': v94,
-  'job': v95,
-  'featureFlag': v96,
+  'demand': v87,
+  'demand.decline': v88,
+  'demand.close': v89,
+  'demand.classify': v90,
+  'demand.bundle': v91,
+  'demand.understand': v92,
+  'assistantRule': v93,
+  'assistantRule.create': v94,
+  'assistantRule.update': v95,
+  'assistantRule.order': v96,
+  'assistantRule.try': v97,
+  'libraryEntry': v98,
+  'schemaOverlay': v99,
+  'savedView': v100,
+  'job': v101,
+  'featureFlag': v102,
 };

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
-import { snakeCase } from '../../../schemas/language/names.ts';
+import { columnName, snakeCase } from '../../../schemas/language/names.ts';
 
 export type ColumnKind = 'text' | 'instant' | 'date' | 'decimal' | 'integer' | 'boolean' | 'json' | 'link' | 'uuid';
 
@@ -70,10 +70,6 @@ function columnOf(property: string, schema: JsonSchema, required: boolean): Colu
   const apart = schema['x-apart'] === true ? { apart: true } : {};
   return { property, column: columnName(property), kind: kindOf(schema), nullable, ...apart };
 }
-
-/** Words of SQL itself cannot stand where a column's name does. */
-const words = new Set(['when', 'then']);
-const columnName = (property: string): string => (words.has(property) ? `${property}_` : snakeCase(property));
 
 function kindOf(schema: JsonSchema): ColumnKind {
   if (schema.type === 'object' || schema.type === 'array') return 'json';
