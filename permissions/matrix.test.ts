@@ -253,6 +253,17 @@ demand             bundle                 own                     -             
 demand             unbundle               own                     -                           -          -        -           -
 demand             approve                self+own                -                           own        -        -           -
 demand             decline                self+own                -                           own        -        -           -
+
+awardScenario      read                   own                     -                           -          all    -     -
+awardScenario      create                 own                     -                           -          -      -     -
+awardScenario      update                 own                     -                           -          -      -     -
+awardScenario      delete                 own                     -                           -          -      -     -
+awardScenario      solve                  own                     -                           -          -      -     -
+awardScenario      cancel                 own                     -                           -          -      -     -
+awardScenario      makeLots               own                     -                           -          -      -     -
+awardScenario      award                  own                     -                           -          -      -     -
+supplierAward      read                   own                     own                         -          all    -     -
+supplierAward      createPurchaseOrder    own                     -                           -          -      -     -
 `;
 
 const columns: readonly Role[] = [

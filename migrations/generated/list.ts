@@ -48,6 +48,7 @@ import * as step0067 from '../0067-learned-categories.ts';
 import * as step0070 from '../0070-automations.ts';
 import * as step0071 from '../0071-assistant-rules.ts';
 import * as step0072 from '../0072-plans-of-schedules.ts';
+import * as step0075 from '../0075-award-scenarios.ts';
 import * as step0080 from '../0080-limits-of-item-lines.ts';
 
 export const migrations: readonly Migration[] = [
@@ -98,5 +99,6 @@ export const migrations: readonly Migration[] = [
   step0070,
   step0071,
   step0072,
+  step0075,
   step0080,
 ];

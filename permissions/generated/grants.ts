@@ -36,6 +36,8 @@ import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
 import { savedViewGrants } from '../saved-view.grants.ts';
 import { jobGrants } from '../job.grants.ts';
 import { featureFlagGrants } from '../feature-flag.grants.ts';
+import { awardScenarioGrants } from '../award-scenario.grants.ts';
+import { supplierAwardGrants } from '../supplier-award.grants.ts';
 
 /** Who may do what, by entity. What stands nowhere is denied. */
 export const grants: Record<string, Grants> = {
@@ -74,4 +76,6 @@ export const grants: Record<string, Grants> = {
   savedView: savedViewGrants,
   job: jobGrants,
   featureFlag: featureFlagGrants,
+  awardScenario: awardScenarioGrants,
+  supplierAward: supplierAwardGrants,
 };

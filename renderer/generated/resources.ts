@@ -38,4 +38,6 @@ export const resources: readonly Resource[] = [
   {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":["purchaser","supplier","admin","requester"]},
   {"entity":"job","collection":"jobs","title":["title"],"readers":{"purchaser":[],"admin":[]},"creators":["purchaser","admin"]},
   {"entity":"featureFlag","collection":"feature-flags","title":["name"],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":[]},
+  {"entity":"awardScenario","collection":"award-scenarios","title":["title"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"supplierAward","collection":"awards","title":[],"readers":{"purchaser":["organization"],"supplier":["supplier"],"admin":[]},"creators":[]},
 ];

@@ -35,6 +35,8 @@ import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentati
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
 import type { JobRecord, JobShown, JobRepresentation, JobCreateInput, JobUpdateInput } from './job.ts';
 import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, FeatureFlagCreateInput, FeatureFlagUpdateInput } from './feature-flag.ts';
+import type { AwardScenarioRecord, AwardScenarioShown, AwardScenarioRepresentation, AwardScenarioCreateInput, AwardScenarioUpdateInput, AwardScenarioAwardInput } from './award-scenario.ts';
+import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentation, SupplierAwardCreateInput, SupplierAwardUpdateInput } from './supplier-award.ts';
 
 export type Records = {
 account: AccountRecord
@@ -72,6 +74,8 @@ schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
 job: JobRecord
 featureFlag: FeatureFlagRecord
+awardScenario: AwardScenarioRecord
+supplierAward: SupplierAwardRecord
 }
 
 export type ShownRecords = {
@@ -110,6 +114,8 @@ schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
 job: JobShown
 featureFlag: FeatureFlagShown
+awardScenario: AwardScenarioShown
+supplierAward: SupplierAwardShown
 }
 
 export type Representations = {
@@ -148,6 +154,8 @@ schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
 job: JobRepresentation
 featureFlag: FeatureFlagRepresentation
+awardScenario: AwardScenarioRepresentation
+supplierAward: SupplierAwardRepresentation
 }
 
 export type Inputs = {
@@ -186,6 +194,8 @@ schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpda
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
 job: { "create": JobCreateInput; "update": JobUpdateInput }
 featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInput }
+awardScenario: { "create": AwardScenarioCreateInput; "update": AwardScenarioUpdateInput; "award": AwardScenarioAwardInput }
+supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpdateInput }
 }
 
 export type Parents = {
@@ -224,6 +234,8 @@ schemaOverlay: never
 savedView: never
 job: never
 featureFlag: never
+awardScenario: never
+supplierAward: never
 }
 
 export type EntityName = keyof Records

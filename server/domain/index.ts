@@ -43,6 +43,8 @@ import { identityRoutes } from './identity/routes.ts';
 import { ssoRoutes } from './identity/sso/routes.ts';
 import { fileLinkRoutes } from '../files/file-routes.ts';
 import { schemaRoutes } from './schema-overlay/schema-routes.ts';
+import { awardScenarioServer } from './award-scenario/index.ts';
+import { supplierAwardServer } from './supplier-award/index.ts';
 
 /**
  * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a
@@ -84,6 +86,8 @@ const entities: readonly EntityServer[] = [
   workflowServer,
   automationServer,
   workflowImportServer,
+  awardScenarioServer,
+  supplierAwardServer,
 ];
 
 /** Calls that belong to no entity. */

@@ -102,6 +102,9 @@ import v99 from './schema-overlay.js';
 import v100 from './saved-view.js';
 import v101 from './job.js';
 import v102 from './feature-flag.js';
+import v103 from './award-scenario.js';
+import v104 from './award-scenario.award.js';
+import v105 from './supplier-award.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -207,4 +210,7 @@ export const validators: Record<string, Validator> = {
   'savedView': v100,
   'job': v101,
   'featureFlag': v102,
+  'awardScenario': v103,
+  'awardScenario.award': v104,
+  'supplierAward': v105,
 };
