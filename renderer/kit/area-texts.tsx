@@ -19,10 +19,12 @@ export type Area =
   | 'negotiations'
   | 'invitations'
   | 'audit'
+  | 'buying'
+  | 'demands'
   | 'scenarios';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,scenarios}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios}.json',
   { import: 'default' },
 );
 

@@ -4,7 +4,8 @@ import type { AccountRecord, AccountShown, AccountRepresentation, AccountCreateI
 import type { OrganizationRecord, OrganizationShown, OrganizationRepresentation, OrganizationCreateInput, OrganizationUpdateInput, OrganizationExtendLicenceInput } from './organization.ts';
 import type { PostalAddressRecord, PostalAddressShown, PostalAddressRepresentation, PostalAddressCreateInput, PostalAddressUpdateInput } from './postal-address.ts';
 import type { SessionRecord, SessionShown, SessionRepresentation, SessionCreateInput, SessionUpdateInput } from './session.ts';
-import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
+import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowScheduleInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
+import type { AutomationRecord, AutomationShown, AutomationRepresentation, AutomationCreateInput, AutomationUpdateInput, AutomationApproveInput, AutomationDeclineInput, AutomationTakeOverInput, AutomationFinishInput } from './automation.ts';
 import type { WorkflowImportRecord, WorkflowImportShown, WorkflowImportRepresentation, WorkflowImportCreateInput, WorkflowImportUpdateInput } from './workflow-import.ts';
 import type { RequestRecord, RequestShown, RequestRepresentation, RequestCreateInput, RequestUpdateInput, RequestAssignEclassInput, RequestChangeFinishedDateInput, RequestAmendInput, RequestItemsInput } from './request.ts';
 import type { RequestItemRecord, RequestItemShown, RequestItemRepresentation, RequestItemCreateInput, RequestItemUpdateInput, RequestItemAssignmentInput } from './request-item.ts';
@@ -21,12 +22,14 @@ import type { ResponseFileRecord, ResponseFileShown, ResponseFileRepresentation,
 import type { RequirementComplianceRecord, RequirementComplianceShown, RequirementComplianceRepresentation, RequirementComplianceCreateInput, RequirementComplianceUpdateInput } from './requirement-compliance.ts';
 import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoringRepresentation, EvaluationScoringCreateInput, EvaluationScoringUpdateInput } from './evaluation-scoring.ts';
 import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
-import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
+import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationChangeLimitsInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
 import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
 import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput } from './custom-supplier.ts';
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { DemandRecord, DemandShown, DemandRepresentation, DemandCreateInput, DemandUpdateInput, DemandDeclineInput, DemandCloseInput, DemandClassifyInput, DemandBundleInput, DemandUnderstandInput } from './demand.ts';
+import type { AssistantRuleRecord, AssistantRuleShown, AssistantRuleRepresentation, AssistantRuleCreateInput, AssistantRuleUpdateInput, AssistantRuleOrderInput, AssistantRuleTryInput } from './assistant-rule.ts';
 import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
@@ -41,6 +44,7 @@ organization: OrganizationRecord
 postalAddress: PostalAddressRecord
 session: SessionRecord
 workflow: WorkflowRecord
+automation: AutomationRecord
 workflowImport: WorkflowImportRecord
 request: RequestRecord
 requestItem: RequestItemRecord
@@ -63,6 +67,8 @@ customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
+demand: DemandRecord
+assistantRule: AssistantRuleRecord
 libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
@@ -78,6 +84,7 @@ organization: OrganizationShown
 postalAddress: PostalAddressShown
 session: SessionShown
 workflow: WorkflowShown
+automation: AutomationShown
 workflowImport: WorkflowImportShown
 request: RequestShown
 requestItem: RequestItemShown
@@ -100,6 +107,8 @@ customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
+demand: DemandShown
+assistantRule: AssistantRuleShown
 libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
@@ -115,6 +124,7 @@ organization: OrganizationRepresentation
 postalAddress: PostalAddressRepresentation
 session: SessionRepresentation
 workflow: WorkflowRepresentation
+automation: AutomationRepresentation
 workflowImport: WorkflowImportRepresentation
 request: RequestRepresentation
 requestItem: RequestItemRepresentation
@@ -137,6 +147,8 @@ customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
+demand: DemandRepresentation
+assistantRule: AssistantRuleRepresentation
 libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
@@ -151,7 +163,8 @@ account: { "create": AccountCreateInput; "update": AccountUpdateInput; "login": 
 organization: { "create": OrganizationCreateInput; "update": OrganizationUpdateInput; "extendLicence": OrganizationExtendLicenceInput }
 postalAddress: { "create": PostalAddressCreateInput; "update": PostalAddressUpdateInput }
 session: { "create": SessionCreateInput; "update": SessionUpdateInput }
-workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
+workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "schedule": WorkflowScheduleInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
+automation: { "create": AutomationCreateInput; "update": AutomationUpdateInput; "approve": AutomationApproveInput; "decline": AutomationDeclineInput; "takeOver": AutomationTakeOverInput; "finish": AutomationFinishInput }
 workflowImport: { "create": WorkflowImportCreateInput; "update": WorkflowImportUpdateInput }
 request: { "create": RequestCreateInput; "update": RequestUpdateInput; "assignEclass": RequestAssignEclassInput; "changeFinishedDate": RequestChangeFinishedDateInput; "amend": RequestAmendInput; "items": RequestItemsInput }
 requestItem: { "create": RequestItemCreateInput; "update": RequestItemUpdateInput; "assignment": RequestItemAssignmentInput }
@@ -168,12 +181,14 @@ responseFile: { "create": ResponseFileCreateInput; "update": ResponseFileUpdateI
 requirementCompliance: { "create": RequirementComplianceCreateInput; "update": RequirementComplianceUpdateInput }
 evaluationScoring: { "create": EvaluationScoringCreateInput; "update": EvaluationScoringUpdateInput }
 negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
-participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
+participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "changeLimits": ParticipationChangeLimitsInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
 purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
 customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput }
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+demand: { "create": DemandCreateInput; "update": DemandUpdateInput; "decline": DemandDeclineInput; "close": DemandCloseInput; "classify": DemandClassifyInput; "bundle": DemandBundleInput; "understand": DemandUnderstandInput }
+assistantRule: { "create": AssistantRuleCreateInput; "update": AssistantRuleUpdateInput; "order": AssistantRuleOrderInput; "try": AssistantRuleTryInput }
 libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
@@ -189,6 +204,7 @@ organization: never
 postalAddress: never
 session: never
 workflow: never
+automation: never
 workflowImport: never
 request: never
 requestItem: 'request'
@@ -211,6 +227,8 @@ customSupplier: never
 category: never
 preferredSupplier: never
 costCenter: never
+demand: never
+assistantRule: never
 libraryEntry: never
 schemaOverlay: never
 savedView: never

@@ -25,6 +25,9 @@ custom: ({
 }
 
 export type RequestItemComputed = {
+trace?: ({
+[k: string]: unknown
+}[] | null)
 parentState?: string
 }
 
@@ -46,6 +49,9 @@ targetPrice?: (string | null)
 incumbent?: (string | null)
 position?: (number | null)
 negotiation?: (string | null)
+trace?: ({
+[k: string]: unknown
+}[] | null)
 awarded?: (boolean | null)
 custom?: ({
 [k: string]: unknown

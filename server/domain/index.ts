@@ -1,9 +1,12 @@
 import type { Area, EntityServer } from '../kernel/entity-server.ts';
 import { accountServer } from './account/index.ts';
 import { amendmentServer } from './amendment/index.ts';
+import { assistantRuleServer } from './assistant-rule/index.ts';
+import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
+import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
 import { featureFlagServer } from './feature-flag/index.ts';
@@ -73,12 +76,15 @@ const entities: readonly EntityServer[] = [
   categoryServer,
   preferredSupplierServer,
   costCenterServer,
+  assistantRuleServer,
+  demandServer,
   libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,
   jobServer,
   featureFlagServer,
   workflowServer,
+  automationServer,
   workflowImportServer,
   awardScenarioServer,
   supplierAwardServer,
