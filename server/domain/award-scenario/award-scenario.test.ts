@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '../../testing/api-client.ts';
 import { linesOf, makeDraft, publish } from '../testing/offer-maker.ts';
-import { act, negotiationBench, makeNegotiation, ok, type NegotiationBench, type OpenRequest } from '../testing/negotiation-maker.ts'; // prettier-ignore
+import { act, negotiationBench, makeNegotiation, makeRunning, ok, participationsOf, type NegotiationBench, type OpenRequest } from '../testing/negotiation-maker.ts'; // prettier-ignore
 import { codesOf, created, makeRequest, versionOf } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
@@ -197,6 +197,31 @@ test('an award needs a finished request, unchanged offers, and items that nobody
   await ok(act(buyer(), negotiation, 'publish'));
   const taken = await buyer().put(`${early}/award`, { reason: 'Elsewhere', version });
   assert.deepEqual([taken.status, codeOf(taken)], [409, 'item_in_negotiation']);
+});
+
+test('what a finished negotiation came to is awarded as a whole, and ends it', async () => {
+  const open = await finished();
+  const negotiation = await makeRunning(bench.buyer, open, { type: 'rank_negotiation' });
+  const places = await participationsOf(negotiation, bench.suppliers.slice(0, 3));
+  await ok(bench.suppliers[2]!.api.put(`${places[2]}/bidding`, { data: { total: '60' } }));
+  const iri = await scenario(open.request);
+  const running = await solved(iri);
+  assert.equal(running['cost'], '70.00');
+  await ok(act(buyer(), negotiation, 'forced-finish'));
+  const late = await buyer().put(`${iri}/award`, { reason: 'Too late', version: running['version'] });
+  assert.deepEqual([late.status, codeOf(late)], [409, 'offers_changed']);
+  const { cost, version, awards } = await solved(iri);
+  assert.equal(cost, '60.00');
+  assert.deepEqual((awards as Record<string, unknown>[]).map(({ participation }) => participation), [places[2], places[2]]); // prettier-ignore
+  const [award] = members(await ok(buyer().put(`${iri}/award`, { reason: 'Lowest bid', version })));
+  assert.deepEqual([award?.['supplier'], award?.['total']], [supplierIri(2), '60.00']);
+  const ended = (await buyer().get(negotiation)).body;
+  assert.deepEqual([ended['state'], ended['winner']], ['awarded', null]);
+  const shown = await Promise.all(places.map(async (place) => (await buyer().get(place)).body));
+  assert.deepEqual(shown.map(({ state }) => state), ['lost', 'lost', 'won']); // prettier-ignore
+  const twice = await act(buyer(), places[2]!, 'create-purchase-order');
+  assert.deepEqual([twice.status, codeOf(twice)], [409, 'wrong_state']);
+  assert.equal((await buyer().get(open.workflow)).body['phase'], 'completed');
 });
 
 test('lots are drafted for those who would win them, and nobody is told', async () => {
