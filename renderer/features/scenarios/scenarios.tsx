@@ -56,6 +56,7 @@ export function Scenarios({
               description={description.data}
               record={chosen}
               hidden={['update']}
+              quiet={chosen.state === 'solved' ? ['solve'] : []}
               onDone={({ name }) => {
                 if (name === 'makeLots') void navigate(`/workflows/${workflow}/negotiations`);
               }}
