@@ -9,7 +9,7 @@ import { LineExtras } from './line-extras.tsx';
 
 /** What an offer names beyond a price for each item, where the request asks for it. */
 export default function OfferExtras({ record, edit }: BlockProps): ReactNode {
-  const offer: Pick<Representation<'response'>, 'request' | 'currency' | 'discounts' | 'bundles'> = record;
+  const offer: Pick<Representation<'response'>, '@id' | 'request' | 'currency' | 'discounts' | 'bundles'> = record;
   const request = useRecord<'request'>(iriOf(offer.request));
   const path = iriOf(offer.request)?.replace(/^\/api\//, '') ?? null;
   const allows = request.data?.allows ?? {};
