@@ -53,11 +53,19 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await sideRecords(server);
   const awarded = await runningRequest(server, 'one');
   const running = await runningRequest(server, 'two');
+  await automate(buyer, running.workflow);
   await negotiateAndOrder(buyer, { ...awarded, suppliers });
   await failAndRunAgain(buyer, { ...running, suppliers });
   await plainRecords(server);
   created(await buyer.api.post('jobs', { kind: 'comparisonWorkbook', record: awarded.request }));
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
+}
+
+async function automate({ api }: TestPerson, workflow: string): Promise<void> {
+  const escalation = { to: 'owner', after: 'P2D' };
+  const steps = [{ kind: 'award', mode: 'ask', limit: 'P2D', escalation }];
+  const set = await api.put(`${workflow}/automation`, { steps, version: 1 });
+  assert.equal(set.status, 200, JSON.stringify(set.body));
 }
 
 async function irisOf(name: string, { services }: TestServer): Promise<string[]> {
@@ -83,6 +91,9 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   const category = created(await people.admin.api.post('categories', group, asBuyer));
   const preferred = { category, customSupplier: created(listed), note: secrets.internal };
   created(await people.admin.api.post('preferred-suppliers', preferred, asBuyer));
+  created(
+    await people.lead.api.post('assistant-rules', { title: `${secrets.internal} rule`, then: { kind: 'manual' } }),
+  );
   created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' }));
   created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
   created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));

@@ -116,7 +116,7 @@ async function judge({ services: { db } }: TestServer, purchases: number): Promi
     .havingRaw('count(*) > 1')
     .select('record_id', 'operation');
   wrong.push(...twice.map((one) => `${one.operation} of ${one.record_id} was done twice`));
-  const stuck: { steps: unknown }[] = await db('automation').whereNotIn('state', ['completed', 'not_started']).limit(3).select('steps'); // prettier-ignore
-  wrong.push(...stuck.map((one) => JSON.stringify(one.steps)));
+  const stuck: { plan: unknown }[] = await db('automation').whereNotIn('state', ['completed', 'not_started']).limit(3).select('plan'); // prettier-ignore
+  wrong.push(...stuck.map((one) => JSON.stringify(one.plan)));
   return { counts, wrong };
 }

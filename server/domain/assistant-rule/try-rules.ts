@@ -5,6 +5,7 @@ import type { Routed, RoutedDemand } from '../../../schemas/domain/routing/routi
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
+import { uuid } from '../../kernel/ids.ts';
 import type { InputOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
@@ -47,7 +48,8 @@ const entered = ({ category, amount, costCenter }: InputOf<'assistantRule', 'try
 /** A stored demand, as far as the caller may see it. */
 async function demandNamed(iri: string, { reader, db }: Context): Promise<RoutedDemand> {
   const entity = entities['demand'];
-  const id = /[0-9a-f-]{36}$/i.exec(iri)?.[0].toLowerCase();
+  const last = iri.slice(-36).toLowerCase();
+  const id = uuid.test(last) ? last : undefined;
   const row: Row | undefined = entity && id ? await findRepresentation({ entity, id }, reader, db) : undefined;
   if (!row) throw invalid([violation('demand', 'not_found', 'This entry was not found')]);
   const items = Array.isArray(row['items']) ? row['items'].filter(isObject) : [];

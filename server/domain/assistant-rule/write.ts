@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
+import { modesIn } from '../../../schemas/domain/automation/steps-of-run.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type AnyRule, type FactsContext, type Question, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -71,7 +72,11 @@ function bindsMore({ then }: Pick<StoredRule, 'then'>, stored: StoredRule | unde
 }
 
 const automatic = (rule: Pick<StoredRule, 'then'> | undefined): ReadonlySet<string> =>
-  new Set((rule?.then.steps ?? []).filter(({ mode }) => mode === 'auto').map(({ kind }) => kind));
+  new Set(
+    modesIn(rule?.then.steps)
+      .filter(({ mode }) => mode === 'auto')
+      .map(({ kind }) => kind),
+  );
 
 const moved = ({ id }: StoredRule, position: number): Write => ({
   patch: 'assistantRule',
@@ -106,7 +111,7 @@ async function templateOf(
   if (!found) return undefined;
   const gaps = await gapsOf(id, trx);
   // Whoever is to be invited by a step need not stand in the template.
-  const invites = steps?.some(({ kind, mode }) => kind === 'invite' && mode !== 'manual') === true;
+  const invites = modesIn(steps).some(({ kind, mode }) => kind === 'invite' && mode !== 'manual');
   const missing = gaps.filter((name) => name !== 'invitations' || !invites);
   return { isTemplate: found.isTemplate, state: found.state, templateKind: found.templateKind, missing };
 }

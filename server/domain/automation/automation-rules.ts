@@ -41,7 +41,7 @@ const resume = defineRule<'automation', 'resume', undefined>({
   facts: () => Promise.resolve(undefined),
   decide: ({ record }) => ({
     // Nobody answered while it stood still: the time for an answer begins anew.
-    changes: { steps: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
+    changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
     ...wake(record),
   }),
 });
@@ -75,7 +75,7 @@ function decidedBy(question: Asked): { step: Step; account: string } {
 }
 
 const change = ({ record }: Asked, id: string, values: Partial<Step>): Decision<'automation'> => ({
-  changes: { steps: stepsOf(record).map((step) => (step.id === id ? { ...step, ...values } : step)) },
+  changes: { plan: stepsOf(record).map((step) => (step.id === id ? { ...step, ...values } : step)) },
   ...wake(record),
 });
 

@@ -90,7 +90,7 @@ async function makeAutomation(
       updated_at: at,
       workflow_id: workflow,
       state: 'not_started',
-      steps: '[]',
+      plan: '[]',
       organization_id: organization,
     })
     .onConflict('workflow_id')

@@ -29,7 +29,7 @@ const plainContexts = new Set([
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
   'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Health',
   'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch',
-  'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'Simulation', 'EarlierPrices', 'Conversation',
+  'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'Simulation', 'EarlierPrices', 'Conversation', 'AssistantRuleOrder', 'AssistantTrial', 'Schedule',
 ]); // prettier-ignore
 
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */
