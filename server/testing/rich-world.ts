@@ -1,3 +1,4 @@
+import { thenDo } from '../../schemas/domain/routing/then-do.ts';
 import assert from 'node:assert/strict';
 import { grants } from '../../permissions/index.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
@@ -92,7 +93,7 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   const preferred = { category, customSupplier: created(listed), note: secrets.internal };
   created(await people.admin.api.post('preferred-suppliers', preferred, asBuyer));
   created(
-    await people.lead.api.post('assistant-rules', { title: `${secrets.internal} rule`, then: { kind: 'manual' } }),
+    await people.lead.api.post('assistant-rules', { title: `${secrets.internal} rule`, ...thenDo({ kind: 'manual' }) }),
   );
   created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' }));
   created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));

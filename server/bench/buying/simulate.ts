@@ -1,3 +1,4 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import { sourceDemand } from '../../domain/assistant-rule/source-demand.ts';
 import { admit, makeOffer } from '../../domain/testing/offer-maker.ts';
 import { act, ok } from '../../domain/testing/negotiation-maker.ts';
@@ -70,7 +71,7 @@ async function prepare(server: TestServer): Promise<void> {
   await ok(purchaser.api.put(`${workflow}/automation`, { steps: all, version: 1 }));
   const modes = [...kinds.map((kind) => ({ kind, mode: 'auto' })), { kind: 'invite', mode: 'auto' }];
   const then = { template: workflow, kind: 'self_sourcing', steps: modes };
-  created(await lead.api.post('assistant-rules', { title: 'All', then }));
+  created(await lead.api.post('assistant-rules', { title: 'All', ...thenDo(then) }));
 }
 
 async function startOne({ services, people }: TestServer, index: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import type { Knex } from 'knex';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { modesIn } from '../../../schemas/domain/automation/steps-of-run.ts';
@@ -29,7 +30,7 @@ const create = defineRule<'assistantRule', 'create', Facts>({
     const all = [...others, { ...rule, position }, ...(before ? [before] : [])];
     refuse({ rule, all, reader }, facts);
     return {
-      changes: { id, title: rule.title, when: rule.when, then: rule.then, active: rule.active, position },
+      changes: { id, title: rule.title, when: rule.when, ...thenDo(rule.then), active: rule.active, position },
       first: before ? [moved(before, position + 1)] : [],
       touched: before ? [{ entity: 'assistantRule', id: before.id }] : [],
     };
@@ -43,7 +44,7 @@ const update = defineRule<'assistantRule', 'update', Facts>({
     const all = facts.rules.map((one) => (one.id === record.id ? rule : one));
     refuse({ rule, all, reader, stored: record }, facts);
     const { title, when, then, active } = rule;
-    return { changes: { title, when: when ?? {}, then, active } };
+    return { changes: { title, when: when ?? {}, ...thenDo(then), active } };
   },
 });
 
@@ -66,9 +67,9 @@ function refuse({ rule, all, reader, stored }: Asked, facts: Facts): void {
 }
 
 /** Nobody of the operator lets an organization be bound by itself. */
-function bindsMore({ then }: Pick<StoredRule, 'then'>, stored: StoredRule | undefined): boolean {
+function bindsMore(rule: Pick<StoredRule, 'then'>, stored: StoredRule | undefined): boolean {
   const before = automatic(stored);
-  return [...automatic({ then })].some((kind) => bindingSteps.has(kind) && !before.has(kind));
+  return [...automatic(rule)].some((kind) => bindingSteps.has(kind) && !before.has(kind));
 }
 
 const automatic = (rule: Pick<StoredRule, 'then'> | undefined): ReadonlySet<string> =>

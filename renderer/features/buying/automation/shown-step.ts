@@ -49,7 +49,7 @@ function shownStep(step: JsonObject): ShownStep {
     kind: String(step['kind']),
     mode: isMode(mode) ? mode : 'manual',
     state: isState(state) ? state : 'not_started',
-    limit: String(step['limit'] ?? ''),
+    limit: textOf(step['limit']) ?? '',
     onSilence: textOf(step['onSilence']) ?? 'escalate',
     escalation: { to: textOf(escalation['to']) ?? 'owner', after: textOf(escalation['after']) ?? '' },
     because: Array.isArray(step['because']) ? step['because'] : [],
