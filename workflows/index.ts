@@ -1,4 +1,5 @@
 import { automationLife } from './automation-life.ts';
+import { demandLife } from './demand-life.ts';
 import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
 import { requestLife } from './request-life.ts';
@@ -13,6 +14,7 @@ export const workflows = {
   request: requestLife,
   negotiation: negotiationLife,
   schedule: scheduleLife,
+  demand: demandLife,
   mail: mailLife,
   automation: automationLife,
   upkeep,

@@ -29,12 +29,15 @@ import { customSupplierGrants } from '../custom-supplier.grants.ts';
 import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
 import { costCenterGrants } from '../cost-center.grants.ts';
+import { demandGrants } from '../demand.grants.ts';
 import { assistantRuleGrants } from '../assistant-rule.grants.ts';
 import { libraryEntryGrants } from '../library-entry.grants.ts';
 import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
 import { savedViewGrants } from '../saved-view.grants.ts';
 import { jobGrants } from '../job.grants.ts';
 import { featureFlagGrants } from '../feature-flag.grants.ts';
+import { awardScenarioGrants } from '../award-scenario.grants.ts';
+import { supplierAwardGrants } from '../supplier-award.grants.ts';
 
 /** Who may do what, by entity. What stands nowhere is denied. */
 export const grants: Record<string, Grants> = {
@@ -66,10 +69,13 @@ export const grants: Record<string, Grants> = {
   category: categoryGrants,
   preferredSupplier: preferredSupplierGrants,
   costCenter: costCenterGrants,
+  demand: demandGrants,
   assistantRule: assistantRuleGrants,
   libraryEntry: libraryEntryGrants,
   schemaOverlay: schemaOverlayGrants,
   savedView: savedViewGrants,
   job: jobGrants,
   featureFlag: featureFlagGrants,
+  awardScenario: awardScenarioGrants,
+  supplierAward: supplierAwardGrants,
 };

@@ -19,10 +19,11 @@ export type Area =
   | 'negotiations'
   | 'invitations'
   | 'audit'
-  | 'buying';
+  | 'buying'
+  | 'demands';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands}.json',
   { import: 'default' },
 );
 

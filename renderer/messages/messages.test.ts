@@ -43,6 +43,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'bots.json': /^bots\./,
     'negotiations.json': /^(award|awarding|negotiations|preflight|types)\./,
     'buying.json': /^(buying|violation)\./,
+    'demands.json': /^demands?\./,
     'audit.json': /^(auditEntry|codeList|legalText|mail|mailText|setting|workflowType)\./,
   };
   for (const [area, own] of Object.entries(theirs))

@@ -22,18 +22,21 @@ import type { ResponseFileRecord, ResponseFileShown, ResponseFileRepresentation,
 import type { RequirementComplianceRecord, RequirementComplianceShown, RequirementComplianceRepresentation, RequirementComplianceCreateInput, RequirementComplianceUpdateInput } from './requirement-compliance.ts';
 import type { EvaluationScoringRecord, EvaluationScoringShown, EvaluationScoringRepresentation, EvaluationScoringCreateInput, EvaluationScoringUpdateInput } from './evaluation-scoring.ts';
 import type { NegotiationRecord, NegotiationShown, NegotiationRepresentation, NegotiationCreateInput, NegotiationUpdateInput, NegotiationForcedStartInput, NegotiationMarkFailedInput, NegotiationEndBotConversationInput, NegotiationPublishManyInput } from './negotiation.ts';
-import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
+import type { ParticipationRecord, ParticipationShown, ParticipationRepresentation, ParticipationCreateInput, ParticipationUpdateInput, ParticipationBiddingInput, ParticipationUpdateOfferInput, ParticipationDutchDealInput, ParticipationAcceptEnglishReverseInput, ParticipationAnswerItemsInput, ParticipationAwardingInput, ParticipationMessageInput, ParticipationAcceptPackageInput, ParticipationSendDraftInput, ParticipationPersonAnswerInput, ParticipationChangeLimitsInput, ParticipationConfirmDealInput, ParticipationDeclineDealInput } from './participation.ts';
 import type { PurchaseOrderRecord, PurchaseOrderShown, PurchaseOrderRepresentation, PurchaseOrderCreateInput, PurchaseOrderUpdateInput, PurchaseOrderDeclineInput } from './purchase-order.ts';
 import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresentation, CustomSupplierCreateInput, CustomSupplierUpdateInput, CustomSupplierRemoveListInput } from './custom-supplier.ts';
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { DemandRecord, DemandShown, DemandRepresentation, DemandCreateInput, DemandUpdateInput, DemandDeclineInput, DemandCloseInput, DemandClassifyInput, DemandBundleInput, DemandUnderstandInput } from './demand.ts';
 import type { AssistantRuleRecord, AssistantRuleShown, AssistantRuleRepresentation, AssistantRuleCreateInput, AssistantRuleUpdateInput, AssistantRuleOrderInput, AssistantRuleTryInput } from './assistant-rule.ts';
 import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
 import type { JobRecord, JobShown, JobRepresentation, JobCreateInput, JobUpdateInput } from './job.ts';
 import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, FeatureFlagCreateInput, FeatureFlagUpdateInput } from './feature-flag.ts';
+import type { AwardScenarioRecord, AwardScenarioShown, AwardScenarioRepresentation, AwardScenarioCreateInput, AwardScenarioUpdateInput, AwardScenarioAwardInput } from './award-scenario.ts';
+import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentation, SupplierAwardCreateInput, SupplierAwardUpdateInput } from './supplier-award.ts';
 
 export type Records = {
 account: AccountRecord
@@ -64,12 +67,15 @@ customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
+demand: DemandRecord
 assistantRule: AssistantRuleRecord
 libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
 job: JobRecord
 featureFlag: FeatureFlagRecord
+awardScenario: AwardScenarioRecord
+supplierAward: SupplierAwardRecord
 }
 
 export type ShownRecords = {
@@ -101,12 +107,15 @@ customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
+demand: DemandShown
 assistantRule: AssistantRuleShown
 libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
 job: JobShown
 featureFlag: FeatureFlagShown
+awardScenario: AwardScenarioShown
+supplierAward: SupplierAwardShown
 }
 
 export type Representations = {
@@ -138,12 +147,15 @@ customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
+demand: DemandRepresentation
 assistantRule: AssistantRuleRepresentation
 libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
 job: JobRepresentation
 featureFlag: FeatureFlagRepresentation
+awardScenario: AwardScenarioRepresentation
+supplierAward: SupplierAwardRepresentation
 }
 
 export type Inputs = {
@@ -169,18 +181,21 @@ responseFile: { "create": ResponseFileCreateInput; "update": ResponseFileUpdateI
 requirementCompliance: { "create": RequirementComplianceCreateInput; "update": RequirementComplianceUpdateInput }
 evaluationScoring: { "create": EvaluationScoringCreateInput; "update": EvaluationScoringUpdateInput }
 negotiation: { "create": NegotiationCreateInput; "update": NegotiationUpdateInput; "forcedStart": NegotiationForcedStartInput; "markFailed": NegotiationMarkFailedInput; "endBotConversation": NegotiationEndBotConversationInput; "publishMany": NegotiationPublishManyInput }
-participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
+participation: { "create": ParticipationCreateInput; "update": ParticipationUpdateInput; "bidding": ParticipationBiddingInput; "updateOffer": ParticipationUpdateOfferInput; "dutchDeal": ParticipationDutchDealInput; "acceptEnglishReverse": ParticipationAcceptEnglishReverseInput; "answerItems": ParticipationAnswerItemsInput; "awarding": ParticipationAwardingInput; "message": ParticipationMessageInput; "acceptPackage": ParticipationAcceptPackageInput; "sendDraft": ParticipationSendDraftInput; "personAnswer": ParticipationPersonAnswerInput; "changeLimits": ParticipationChangeLimitsInput; "confirmDeal": ParticipationConfirmDealInput; "declineDeal": ParticipationDeclineDealInput }
 purchaseOrder: { "create": PurchaseOrderCreateInput; "update": PurchaseOrderUpdateInput; "decline": PurchaseOrderDeclineInput }
 customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierUpdateInput; "removeList": CustomSupplierRemoveListInput }
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+demand: { "create": DemandCreateInput; "update": DemandUpdateInput; "decline": DemandDeclineInput; "close": DemandCloseInput; "classify": DemandClassifyInput; "bundle": DemandBundleInput; "understand": DemandUnderstandInput }
 assistantRule: { "create": AssistantRuleCreateInput; "update": AssistantRuleUpdateInput; "order": AssistantRuleOrderInput; "try": AssistantRuleTryInput }
 libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
 job: { "create": JobCreateInput; "update": JobUpdateInput }
 featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInput }
+awardScenario: { "create": AwardScenarioCreateInput; "update": AwardScenarioUpdateInput; "award": AwardScenarioAwardInput }
+supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpdateInput }
 }
 
 export type Parents = {
@@ -212,12 +227,15 @@ customSupplier: never
 category: never
 preferredSupplier: never
 costCenter: never
+demand: never
 assistantRule: never
 libraryEntry: never
 schemaOverlay: never
 savedView: never
 job: never
 featureFlag: never
+awardScenario: never
+supplierAward: never
 }
 
 export type EntityName = keyof Records

@@ -6,6 +6,7 @@ import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
+import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
 import { featureFlagServer } from './feature-flag/index.ts';
@@ -42,6 +43,8 @@ import { identityRoutes } from './identity/routes.ts';
 import { ssoRoutes } from './identity/sso/routes.ts';
 import { fileLinkRoutes } from '../files/file-routes.ts';
 import { schemaRoutes } from './schema-overlay/schema-routes.ts';
+import { awardScenarioServer } from './award-scenario/index.ts';
+import { supplierAwardServer } from './supplier-award/index.ts';
 
 /**
  * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a
@@ -74,6 +77,7 @@ const entities: readonly EntityServer[] = [
   preferredSupplierServer,
   costCenterServer,
   assistantRuleServer,
+  demandServer,
   libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,
@@ -82,6 +86,8 @@ const entities: readonly EntityServer[] = [
   workflowServer,
   automationServer,
   workflowImportServer,
+  awardScenarioServer,
+  supplierAwardServer,
 ];
 
 /** Calls that belong to no entity. */

@@ -76,25 +76,35 @@ import v73 from './participation.message.js';
 import v74 from './participation.accept-package.js';
 import v75 from './participation.send-draft.js';
 import v76 from './participation.person-answer.js';
-import v77 from './participation.confirm-deal.js';
-import v78 from './participation.decline-deal.js';
-import v79 from './purchase-order.js';
-import v80 from './purchase-order.decline.js';
-import v81 from './custom-supplier.js';
-import v82 from './custom-supplier.remove-list.js';
-import v83 from './category.js';
-import v84 from './preferred-supplier.js';
-import v85 from './cost-center.js';
-import v86 from './assistant-rule.js';
-import v87 from './assistant-rule.create.js';
-import v88 from './assistant-rule.update.js';
-import v89 from './assistant-rule.order.js';
-import v90 from './assistant-rule.try.js';
-import v91 from './library-entry.js';
-import v92 from './schema-overlay.js';
-import v93 from './saved-view.js';
-import v94 from './job.js';
-import v95 from './feature-flag.js';
+import v77 from './participation.change-limits.js';
+import v78 from './participation.confirm-deal.js';
+import v79 from './participation.decline-deal.js';
+import v80 from './purchase-order.js';
+import v81 from './purchase-order.decline.js';
+import v82 from './custom-supplier.js';
+import v83 from './custom-supplier.remove-list.js';
+import v84 from './category.js';
+import v85 from './preferred-supplier.js';
+import v86 from './cost-center.js';
+import v87 from './demand.js';
+import v88 from './demand.decline.js';
+import v89 from './demand.close.js';
+import v90 from './demand.classify.js';
+import v91 from './demand.bundle.js';
+import v92 from './demand.understand.js';
+import v93 from './assistant-rule.js';
+import v94 from './assistant-rule.create.js';
+import v95 from './assistant-rule.update.js';
+import v96 from './assistant-rule.order.js';
+import v97 from './assistant-rule.try.js';
+import v98 from './library-entry.js';
+import v99 from './schema-overlay.js';
+import v100 from './saved-view.js';
+import v101 from './job.js';
+import v102 from './feature-flag.js';
+import v103 from './award-scenario.js';
+import v104 from './award-scenario.award.js';
+import v105 from './supplier-award.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -174,23 +184,33 @@ export const validators: Record<string, Validator> = {
   'participation.acceptPackage': v74,
   'participation.sendDraft': v75,
   'participation.personAnswer': v76,
-  'participation.confirmDeal': v77,
-  'participation.declineDeal': v78,
-  'purchaseOrder': v79,
-  'purchaseOrder.decline': v80,
-  'customSupplier': v81,
-  'customSupplier.removeList': v82,
-  'category': v83,
-  'preferredSupplier': v84,
-  'costCenter': v85,
-  'assistantRule': v86,
-  'assistantRule.create': v87,
-  'assistantRule.update': v88,
-  'assistantRule.order': v89,
-  'assistantRule.try': v90,
-  'libraryEntry': v91,
-  'schemaOverlay': v92,
-  'savedView': v93,
-  'job': v94,
-  'featureFlag': v95,
+  'participation.changeLimits': v77,
+  'participation.confirmDeal': v78,
+  'participation.declineDeal': v79,
+  'purchaseOrder': v80,
+  'purchaseOrder.decline': v81,
+  'customSupplier': v82,
+  'customSupplier.removeList': v83,
+  'category': v84,
+  'preferredSupplier': v85,
+  'costCenter': v86,
+  'demand': v87,
+  'demand.decline': v88,
+  'demand.close': v89,
+  'demand.classify': v90,
+  'demand.bundle': v91,
+  'demand.understand': v92,
+  'assistantRule': v93,
+  'assistantRule.create': v94,
+  'assistantRule.update': v95,
+  'assistantRule.order': v96,
+  'assistantRule.try': v97,
+  'libraryEntry': v98,
+  'schemaOverlay': v99,
+  'savedView': v100,
+  'job': v101,
+  'featureFlag': v102,
+  'awardScenario': v103,
+  'awardScenario.award': v104,
+  'supplierAward': v105,
 };

@@ -3,6 +3,7 @@ import type { Step } from '../../../workflows/activities.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nextMailStep, releaseMail } from '../../kernel/outbox/retry-mail.ts';
 import { automationSteps } from '../automation/automation-steps.ts';
+import { demandSteps } from '../demand/waiting.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
@@ -24,6 +25,7 @@ export const steps: Record<string, Timed> = {
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
   schedule: { next: nextScheduled, own: { startScheduled } },
   automation: automationSteps,
+  demand: demandSteps,
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

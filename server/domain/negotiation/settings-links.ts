@@ -19,7 +19,7 @@ export async function foreignPeople(
   const named = accountsIn(settings, settingsSchema(), 'settings');
   if (named.length === 0) return [];
   const own = await raw<{ id: string }>(trx, {
-    sql: 'select a.id from account a where a.id = any(?) and a.organization_id = ? and a.active',
+    sql: 'select a.id from account a where a.id = any(?) and a.organization_id = ? and a.active and not a.requester',
     bindings: [named.map(({ id }) => id), organization],
   });
   const known = new Set(own.map(({ id }) => id));
