@@ -49,12 +49,13 @@ export function describe(text: Text, isAdmin: boolean): EntityDescription {
 
 /** The line as people read it: what was done to what kind of record, by whom. */
 export function lineOf(entry: Representation, text: Text): Representation {
-  const { entity: kind, operation, accountName, asAdministrator, bySystem } = entry;
+  const { entity: kind, operation, accountName, asAdministrator, automatic, bySystem } = entry;
   const verb =
     text.first([`auditEntry.operation.${String(operation)}`, `${String(kind)}.operation.${String(operation)}`]) ??
     String(operation);
   const name = text.first([`${String(kind)}.name`]) ?? String(kind);
   const person = typeof accountName === 'string' ? accountName : text('auditEntry.operator');
-  const who = asAdministrator === true ? text('auditEntry.asAdministrator', { person }) : person;
+  const named = automatic === true ? text('auditEntry.automatic', { person }) : person;
+  const who = asAdministrator === true ? text('auditEntry.asAdministrator', { person }) : named;
   return { ...entry, what: `${name}: ${verb}`, who: bySystem === true ? text('auditEntry.system') : who };
 }

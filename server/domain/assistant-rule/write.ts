@@ -97,7 +97,7 @@ async function factsOf(organization: string, then: StoredRule['then'], { trx }: 
   return {
     rules: await rulesOf(organization, trx),
     template: await templateOf(organization, then, trx),
-    people: await ids('select id from account where organization_id = ? and active and approved'),
+    people: await ids('select id from account where organization_id = ? and active and approved and not requester'),
     costCenters: await ids('select id from cost_center where organization_id = ? and active'),
   };
 }

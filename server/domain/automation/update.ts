@@ -13,7 +13,7 @@ type Entered = InputOf<'automation', 'update'>['steps'][number];
 export const updateAutomation = defineRule<'automation', 'update', ReadonlySet<string>>({
   facts: async ({ record }, { trx }) => {
     const rows = await raw<{ id: string }>(trx, {
-      sql: 'select id from account where organization_id = ? and active',
+      sql: 'select id from account where organization_id = ? and active and not requester',
       bindings: [record.organization],
     });
     return new Set(rows.map(({ id }) => id));
