@@ -61,6 +61,8 @@ export async function simulatePurchases(asked: {
 /** A template and the one rule that leads to it. */
 async function prepare(server: TestServer): Promise<void> {
   const { purchaser, lead } = server.people;
+  // A trial lasts a month, and purchases go on for three.
+  await server.services.db('organization').whereNotNull('licensed_until').update({ licensed_until: '2040-01-01' });
   const fields = { ...completeFields(), deliveryAddress: address, deliveryTime: { mode: 'until', end: '2040-01-31' } };
   const frame = { templateTimeframe: { startsAfterDays: 0, lastsDays: 3 } };
   const { workflow } = await makeReady(purchaser.api, { ...fields, ...frame });

@@ -87,6 +87,8 @@ const approve = defineRule<'automation', 'approve', undefined>({
   decide: (question, { now }) => {
     const { step, account } = decidedBy(question);
     const reason = question.input.reason ?? null;
+    // What is missing does not come by saying yes.
+    if (step.stuck) throw new Problem('wrong_state', { params: { state: 'stuck' } });
     if (step.state !== 'manual_evaluation')
       return change(question, step.id, { approvedBy: account, reason, state: 'autonomous' });
     return change(question, step.id, completed({ account, reason, code: 'approved', now }));

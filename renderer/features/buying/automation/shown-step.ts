@@ -28,6 +28,8 @@ export interface ShownStep {
   decidedBy: string | null;
   decidedFor: string | null;
   reason: string | null;
+  /** Something is missing that approving does not bring. */
+  isStuck: boolean;
   /** As it came: what the form does not know is sent back unchanged. */
   whole: JsonObject;
 }
@@ -58,6 +60,7 @@ function shownStep(step: JsonObject): ShownStep {
     decidedBy: textOf(step['decidedBy']),
     decidedFor: textOf(step['decidedFor']),
     reason: textOf(step['reason']),
+    isStuck: step['stuck'] === true,
     whole: step,
   };
 }
