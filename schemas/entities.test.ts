@@ -44,7 +44,7 @@ test('no two entities have a page at the same address, and children belong to wh
 const keywords = new Set([
   '$id', '$comment', 'type', 'format', 'enum', 'const', 'default', 'properties', 'required', 'items',
   'additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'readOnly',
-  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-list', 'x-complete', 'x-unit', 'x-condition',
+  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-apart', 'x-always', 'x-list', 'x-complete', 'x-unit', 'x-condition',
   'x-audience', 'x-patch', 'x-singleLine', 'x-minimum',
 ]); // prettier-ignore
 

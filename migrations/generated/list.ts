@@ -45,6 +45,7 @@ import * as step0064 from '../0064-booked-on-cost-centers.ts';
 import * as step0065 from '../0065-demands.ts';
 import * as step0066 from '../0066-approval-links.ts';
 import * as step0067 from '../0067-learned-categories.ts';
+import * as step0080 from '../0080-limits-of-item-lines.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   step0065,
   step0066,
   step0067,
+  step0080,
 ];

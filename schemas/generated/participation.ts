@@ -196,6 +196,13 @@ package?: ({
 } | null)
 }
 
+export type ParticipationChangeLimitsInput = {
+target?: (string | null)
+walkAway?: (string | null)
+priceLimit?: (string | null)
+version: number
+}
+
 export type ParticipationConfirmDealInput = {
 version: number
 endOthers?: (boolean | null)

@@ -6,7 +6,7 @@ import { exampleOf, patternOf } from './masks.ts';
 import type { Validator } from './violation.ts';
 
 const annotations = [
-  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-always', 'x-complete', 'x-unit', 'x-unitText', 'x-list', 'x-label', 'x-help',
+  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-apart', 'x-always', 'x-complete', 'x-unit', 'x-unitText', 'x-list', 'x-label', 'x-help',
   'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch', 'x-retired', 'x-singleLine', 'x-formula', 'x-table',
 ]; // prettier-ignore
 

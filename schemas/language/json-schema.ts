@@ -33,6 +33,8 @@ export interface JsonSchema {
   'x-computed'?: boolean;
   /** A column that no representation shows and no body sets. */
   'x-internal'?: boolean;
+  /** An internal column of thousands of entries: read by who asks for it, and null with every other reading. */
+  'x-apart'?: boolean;
   /** Set by the engine on every record: never null, although no body must name it. */
   'x-always'?: boolean;
   /** In objects of a list that change records: null clears, absent keeps. Elsewhere both mean the same. */

@@ -1,4 +1,5 @@
 import { Decimal } from '../domain/decimal.ts';
+import { mostItems } from './item-bot/plan.ts';
 import type { NegotiationRecord } from '../generated/negotiation.ts';
 
 type NegotiationType = NegotiationRecord['type'];
@@ -35,7 +36,8 @@ export function recommendType(lot: Lot): Recommendation | null {
   if (count === 0) return null;
   if (count === 1) return recommended(firstOf(lot, ['ai_bot_negotiation', 'offline_negotiation']), 'one_participant');
   if (hasManySmallItems(lot)) {
-    const type = firstOf(lot, ['item_bot_negotiation', 'rank_negotiation']);
+    const fits = lot.itemValues.length <= mostItems;
+    const type = fits ? firstOf(lot, ['item_bot_negotiation', 'rank_negotiation']) : 'rank_negotiation';
     return recommended(type, 'many_small_items', { count: String(lot.itemValues.length) });
   }
   if (lot.qualityWeight > highQuality) {

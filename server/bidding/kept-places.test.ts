@@ -60,7 +60,13 @@ test('after a batch its places bear its transaction, the others the one that wro
   const negotiation = { id: 'n' } as NegotiationRow;
   const rows = ['a', 'b', 'c'].map((id) => ({ id, version: 1 }) as PlaceRow);
   const mark = { end: { seq: 4, hash: 'x' }, writers: ['6', '7', '8', '9'].map((xid) => ({ xid })) };
-  const before = { negotiation, participations: rows, mark, withItems: new Set<string>() };
+  const before = {
+    negotiation,
+    participations: rows,
+    mark,
+    withItems: new Set<string>(),
+    withLines: new Set<string>(),
+  };
   const end = { seq: 5, hash: 'y' };
   const moved = { ...negotiation };
   const left = keptAfter(before, { end, writer: { xid: '12' }, changed: new Set(['b', 'n']) }, moved);

@@ -29,8 +29,10 @@ export interface KeptPlaces {
   negotiation: NegotiationRow;
   participations: PlaceRow[];
   mark: PlacesMark;
-  /** Those whose items were read along. */
+  /** Those whose prices of items were read along. */
   withItems: ReadonlySet<string>;
+  /** Those whose lines of a talk were. */
+  withLines: ReadonlySet<string>;
 }
 
 export interface PlacesMark {

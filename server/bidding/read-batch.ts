@@ -47,11 +47,10 @@ interface Answered {
 export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
   const { trx, kept } = context;
   const usable = kept && knowsItems(kept, bids) ? kept : undefined;
-  // Those of the batches before too: in a storm they come again.
-  const bidders = [...new Set([...(kept?.withItems ?? []), ...bids.map(({ participation }) => participation)])];
+  const asked = along(bids, kept);
   const [[locked], found, answers] = await Promise.all([
     lockNegotiation(negotiation, trx),
-    usable ? readMark(negotiation, trx) : readPlaces(negotiation, bidders, trx),
+    usable ? readMark(negotiation, trx) : readPlaces(negotiation, asked, trx),
     storedAnswers(bids, trx),
   ]);
   if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
@@ -59,30 +58,44 @@ export async function readBatch(negotiation: string, bids: readonly Bid[], conte
   const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: $writer }, ...mark.writers] });
   const isUndisturbed = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
   if (isUndisturbed) return { places: usable, isUndisturbed, answers };
-  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, bidders, trx) : found;
+  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, asked, trx) : found;
   return { places: { ...read, negotiation: row, mark: marked(mark) }, isUndisturbed, answers };
 }
 
-export const knowsItems = ({ withItems }: KeptPlaces, bids: readonly Bid[]): boolean =>
-  bids.every(({ participation }) => withItems.has(participation));
+export const knowsItems = ({ withItems, withLines }: KeptPlaces, bids: readonly Bid[]): boolean =>
+  bids.every(({ participation, answers }) => (answers ? withLines : withItems).has(participation));
+
+type Along = Pick<KeptPlaces, 'withItems' | 'withLines'>;
+
+/** Whose prices of items, or lines of a talk, are read along. Those of the batches before too: in a storm they come again. */
+function along(bids: readonly Bid[], kept: Along | undefined): Along {
+  const places = (isAnswer: boolean): string[] =>
+    bids.filter(({ answers }) => (answers !== undefined) === isAnswer).map(({ participation }) => participation);
+  return {
+    withItems: new Set([...(kept?.withItems ?? []), ...places(false)]),
+    withLines: new Set([...(kept?.withLines ?? []), ...places(true)]),
+  };
+}
+
+/** What is wanted of each item may be of thousands, and decides nothing here. */
 
 const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<(NegotiationRow & WithWriter)[]> =>
   raw<NegotiationRow & WithWriter>(trx, {
-    sql: `select id, type, state, settings, currency, start_date as "startDate", finish_date as "finishDate",
+    sql: `select id, type, state, settings - 'items' as settings, currency, start_date as "startDate", finish_date as "finishDate",
         effective_finish as "effectiveFinish", winner_id as winner, next_round_id as "nextRound",
-        started_at as "startedAt", plan, progress, xmin::text as "$writer"
+        started_at as "startedAt", plan - 'goals' as plan, progress, xmin::text as "$writer"
       from negotiation where id = ? for update`,
     bindings: [negotiation],
   });
 
 type Places = Omit<KeptPlaces, 'negotiation'>;
 
-async function readPlaces(negotiation: string, bidders: string[], trx: Knex.Transaction): Promise<Places> {
-  const bindings = [bidders, bidders, negotiation, negotiation, negotiation];
+async function readPlaces(negotiation: string, asked: Along, trx: Knex.Transaction): Promise<Places> {
+  const bindings = [[...asked.withItems], [...asked.withLines], negotiation, negotiation, negotiation];
   const rows = await raw<PlaceRow & WithMark>(trx, { sql: participationsSql(), bindings });
   const writers = rows.map(({ $writer }) => ({ xid: $writer }));
   const mark = { end: logEndOf(rows[0]?.$seq, rows[0]?.$hash), writers };
-  return { participations: rows, mark, withItems: new Set(bidders) };
+  return { participations: rows, mark, ...asked };
 }
 
 /** How the participations and the log stand under the lock. */
@@ -99,11 +112,13 @@ const logEndOf = (seq: number | null | undefined, hash: string | null | undefine
 
 let sql: string | undefined;
 
-/** Items come along only for who bids: they may be thousands. */
+/** Items, and lines, come along only for who needs them: they may be thousands. */
 function participationsSql(): string {
-  const columns = selectList(tableOf(entityNamed('participation')))
-    .replace('t.items as', 'case when t.id = any(?) then t.items end as')
-    .replace('t.item_lines as', 'case when t.id = any(?) then t.item_lines end as');
+  const instead = {
+    items: 'case when t.id = any(?) then t.items end',
+    itemLines: 'case when t.id = any(?) then t.item_lines end',
+  };
+  const columns = selectList(tableOf(entityNamed('participation')), { instead });
   sql ??= `select ${columns},
       t.xmin::text as "$writer", (select l.seq from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$seq",
       (select l.hash from negotiation_log l where l.negotiation_id = ? order by l.seq desc limit 1) as "$hash"

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Effect as MechanismEffect } from '../../schemas/mechanisms/common/effects.ts';
 import type { AnyState } from '../../schemas/mechanisms/common/any-state.ts';
 import { mechanismOf } from '../../schemas/mechanisms/index.ts';
 import type { Standing } from '../../schemas/mechanisms/common/place.ts';
@@ -10,7 +11,7 @@ import { keepsAmounts } from '../domain/negotiation/sealed.ts';
 import type { Effect } from '../kernel/outbox/effect.ts';
 import { raw } from '../kernel/repository/records.ts';
 import { lockSql, unknownWriter, writeIfSameSql, writeSql } from './batch-sql.ts';
-import type { RetryKey } from './bid.ts';
+import type { Bid, RetryKey } from './bid.ts';
 import type { BidResult } from './bid-batch.ts';
 import type { Decided, DecidedBid } from './decide-bids.ts';
 import { logOf } from './bid-log.ts';
@@ -39,6 +40,7 @@ export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
   if (logged.length === 0) return null;
   const changed = changedPlaces(decided);
+  const priced = newlyPriced(decided);
   const effects = effectsOf(negotiation, decided, changed);
   const entries = chained(negotiation, places.mark.end, logged);
   const moved = negotiationRow(negotiation, decided);
@@ -46,7 +48,7 @@ export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   const bindings = [
     json(decided.bids.flatMap((one) => bidRow(negotiation, one))),
     at,
-    json(changed.map(({ id }) => placeRow(id, decided))),
+    json(changed.map(({ id }) => placeRow(id, decided, priced.has(id)))),
     json(moved),
     json(entries),
     at,
@@ -126,13 +128,20 @@ function changedPlaces({ from, to, bids }: Decided): Standing[] {
   return to.participations.filter((place) => bidders.has(place.id) || before.get(place.id) !== place);
 }
 
-function placeRow(id: string, { participations }: Decided): object {
+/** Whose prices of items are others than before; nobody else's are written again. */
+const newlyPriced = ({ bids }: Decided): ReadonlySet<string> =>
+  new Set(bids.flatMap((one) => ('before' in one && pricesItems(one) ? [one.bid.participation] : [])));
+
+const pricesItems = ({ bid, effects }: { bid: Bid; effects: readonly MechanismEffect[] }): boolean =>
+  bid.items != null || effects.some((effect) => effect.type === 'items_answered' && effect.deal !== null);
+
+function placeRow(id: string, { participations }: Decided, isPriced: boolean): object {
   const row = participations.get(id);
   if (!row) throw new Error(`participation ${id} is gone`);
   const { version, lastOffer, relativePrice, priceAt, sequence, rank, shownRank, lastBidAt, items } = row;
   const { acceptedStep, offerUpdated, state, talk, itemLines } = row;
   const place = { lastOffer, relativePrice, priceAt, sequence, rank, shownRank, acceptedStep, offerUpdated, state };
-  return { id, version, lastBidAt, items, talk, itemLines, ...place };
+  return { id, version, lastBidAt, items: isPriced ? items : null, talk, itemLines, ...place };
 }
 
 /** The end is a command of its own, which finds the negotiation running. */

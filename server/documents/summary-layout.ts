@@ -21,6 +21,10 @@ export interface ResultSummary {
   currency: string;
   initialPrice: string | null;
   finalPrice: string | null;
+  /** Of a deal about more than the price; empty where there is none. */
+  terms: string;
+  /** Of a talk, the first one first. */
+  talk: readonly { from: 'supplier' | 'bot' | 'person'; at: string; text: string }[];
   lines: readonly { name: string; quantity: string; unit: string; unitPrice: string | null; total: string | null }[];
 }
 
@@ -41,8 +45,15 @@ export function summaryLayout(summary: ResultSummary, { texts, zone }: Reader): 
     [words.initialPrice, summary.initialPrice === null ? '' : money(summary.initialPrice)],
     [words.finalPrice, summary.finalPrice === null ? '' : money(summary.finalPrice)],
     [words.change, changeOf(summary, money)],
+    [words.terms, summary.terms],
   ]);
-  const content = [head(summary, words), parties(summary, context), facts, lines(summary, context)];
+  const content = [
+    head(summary, words),
+    parties(summary, context),
+    facts,
+    lines(summary, context),
+    ...talk(summary, words, instant),
+  ];
   const createdAt = new Date(summary.decidedAt);
   return paper({ heading: words.title, author: summary.buyer.name, createdAt, content }, texts);
 }
@@ -56,6 +67,17 @@ const parties = ({ buyer, seller }: ResultSummary, context: LayoutContext): PdfN
   columnGap: 24,
   margin: [0, 0, 0, 16],
 });
+
+/** Word for word, as both sides read it. */
+function talk(summary: ResultSummary, words: SummaryTexts, instant: (iso: string) => string): PdfNode[] {
+  if (summary.talk.length === 0) return [];
+  const speakers = { bot: words.bot, person: words.person, supplier: summary.seller.name };
+  const said = summary.talk.map(({ from, at, text }): PdfNode => ({
+    stack: [{ text: `${speakers[from]}, ${instant(at)}`, style: 'label' }, text],
+    margin: [0, 6, 0, 0],
+  }));
+  return [{ text: words.talk, style: 'strong', margin: [0, 20, 0, 2] }, ...said];
+}
 
 function changeOf({ initialPrice, finalPrice }: ResultSummary, money: (value: string) => string): string {
   if (initialPrice === null || finalPrice === null) return '';

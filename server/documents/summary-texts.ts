@@ -9,6 +9,11 @@ export interface SummaryTexts {
   initialPrice: string;
   finalPrice: string;
   change: string;
+  terms: string;
+  /** What was said in a talk, and by whom. */
+  talk: string;
+  bot: string;
+  person: string;
 }
 
 const en: SummaryTexts = {
@@ -21,6 +26,10 @@ const en: SummaryTexts = {
   initialPrice: 'Initial offer',
   finalPrice: 'Final price',
   change: 'Change',
+  terms: 'Agreed terms',
+  talk: 'What was said',
+  bot: 'Bot',
+  person: 'Purchaser',
 };
 
 const de: SummaryTexts = {
@@ -33,6 +42,10 @@ const de: SummaryTexts = {
   initialPrice: 'Erstes Angebot',
   finalPrice: 'Endpreis',
   change: 'Veränderung',
+  terms: 'Vereinbarte Konditionen',
+  talk: 'Was gesagt wurde',
+  bot: 'Bot',
+  person: 'Einkauf',
 };
 
 const es: SummaryTexts = {
@@ -45,6 +58,10 @@ const es: SummaryTexts = {
   initialPrice: 'Oferta inicial',
   finalPrice: 'Precio final',
   change: 'Variación',
+  terms: 'Condiciones acordadas',
+  talk: 'Lo que se dijo',
+  bot: 'Bot',
+  person: 'Compras',
 };
 
 const pt: SummaryTexts = {
@@ -57,6 +74,10 @@ const pt: SummaryTexts = {
   initialPrice: 'Proposta inicial',
   finalPrice: 'Preço final',
   change: 'Variação',
+  terms: 'Condições acordadas',
+  talk: 'O que foi dito',
+  bot: 'Bot',
+  person: 'Compras',
 };
 
 /** By the reader's language. */

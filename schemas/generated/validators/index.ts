@@ -69,26 +69,27 @@ import v66 from './participation.message.js';
 import v67 from './participation.accept-package.js';
 import v68 from './participation.send-draft.js';
 import v69 from './participation.person-answer.js';
-import v70 from './participation.confirm-deal.js';
-import v71 from './participation.decline-deal.js';
-import v72 from './purchase-order.js';
-import v73 from './purchase-order.decline.js';
-import v74 from './custom-supplier.js';
-import v75 from './custom-supplier.remove-list.js';
-import v76 from './category.js';
-import v77 from './preferred-supplier.js';
-import v78 from './cost-center.js';
-import v79 from './demand.js';
-import v80 from './demand.decline.js';
-import v81 from './demand.close.js';
-import v82 from './demand.classify.js';
-import v83 from './demand.bundle.js';
-import v84 from './demand.understand.js';
-import v85 from './library-entry.js';
-import v86 from './schema-overlay.js';
-import v87 from './saved-view.js';
-import v88 from './job.js';
-import v89 from './feature-flag.js';
+import v70 from './participation.change-limits.js';
+import v71 from './participation.confirm-deal.js';
+import v72 from './participation.decline-deal.js';
+import v73 from './purchase-order.js';
+import v74 from './purchase-order.decline.js';
+import v75 from './custom-supplier.js';
+import v76 from './custom-supplier.remove-list.js';
+import v77 from './category.js';
+import v78 from './preferred-supplier.js';
+import v79 from './cost-center.js';
+import v80 from './demand.js';
+import v81 from './demand.decline.js';
+import v82 from './demand.close.js';
+import v83 from './demand.classify.js';
+import v84 from './demand.bundle.js';
+import v85 from './demand.understand.js';
+import v86 from './library-entry.js';
+import v87 from './schema-overlay.js';
+import v88 from './saved-view.js';
+import v89 from './job.js';
+import v90 from './feature-flag.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -161,24 +162,25 @@ export const validators: Record<string, Validator> = {
   'participation.acceptPackage': v67,
   'participation.sendDraft': v68,
   'participation.personAnswer': v69,
-  'participation.confirmDeal': v70,
-  'participation.declineDeal': v71,
-  'purchaseOrder': v72,
-  'purchaseOrder.decline': v73,
-  'customSupplier': v74,
-  'customSupplier.removeList': v75,
-  'category': v76,
-  'preferredSupplier': v77,
-  'costCenter': v78,
-  'demand': v79,
-  'demand.decline': v80,
-  'demand.close': v81,
-  'demand.classify': v82,
-  'demand.bundle': v83,
-  'demand.understand': v84,
-  'libraryEntry': v85,
-  'schemaOverlay': v86,
-  'savedView': v87,
-  'job': v88,
-  'featureFlag': v89,
+  'participation.changeLimits': v70,
+  'participation.confirmDeal': v71,
+  'participation.declineDeal': v72,
+  'purchaseOrder': v73,
+  'purchaseOrder.decline': v74,
+  'customSupplier': v75,
+  'customSupplier.removeList': v76,
+  'category': v77,
+  'preferredSupplier': v78,
+  'costCenter': v79,
+  'demand': v80,
+  'demand.decline': v81,
+  'demand.close': v82,
+  'demand.classify': v83,
+  'demand.bundle': v84,
+  'demand.understand': v85,
+  'libraryEntry': v86,
+  'schemaOverlay': v87,
+  'savedView': v88,
+  'job': v89,
+  'featureFlag': v90,
 };

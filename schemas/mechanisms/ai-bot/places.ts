@@ -8,9 +8,9 @@ import type { Scene } from './stance.ts';
 import { firstTalk } from './talk.ts';
 import type { AiBotState, BotPlace, Talk } from './types.ts';
 
-/** The talk of a place; one in which nothing was done yet is as the bot begins it. */
+/** The talk of a place, with limits of its own where it has some; one in which nothing was done yet is as the bot begins it. */
 export function sceneOf({ plan, currency }: AiBotState, { initialPrice, talk }: BotPlace): Scene {
-  const about = { plan, currency, initialPrice };
+  const about = { plan: talk?.limits ? { ...plan, ...talk.limits } : plan, currency, initialPrice };
   return { ...about, talk: talk ?? firstTalk(about).talk };
 }
 

@@ -2,6 +2,7 @@ import { done, refused, type Result } from '../../domain/problem.ts';
 import type { Turn } from '../common/effects.ts';
 import type { TalkEvent } from '../common/events.ts';
 import { isSamePackage, type Package } from '../bots/package.ts';
+import { easedLimits } from './limits.ts';
 import { isWithin, type Move, nextMove } from './next-move.ts';
 import { readPackage } from './packages.ts';
 import type { Scene } from './stance.ts';
@@ -99,6 +100,15 @@ export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decl
     const said = [turn('words', named ? [named] : [], 'person')];
     return done({ talk: { ...talk, phase: 'person', pending: null, table }, said });
   }),
+  pause: ongoing(({ talk }) => {
+    if (talk.phase === 'person') return refused('conversation_paused');
+    return done({ talk: { ...talk, phase: 'person' }, said: [] });
+  }),
+  changeLimits: (scene, { limits = {} }) => {
+    if (!isGoingOn(scene.talk)) return refused('conversation_ended');
+    const eased = easedLimits(scene, limits);
+    return eased.ok ? done({ talk: { ...scene.talk, limits: eased.value }, said: [] }) : eased;
+  },
   resume: ongoing((scene) => {
     const { talk, plan } = scene;
     if (talk.phase !== 'person') return refused('no_person_speaks');

@@ -44,6 +44,8 @@ export interface BotPlan {
   person: string | null;
 }
 
+export type Limits = Pick<BotPlan, 'target' | 'walkAway' | 'priceLimit'>;
+
 /** One talk, without its texts. */
 export interface Talk {
   /** `person`: the bot is silent, a person was asked for or has taken over. */
@@ -60,6 +62,8 @@ export interface Talk {
   pending: { package: Package | null } | null;
   /** Messages of the supplier. */
   heard: number;
+  /** Of this talk alone, where the purchaser eased the policy's for it. */
+  limits?: Limits;
   /** The action that was taken last: taken a second time it does nothing. */
   last: string | null;
 }

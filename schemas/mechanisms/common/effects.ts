@@ -83,7 +83,7 @@ export type Effect =
   | ({ type: 'talked'; said: Turn[] } & Answer)
   /**
    * Codes as for bids, `conversation_ended`, `package_not_on_table`, `package_beyond_limits`, `nothing_to_send`,
-   * `no_deal_waits`, `no_person_speaks`, `too_many_messages` {limit}, and those of a package, each with {lever}.
+   * `no_deal_waits`, `no_person_speaks`, `too_many_messages` {limit}, `limits_not_eased` and `target_not_better` {name}, and those of a package, each with {lever}.
    */
   | ({ type: 'talk_refused'; problem: Problem } & Answer)
   /** Nobody confirmed it in time. */

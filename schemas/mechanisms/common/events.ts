@@ -47,12 +47,21 @@ export const talkDeeds = [
   'askPerson',
   'send',
   'personAnswer',
+  'pause',
   'resume',
+  'changeLimits',
   'confirm',
   'decline',
   'end',
 ] as const;
 export type TalkDeed = (typeof talkDeeds)[number];
+
+/** Worths of whole packages, and the highest price; what is absent stays as it is. */
+export interface ChangedLimits {
+  target?: string;
+  walkAway?: string;
+  priceLimit?: string;
+}
 
 /** Bots: something is said or done in a talk. */
 export interface TalkEvent extends Action {
@@ -62,6 +71,8 @@ export interface TalkEvent extends Action {
   package: Package | null;
   /** Of a confirmed deal: all other talks end. */
   endOthers: boolean;
+  /** What `changeLimits` makes of them. */
+  limits?: ChangedLimits;
 }
 
 export interface LeaveEvent extends Action {
@@ -84,6 +95,7 @@ export interface ActionValues extends Omit<Action, 'type'> {
   does?: TalkDeed;
   package?: Package | null;
   endOthers?: boolean;
+  limits?: ChangedLimits;
 }
 
 export type AnyAction =
@@ -108,11 +120,12 @@ const makers: { [Type in AnyAction['type']]: (values: ActionValues) => AnyAction
   enter: ({ total, ...values }) => ({ type: 'enter', total, ...common(values) }),
   deal: ({ acceptedStep, ...values }) => ({ type: 'deal', acceptedStep, ...common(values) }),
   accept: ({ acceptedStep, ...values }) => ({ type: 'accept', acceptedStep, ...common(values) }),
-  talk: ({ does = 'say', package: named, endOthers = false, total, ...values }) => ({
+  talk: ({ does = 'say', package: named, endOthers = false, limits, total, ...values }) => ({
     type: 'talk',
     does,
     package: named ?? (total === '' ? null : { price: total }),
     endOthers,
+    ...(limits ? { limits } : {}),
     ...common(values),
   }),
   leave: (values) => ({ type: 'leave', ...common(values) }),

@@ -1,4 +1,4 @@
-import { Decimal, plain } from '../../domain/decimal.ts';
+import { comparePlain, Decimal, isAboveZero, plain } from '../../domain/decimal.ts';
 import { done, type Problem, refused, type Result } from '../../domain/problem.ts';
 import { admitted, refuseBid, replaced } from '../common/admission.ts';
 import type { DealLine, Effect, ItemsAnswered } from '../common/effects.ts';
@@ -6,11 +6,11 @@ import type { AnswerEvent } from '../common/events.ts';
 import { priced } from '../common/first-places.ts';
 import { startedBy } from '../common/life.ts';
 import type { Outcome } from '../common/mechanism.ts';
-import { amountOf, askedAfter, totalAsked, totalOf } from './asking.ts';
+import { amounts, askedAfter, totalAsked, totalOf } from './asking.ts';
 import { endedWhenOver } from './ending.ts';
 import { mostFor } from './talk.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine } from './types.ts';
-import { priceUnits } from './units.ts';
+import { moneyText } from './units.ts';
 
 /** The supplier names prices; the bot closes, or asks anew, at once. */
 export function answer(state: ItemBotState, event: AnswerEvent): Outcome<ItemBotState, Effect> {
@@ -18,8 +18,9 @@ export function answer(state: ItemBotState, event: AnswerEvent): Outcome<ItemBot
   const found = answerer(state, event);
   if (!found.ok) return refuseBid(state, event, { total: null, problem: found.problem, answers, accept });
   const { place, lines: said } = found.value;
-  const after = replied(state, { place, lines: said, event });
-  const effect = answered(event, { before: place, after, state });
+  const own = totalOf(said, state.currency);
+  const after = replied(state, { place, lines: said, own, event });
+  const effect = answered(event, { before: place, after, state, own });
   const participations = replaced(state.participations, after);
   const going: ItemBotState = { ...state, status: 'started', participations, sequence: state.sequence + 1 };
   const end = endedWhenOver(going, event.receivedAt);
@@ -43,6 +44,8 @@ function answerer(state: ItemBotState, event: AnswerEvent): Result<{ place: Item
   return done({ place: place.value, lines: lines.map((line) => ({ ...line, price: priceOf(line) })) });
 }
 
+const aPrice = /^\d{1,12}(\.\d{1,4})?$/;
+
 function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): Problem | null {
   const byItem = new Map(lines.map((line) => [line.item, line]));
   const seen = new Set<string>();
@@ -50,11 +53,10 @@ function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): P
     const line = byItem.get(item);
     if (!line) return { code: 'bid_item_unknown', params: { item } };
     if (seen.size === seen.add(item).size) return { code: 'bid_item_repeated', params: { item } };
-    if (!/^\d{1,12}(\.\d{1,4})?$/.test(unitPrice) || new Decimal(unitPrice).lte(0))
-      return { code: 'bid_item_price_invalid', params: { item } };
-    if (line.settled && !new Decimal(unitPrice).eq(line.price))
-      return { code: 'line_settled', params: { item, price: line.price } };
-    if (new Decimal(unitPrice).gt(line.own)) return { code: 'bid_too_high', params: { item, limit: line.own } };
+    if (!aPrice.test(unitPrice) || !isAboveZero(unitPrice)) return { code: 'bid_item_price_invalid', params: { item } };
+    const price = plain(unitPrice);
+    if (line.settled && price !== line.price) return { code: 'line_settled', params: { item, price: line.price } };
+    if (comparePlain(price, line.own) > 0) return { code: 'bid_too_high', params: { item, limit: line.own } };
   }
   return null;
 }
@@ -62,35 +64,33 @@ function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): P
 interface Said {
   place: ItemBotPlace;
   lines: readonly ItemLine[];
+  /** What they come to. */
+  own: string;
   event: AnswerEvent;
 }
 
 /** With the last answer everything within the limits is a deal; before it, what is asked by then. */
-function replied(state: ItemBotState, { place, lines, event }: Said): ItemBotPlace {
+function replied(state: ItemBotState, { place, lines, event, own }: Said): ItemBotPlace {
   const { plan, currency } = state;
   const used = place.talk.used + 1;
   const isLast = used >= plan.exchanges;
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = isLast ? lines : askedAfter(lines, { ...bounds, used });
-  const total = isLast ? bounds.most : totalAsked(asked, { ...bounds, before: place.talk.totalAsked });
-  const own = totalOf(lines, currency);
-  if (new Decimal(own).lte(total) && isWithinLimits(lines, state))
-    return agreed(state, { place, lines, event, total: own });
+  const asked = isLast ? null : askedAfter(lines, { ...bounds, used });
+  const total = asked ? totalAsked(asked.sum, { ...bounds, before: place.talk.totalAsked }) : bounds.most;
+  if (new Decimal(own).lte(total) && lines.length > 0 && lines.every(isWithinLimit))
+    return agreed(state, { place, lines, event, own });
   const last = event.id;
-  if (isLast) return { ...place, talk: { ...place.talk, state: 'ended', used, last }, lines: [...lines] };
-  return { ...place, talk: { state: 'open', used, totalAsked: total, last }, lines: asked.map(settledWhereMet) };
+  if (!asked) return { ...place, talk: { ...place.talk, state: 'ended', used, last }, lines: [...lines] };
+  return { ...place, talk: { state: 'open', used, totalAsked: total, last }, lines: asked.lines.map(settledWhereMet) };
 }
 
 const settledWhereMet = (line: ItemLine): ItemLine =>
-  line.settled || priceUnits(line.price) > priceUnits(line.asked) ? line : { ...line, settled: true };
+  line.settled || comparePlain(line.price, line.asked) > 0 ? line : { ...line, settled: true };
 
-function isWithinLimits(lines: readonly ItemLine[], { plan }: ItemBotState): boolean {
-  const limits = new Map(plan.goals.map(({ item, limit }) => [item, limit]));
-  return lines.length > 0 && lines.every(({ item, price }) => priceUnits(price) <= priceUnits(limits.get(item) ?? '0'));
-}
+const isWithinLimit = ({ price, limit }: ItemLine): boolean => comparePlain(price, limit) <= 0;
 
 /** The total binds from here on. */
-function agreed(state: ItemBotState, { place, lines, event, total }: Said & { total: string }): ItemBotPlace {
+function agreed(state: ItemBotState, { place, lines, event, own: total }: Said): ItemBotPlace {
   const { currency, sequence } = state;
   return {
     ...place,
@@ -102,7 +102,7 @@ function agreed(state: ItemBotState, { place, lines, event, total }: Said & { to
 
 function answered(
   { id, participation, receivedAt, answers, accept }: AnswerEvent,
-  { before, after, state }: { before: ItemBotPlace; after: ItemBotPlace; state: ItemBotState },
+  { before, after, state, own }: { before: ItemBotPlace; after: ItemBotPlace; state: ItemBotState; own: string },
 ): ItemsAnswered {
   const { currency, plan } = state;
   const lines = after.lines ?? [];
@@ -115,7 +115,7 @@ function answered(
     receivedAt,
     answers,
     accept,
-    total: totalOf(lines, currency),
+    total: own,
     totalAsked: talk.totalAsked,
     exchangesLeft: talk.state === 'open' ? plan.exchanges - talk.used : 0,
     talk: talk.state,
@@ -123,9 +123,11 @@ function answered(
   };
 }
 
-const dealLines = (lines: readonly ItemLine[], currency: string): DealLine[] =>
-  lines.map((line) => ({
+function dealLines(lines: readonly ItemLine[], currency: string): DealLine[] {
+  const amount = amounts(currency);
+  return lines.map((line) => ({
     item: line.item,
     unitPrice: line.price,
-    totalPrice: amountOf(line, line.price, currency),
+    totalPrice: moneyText(amount(line, line.price), currency),
   }));
+}

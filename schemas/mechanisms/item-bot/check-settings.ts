@@ -2,14 +2,21 @@ import { Decimal } from '../../domain/decimal.ts';
 import { violation, type Violation } from '../../language/violation.ts';
 import type { EnteredSettings, Lot } from '../common/opening.ts';
 import { precise, type SettingsCheck } from '../common/settings-check.ts';
-import { allGoals, totalsOf } from './plan.ts';
+import { allGoals, mostItems, totalsOf } from './plan.ts';
 
 /** What cannot be reached is named where it was entered; sums only where the lot is known. */
 export const checkItemBotSettings: SettingsCheck = (entered, basis, lot) => [
+  ...(lot ? sizeViolations(lot) : []),
   ...itemViolations(entered, lot),
   ...precise(entered, ['totalTarget', 'totalLimit'], basis),
   ...(lot ? sumViolations(entered, { lot, currency: basis.currency }) : []),
 ];
+
+/** More could not be answered at once: it is several lots. */
+const sizeViolations = ({ items }: Lot): Violation[] =>
+  items.length > mostItems
+    ? [violation('items', 'too_many', `At most ${mostItems} entries`, { limit: mostItems })]
+    : [];
 
 function itemViolations({ items = [] }: EnteredSettings, lot: Lot | undefined): Violation[] {
   const known = lot && new Set(lot.items.map(({ id }) => id));

@@ -2,11 +2,14 @@ import { Decimal } from '../../domain/decimal.ts';
 import { lineTotal, minorDigits, sumMoney } from '../../domain/money.ts';
 import type { EnteredSettings, Lot, Opening } from '../common/opening.ts';
 import { seeded } from './seeded.ts';
-import { priceUnits } from './units.ts';
+import { decimalsOf, priceUnits } from './units.ts';
 
 export const defaultItemBotSettings = { exchanges: 3 };
 /** Where nothing is entered for an item: so much below the lowest offer for it, and at most that offer. */
 const defaultTargetPercent = 8;
+
+/** An answer names each of them, and is answered at once; more are several lots. */
+export const mostItems = 2000;
 
 /** What is wanted of one item, per unit, whoever delivers it. */
 export interface ItemGoal {
@@ -23,6 +26,7 @@ export interface ItemBotPlan {
   /** So much more than what is asked item by item is enough in total. */
   slack: string;
   totalLimit: string;
+  /** Empty where they were not read along: what an answer needs of them stands in the lines of the talks. */
   goals: ItemGoal[];
 }
 
@@ -110,5 +114,5 @@ function disguised(
 }
 
 /** As fine as what is entered, and at least as the currency. */
-export const digitsOf = (prices: readonly string[], currency: string): number =>
-  Math.max(minorDigits(currency), ...prices.map((price) => new Decimal(price).decimalPlaces()));
+const digitsOf = (prices: readonly string[], currency: string): number =>
+  Math.max(minorDigits(currency), ...prices.map(decimalsOf));

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../language/json-schema.ts';
+import type { ItemGoal } from './plan.ts';
 import { placeOf, type PlaceRecord } from '../common/read-place.ts';
 import { type NegotiationRecords, readCommon, readFinish } from '../common/read-state.ts';
 import { objectOf, text, textOrNull, whole } from '../common/record-values.ts';
-import type { ItemGoal } from './plan.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine, ItemTalk, TalkState } from './types.ts';
 
 /** What publishing froze stands in the negotiation's `plan`, each talk with its participation. */
@@ -19,24 +19,15 @@ export function readItemBot(records: NegotiationRecords): ItemBotState {
       exchanges: whole(exchanges),
       slack: text(slack),
       totalLimit: text(totalLimit),
-      goals: objectsIn(goals).map(readGoal),
+      goals: areGoals(goals) ? goals : [],
     },
   };
 }
 
-const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
-const readGoal = ({ item, target, asked, limit }: JsonObject): ItemGoal => ({
-  item: text(item),
-  target: text(target),
-  asked: text(asked),
-  limit: text(limit),
-});
-
 const readPlace = (row: PlaceRecord): ItemBotPlace => ({
   ...placeOf(row),
   talk: readTalk(objectOf(row.talk)),
-  lines: row.itemLines ? objectsIn(row.itemLines).map(readLine) : null,
+  lines: areLines(row.itemLines) ? row.itemLines : null,
 });
 
 const states: ReadonlySet<unknown> = new Set<TalkState>(['open', 'agreed', 'ended']);
@@ -49,12 +40,12 @@ const readTalk = ({ state, used, totalAsked, last }: JsonObject): ItemTalk => ({
   last: textOrNull(last),
 });
 
-const readLine = ({ item, quantity, own, ownTotal, price, asked, settled }: JsonObject): ItemLine => ({
-  item: text(item),
-  quantity: text(quantity),
-  own: text(own),
-  ownTotal: text(ownTotal),
-  price: text(price),
-  asked: text(asked),
-  settled: settled === true,
-});
+/** Of both there may be thousands, written by this mechanism alone: the first one tells whether they are any. */
+const areGoals = (value: unknown): value is ItemGoal[] =>
+  Array.isArray(value) && isObject(value[0]) && typeof value[0]['limit'] === 'string';
+
+const areLines = (value: unknown): value is ItemLine[] =>
+  Array.isArray(value) && (value.length === 0 || isLine(value[0]));
+
+const isLine = (value: unknown): value is ItemLine =>
+  isObject(value) && typeof value['asked'] === 'string' && typeof value['limit'] === 'string';

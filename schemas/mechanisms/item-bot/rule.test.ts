@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { answer, at, close, finishDate, forcedFinish, kinds, leave, opened, openingOf, play, start, steps } from '../testing/mechanism-example.ts'; // prettier-ignore
 import type { EnteredSettings } from '../common/opening.ts';
 import { mechanisms } from '../index.ts';
+import { mostItems } from './plan.ts';
 import { itemTable } from './views.ts';
 import { readItemBot } from './read.ts';
 import { negotiationValues, placeValues } from '../common/write-state.ts';
@@ -130,6 +131,16 @@ test('who has agreed cannot leave, and is asked nothing more', () => {
   assert.deepEqual(kinds(play(state, [leave('a', 70)]).effects), ['conversation_ended']);
   assert.deepEqual(mechanisms[type].possible(state, 'a', at(70)), []);
   assert.deepEqual(mechanisms[type].possible(state, 'b', at(70)), ['answerItems', 'endTalk', 'leave']);
+});
+
+test('more items than one answer may name are several lots', () => {
+  const lot = (count: number) => {
+    const items = Array.from({ length: count }, (_, item) => ({ id: `item ${item}`, quantity: '1' }));
+    return { items, prices: {}, seed: '' };
+  };
+  const found = (count: number) => mechanisms[type].checkSettings({}, { lowest: '1.00', currency: 'EUR' }, lot(count));
+  assert.deepEqual(found(mostItems), []);
+  assert.deepEqual(found(mostItems + 1).map(({ propertyPath, code, params }) => [propertyPath, code, params]), [['items', 'too_many', { limit: 2000 }]]); // prettier-ignore
 });
 
 test('a target that follows from another offer is raised by 2 to 5 % and rounded up to two figures', () => {

@@ -29,8 +29,8 @@ export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBot
   }));
   const bounds = { plan, currency, most: mostFor(plan, place) };
   const asked = askedAfter(lines, { ...bounds, used: 0 });
-  const total = totalAsked(asked, { ...bounds, before: '0' });
-  return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: asked };
+  const total = totalAsked(asked.sum, { ...bounds, before: '0' });
+  return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: asked.lines };
 }
 
 const lower = (own: string, target: string | undefined): string =>
@@ -38,13 +38,13 @@ const lower = (own: string, target: string | undefined): string =>
 
 /** Who takes part has a price for every item. */
 function ownLine(
-  { item, limit }: ItemGoal,
+  { item, asked: first, limit }: ItemGoal,
   price: { unitPrice: string; totalPrice: string } | undefined,
   quantity: string,
 ): ItemLine {
   const own = plain(price?.unitPrice ?? limit);
   const ownTotal = price?.totalPrice ?? new Decimal(own).times(quantity).toFixed();
-  return { item, quantity, own, ownTotal, price: own, asked: own, settled: false };
+  return { item, quantity, own, ownTotal, price: own, asked: own, settled: false, first: plain(first), limit: plain(limit) };
 }
 
 /** In a further round a total may have been bid without saying what of it falls to which item: all come down alike. */

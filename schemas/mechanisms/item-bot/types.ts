@@ -17,7 +17,7 @@ export interface ItemTalk {
   last: string | null;
 }
 
-/** One item in the talk with one supplier. Prices are per unit. */
+/** One item in the talk with one supplier. Prices are per unit, and plain. */
 export interface ItemLine {
   item: string;
   quantity: string;
@@ -30,6 +30,9 @@ export interface ItemLine {
   asked: string;
   /** Agreed and closed. */
   settled: boolean;
+  /** Of the plan's goal, so that an answer needs no other record: what is asked first, and the limit. */
+  first: string;
+  limit: string;
 }
 
 export interface ItemBotPlace extends Place {

@@ -8,10 +8,13 @@ import { minorDigits } from '../../domain/money.ts';
 const priceDigits = 4;
 const quantityDigits = 6;
 
+const powers: readonly bigint[] = Array.from({ length: priceDigits + quantityDigits + 1 }, (_, power) => 10n ** BigInt(power)); // prettier-ignore
+const ten = (power: number): bigint => powers[power] ?? 10n ** BigInt(power);
+
 /** A plain decimal with at most so many digits after the point. */
 function toUnits(text: string, digits: number): bigint {
   const point = text.indexOf('.');
-  if (point < 0) return BigInt(text) * 10n ** BigInt(digits);
+  if (point < 0) return BigInt(text) * ten(digits);
   return BigInt(text.slice(0, point) + text.slice(point + 1, point + 1 + digits).padEnd(digits, '0'));
 }
 
@@ -26,22 +29,37 @@ export const priceUnits = (price: string): bigint => toUnits(price, priceDigits)
 /** Without zeros at the end. */
 export function priceText(units: bigint): string {
   const text = toText(units, priceDigits);
+  const end = lastThatCounts(text);
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
+}
+
+/** Decimals of a plain price, those that are zeros at the end not counted. */
+export function decimalsOf(price: string): number {
+  const point = price.indexOf('.');
+  return point < 0 ? 0 : Math.max(0, lastThatCounts(price) - point - 1);
+}
+
+function lastThatCounts(text: string): number {
   let end = text.length;
   while (text.charAt(end - 1) === '0') end -= 1;
-  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
+  return end;
 }
 
 /** Rounded down to so many decimals. */
 export function priceDown(units: bigint, decimals: number): bigint {
-  const step = 10n ** BigInt(Math.max(0, priceDigits - decimals));
+  const step = ten(Math.max(0, priceDigits - decimals));
   return units - (units % step);
 }
 
 export const moneyUnits = (amount: string, currency: string): bigint => toUnits(amount, minorDigits(currency));
 export const moneyText = (units: bigint, currency: string): string => toText(units, minorDigits(currency));
 
-/** Quantity × unit price, rounded half up to the currency, as `lineTotal` does. */
-export function amountUnits(quantity: string, price: bigint, currency: string): bigint {
-  const scale = 10n ** BigInt(priceDigits + quantityDigits - minorDigits(currency));
-  return (toUnits(quantity, quantityDigits) * price * 2n + scale) / (scale * 2n);
+/**
+ * Quantity × unit price, rounded half up to a currency of so many digits, as `lineTotal` does. What is alike for all lines
+ * is worked out once.
+ */
+export function amountsIn(digits: number): (quantity: string, price: bigint) => bigint {
+  const scale = ten(priceDigits + quantityDigits - digits);
+  const twice = scale * 2n;
+  return (quantity, price) => (toUnits(quantity, quantityDigits) * price * 2n + scale) / twice;
 }

@@ -2,7 +2,7 @@ import { botPlan } from '../../../schemas/mechanisms/ai-bot/plan.ts';
 import type { Scene } from '../../../schemas/mechanisms/ai-bot/stance.ts';
 import { deeds, firstTalk } from '../../../schemas/mechanisms/ai-bot/talk.ts';
 import { understoodPackage, words } from '../../../schemas/mechanisms/bots/words/index.ts';
-import { turnWording } from '../../domain/participation/talk/turn-text.ts';
+import { turnWording } from '../../../schemas/mechanisms/bots/words/index.ts';
 import { currency } from './any-policy.ts';
 import { seeded } from './side.ts';
 import { conversationOf } from './talks.ts';

@@ -3,7 +3,7 @@ import type { Scene } from '../../../schemas/mechanisms/ai-bot/stance.ts';
 import { deeds, firstTalk, type Taken } from '../../../schemas/mechanisms/ai-bot/talk.ts';
 import type { BotPlan } from '../../../schemas/mechanisms/ai-bot/types.ts';
 import { type Package, type UnderstoodPackage, understoodPackage, words } from '../../../schemas/mechanisms/bots/words/index.ts'; // prettier-ignore
-import { turnWording } from '../../domain/participation/talk/turn-text.ts';
+import { turnWording } from '../../../schemas/mechanisms/bots/words/index.ts';
 import { anyPolicy, currency } from './any-policy.ts';
 import { seeded } from './side.ts';
 import { nothingWrong, type TalkWatch, watchTalk, type Wrongs } from './watch-talk.ts';

@@ -7,6 +7,8 @@ import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
 import type { LogEntry } from '../negotiation/log-hash.ts';
 import { readLog } from '../negotiation/log.ts';
+import { policy } from '../participation/talk/testing/talk-arena.ts';
+import { versionOf } from '../testing/request-maker.ts';
 import { proveLog } from '../negotiation/replay/prove-log.ts';
 import {
   act,
@@ -134,6 +136,25 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.equal(seen.state, 'finished');
       const first = seen.participations.find(({ rank }) => rank === 1);
       assert.deepEqual([first?.['@id'], first?.['lastOffer']], [sealed.places[2], '50.00']);
+    });
+
+    test(`${name}: the talks of an AI bot end at the finish, and what was agreed wins`, async () => {
+      const talks = await published('ai_bot_negotiation', { start: -1, finish: 8 }, { policy: { ...policy, autonomy: 'closes' } }); // prettier-ignore
+      await ok(talks.does(1, 'message', { package: { price: '55.00', payment_days: '30' } }));
+      const { seen, log } = await ended(talks);
+      assert.deepEqual([seen.state, seen['winner']], ['negotiated', talks.places[1]]);
+      assert.equal(log.at(-1)?.data['by'], 'clock');
+    });
+
+    test(`${name}: a quick bot whose last talk is over ends at once, and its timer finds nothing to do`, async () => {
+      const talks = await published('item_bot_negotiation', { start: -1, finish: 3600 });
+      const { api } = engine.bench.suppliers[1]!;
+      const version = await versionOf(api, talks.places[1]!);
+      await ok(talks.does(1, 'answer-items', { accept: true, version }));
+      for (const who of [0, 2]) await ok(talks.does(who, 'leave'));
+      const { seen, log } = await ended(talks);
+      assert.deepEqual([seen.state, seen['winner']], ['negotiated', talks.places[1]]);
+      assert.equal(log.at(-1)?.data['by'], 'supplier');
     });
 
     test(`${name}: a mail that was refused twice is taken at the third attempt, after pauses that grow, and once`, async () => {

@@ -9,6 +9,7 @@ import { presentNegotiation } from './present.ts';
 import { negotiationRoutes } from './routes.ts';
 import { negotiationRules } from './rules.ts';
 import { tickingNegotiations } from './ticking.ts';
+import { longTargetSheets } from './targets/sheet-routes.ts';
 import { typeParameter } from './type-parameter.ts';
 import { sealedSql, sideOf } from './sealed.ts';
 import { searchedIn } from '../request/searched.ts';
@@ -17,6 +18,8 @@ export const negotiationServer = defineServer(negotiation, {
   rules: negotiationRules,
   possible: negotiationPossible,
   computed: negotiationColumns,
+  // What is wanted of each item may be of thousands, and is looked at in the record.
+  inLists: { settings: `t.settings - 'items'`, plan: `t.plan - 'goals'` },
   parameters: { type: typeParameter },
   present: presentNegotiation,
   derivation: { concerns: mayMoveDrafts, derive: draftsFollow },
@@ -36,5 +39,6 @@ export const negotiationServer = defineServer(negotiation, {
       when: ({ query }) => query.has('format'),
     },
     { method: 'PUT', path: `${apiBase}/default-negotiations/:id/simulate` },
+    ...longTargetSheets,
   ],
 });

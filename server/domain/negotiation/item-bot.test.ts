@@ -201,6 +201,11 @@ test('targets that cannot be reached are named before publishing', async () => {
   assert.deepEqual(await refused({ items: both, totalLimit: '52', totalTarget: '53' }), ['settings.totalTarget too_large']); // prettier-ignore
   assert.deepEqual(await refused({ items: both, exchanges: 4 }), ['settings.exchanges too_large']);
   await ok(act(bench.buyer.api, negotiation, '', { settings: { items: both, totalLimit: '52', exchanges: 1 } }));
+  const settingsIn = ({ settings }: Record<string, unknown>) => settings as { items?: object[]; totalLimit: string };
+  const { body } = await ok(bench.buyer.api.get(`default-negotiations?type=${type}&itemsPerPage=100`));
+  const listed = (body['hydra:member'] as Record<string, unknown>[]).find((one) => one['@id'] === negotiation);
+  assert.deepEqual([settingsIn(listed ?? {}).items, settingsIn(listed ?? {}).totalLimit], [undefined, '52']);
+  assert.equal(settingsIn((await ok(bench.buyer.api.get(negotiation))).body).items?.length, 2);
   const other = await bench.open();
   assert.deepEqual(await refused({ items: [goal(other.items[0]!, '8', '9')] }), ['settings.items[0].item not_found']);
 });

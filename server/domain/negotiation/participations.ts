@@ -12,10 +12,7 @@ export const participationsOf = (negotiation: string, db: Knex): Promise<RecordO
     bindings: [negotiation],
   });
 
-const columns = (): string =>
-  selectList(tableOf(entityNamed('participation')))
-    .replace('t.items as', 'null as')
-    .replace('t.item_lines as', 'null as');
+const columns = (): string => selectList(tableOf(entityNamed('participation')), { instead: { items: 'null' } });
 
 export const asTouched = (rows: readonly { id: string }[]): Touched[] =>
   rows.map(({ id }) => ({ entity: 'participation', id }));

@@ -11,6 +11,7 @@ import {
   ok,
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
+import { versionOf } from '../testing/request-maker.ts';
 import { readLog } from './log.ts';
 import { nextStep } from '../life/next-step.ts';
 import { proveLog } from './replay/prove-log.ts';
@@ -146,6 +147,28 @@ test('an English reverse auction goes on with its countdown, and its leader has 
   await ok(english.does(0, 'accept-english-reverse', { acceptedStep: 1 }));
   const restarted = (await english.seen())['effectiveFinish'];
   assert.ok(Date.parse(String(restarted)) > Date.parse(String(after['effectiveFinish'])));
+});
+
+test('item_bot_negotiation: its end moves by the time away, answers are taken again, and the best total wins then', async () => {
+  const one = await arena(bench, 'item_bot_negotiation', { finish: 300 });
+  const { api } = bench.suppliers[1]!;
+  const before = (await one.seen())['effectiveFinish'];
+  assert.ok((await away(400)).includes(idOf(one)));
+  const moved = (await one.seen())['effectiveFinish'];
+  movedBy(400, before, moved);
+  await toldAndProved(one, before);
+  const place = one.places[1]!;
+  const { body } = await ok(one.does(1, 'answer-items', { accept: true, version: await versionOf(api, place) }));
+  assert.equal(body['state'], 'agreed');
+  assert.equal((await finish(one)).ended.state, 'started', 'not at the old end');
+  await beat();
+  bench.server.advance(302_000);
+  await beat();
+  const { due, ended } = await finish(one);
+  assert.equal(Date.parse(String(due?.at)), later(moved, 1));
+  assert.deepEqual([ended.state, ended['winner'], ended['effectiveFinish']], ['negotiated', place, moved]);
+  const { db } = bench.server.services;
+  assert.deepEqual((await proveLog(await readLog(idOf(one), db), db)).differences, []);
 });
 
 test('an offline negotiation has no end that could move', async () => {

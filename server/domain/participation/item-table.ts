@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import type { NegotiationPart } from '../../../schemas/mechanisms/common/read-state.ts';
@@ -8,7 +9,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { findRepresentation } from '../../kernel/repository/records.ts';
+import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { ParticipationColumns } from './computed.ts';
 
@@ -23,9 +24,17 @@ export async function showItemTable(ctx: Context, { db }: Services): Promise<voi
     db,
   );
   if (!row) throw new Problem('not_found');
-  const body = row.auction ? presentTable(row, row.auction) : null;
+  const body = row.auction ? presentTable({ ...row, itemLines: await itemLinesOf(row.id, db) }, row.auction) : null;
   if (!body) throw new Problem('wrong_state', { params: { type: row.auction?.type ?? null } });
   answerDocument(ctx, 200, entity.type, body);
+}
+
+async function itemLinesOf(participation: string, db: Knex): Promise<Records['participation']['itemLines']> {
+  const [found] = await raw<Pick<Records['participation'], 'itemLines'>>(db, {
+    sql: 'select item_lines as "itemLines" from participation where id = ?',
+    bindings: [participation],
+  });
+  return found?.itemLines ?? null;
 }
 
 /** Null where the type has none, or it was not published yet. */
@@ -37,12 +46,13 @@ export function presentTable(row: Records['participation'], negotiation: Negotia
   const table = view['table'];
   if (!isObject(table)) return null;
   const { items: lines, totalAsked, ...rest } = table;
-  const items = (Array.isArray(lines) ? lines : []).filter(isObject).map(({ item, asked, ...line }) => ({
-    item: itemIri(item),
-    ...line,
+  const requestItem = entityNamed('requestItem');
+  // Written out: there may be thousands, and copying the rest of each takes as long as all else.
+  const items = (Array.isArray(lines) ? lines : []).filter(isObject).map(({ item, unitPrice, state: line, asked }) => ({
+    item: iriOf(requestItem, String(item)),
+    unitPrice,
+    state: line,
     target: asked,
   }));
   return { items, ...rest, totalTarget: totalAsked, version: row.version };
 }
-
-const itemIri = (id: unknown): string => iriOf(entityNamed('requestItem'), String(id));

@@ -14,7 +14,13 @@ export function representationSelect(entity: Entity, { children }: { children: b
   const known = sqlByEntity.get(key);
   if (known) return known;
   const embeds = embedSelect(entity, children);
-  const parts = [selectList(tableOf(entity)), ...computedSelect(entity), ...embeds, ...parentSelect(entity)];
+  const instead = children ? {} : (serverOf(entity).inLists ?? {});
+  const parts = [
+    selectList(tableOf(entity), { instead }),
+    ...computedSelect(entity),
+    ...embeds,
+    ...parentSelect(entity),
+  ];
   const sql = parts.join(', ');
   sqlByEntity.set(key, sql);
   return sql;

@@ -12,6 +12,8 @@ export interface Column {
   nullable: boolean;
   /** The entity that a link points to. */
   link?: string;
+  /** Read by who asks for it: null with every other reading. */
+  apart?: boolean;
 }
 
 /** How an entity lies in the database; derived from its schema once. */
@@ -65,7 +67,8 @@ function columnOf(property: string, schema: JsonSchema, required: boolean): Colu
   const link = schema['x-link'];
   const nullable = !required && schema['x-always'] !== true && schema.default === undefined;
   if (link !== undefined) return { property, column: `${snakeCase(property)}_id`, kind: 'link', nullable, link };
-  return { property, column: columnName(property), kind: kindOf(schema), nullable };
+  const apart = schema['x-apart'] === true ? { apart: true } : {};
+  return { property, column: columnName(property), kind: kindOf(schema), nullable, ...apart };
 }
 
 function kindOf(schema: JsonSchema): ColumnKind {
@@ -88,6 +91,17 @@ export function toColumns(table: Table, values: Record<string, unknown>): Record
   return result;
 }
 
+interface Selected {
+  alias?: string;
+  /** By property: what is read instead of the whole column. */
+  instead?: Readonly<Record<string, string>>;
+}
+
 /** `t.start_date as "startDate", …` */
-export const selectList = (table: Table, alias = 't'): string =>
-  table.columns.map(({ column, property }) => `${alias}.${column} as "${property}"`).join(', ');
+export const selectList = (table: Table, { alias = 't', instead = {} }: Selected = {}): string =>
+  table.columns
+    .map(
+      ({ column, property, apart }) =>
+        `${instead[property] ?? (apart ? 'null' : `${alias}.${column}`)} as "${property}"`,
+    )
+    .join(', ');

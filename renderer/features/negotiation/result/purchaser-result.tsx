@@ -17,6 +17,7 @@ import { besideLog, logCell } from '../room/log/beside-log.ts';
 import { LostBanner } from '../room/frame/lost-banner.tsx';
 import { PricePanel } from '../room/prices/price-panel.tsx';
 import { RankingTable } from '../room/ranking/ranking-table.tsx';
+import { typeViewOf } from '../types/index.ts';
 import { currencyOf } from '../records/facts.ts';
 import { isCharted, typeOf } from '../records/negotiation-type.ts';
 import { PurchaserRules } from '../room/frame/room-rules.tsx';
@@ -44,6 +45,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
   const currency = currencyOf(negotiation);
   const award = useAwarding(places);
   const winner = winnerOf(places, negotiation);
+  const { Deal } = typeViewOf(negotiation).purchaser;
   return (
     <>
       <PageHead
@@ -96,6 +98,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
+          {Deal && <Deal {...{ negotiation, places, winner }} />}
           {isCharted(negotiation) && negotiation.effectiveFinish && (
             <PricePanel
               running={false}

@@ -16,6 +16,7 @@ import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { OwnBids } from '../room/own/own-bids.tsx';
+import { typeViewOf } from '../types/index.ts';
 import { currencyOf } from '../records/facts.ts';
 import { isRanked, suppliersAct, typeOf } from '../records/negotiation-type.ts';
 import type { Room } from '../records/use-room.ts';
@@ -41,6 +42,7 @@ export function SupplierResult(props: {
   const { negotiation, bids } = room;
   const outcome = outcomeOf(negotiation, own);
   const look = looks[outcome];
+  const { Deal } = typeViewOf(negotiation).supplier;
   return (
     <Stack
       data-outcome={outcome}
@@ -63,6 +65,7 @@ export function SupplierResult(props: {
           </Typography>
         </Panel>
       )}
+      {Deal && <Deal negotiation={negotiation} own={own} />}
       {bids.length > 0 && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {negotiation.state === 'awarded' && <SummaryLink own={own} />}

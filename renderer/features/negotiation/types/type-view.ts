@@ -49,6 +49,8 @@ export interface PurchaserView {
   Progress?: ComponentType<{ negotiation: Representation<'negotiation'>; places: readonly Place[] }>;
   /** Instead of everything below head and figures: table, prices, log, rules. */
   Main?: ComponentType<PurchaserMainProps>;
+  /** On the page of the result: what was agreed beside the price, and how it came to that. */
+  Deal?: ComponentType<{ negotiation: Representation<'negotiation'>; places: readonly Place[]; winner: Place | null }>;
 }
 
 export interface PurchaserMainProps {
@@ -77,6 +79,8 @@ export interface SupplierView {
   }>;
   /** Instead of everything below the head. */
   Main?: ComponentType<SupplierMainProps>;
+  /** On the page of its result. */
+  Deal?: ComponentType<{ negotiation: Representation<'negotiation'>; own: Representation<'participation'> }>;
 }
 
 export interface ActingProps {

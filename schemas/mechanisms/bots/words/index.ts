@@ -2,5 +2,6 @@
 export { approvedRewording, isRewordable } from './approved-rewording.ts';
 export { gate, type GateContext, type Refusal } from './gate.ts';
 export { understoodPackage, type UnderstoodPackage, type Understanding } from './understood-package.ts';
+export { type TextContext, turnText, turnWording } from './turn-wording.ts';
 export { words } from './words.ts';
 export { occasions, offerOccasion, type Autonomy, type Occasion, type Package, type Style, type WordedLever, type Wording } from './wording.ts'; // prettier-ignore

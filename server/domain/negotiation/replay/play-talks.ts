@@ -19,6 +19,7 @@ export const playTalk: Player = (course, entry) => {
     does: talkDeeds.find((deed) => deed === data['does']) ?? 'say',
     package: packageIn(data['package']),
     endOthers: data['endOthers'] === true,
+    ...(isObject(data['limits']) ? { limits: textsIn(data['limits']) } : {}),
   });
   const { state, effects } = mechanismOf(course.state).mechanism(course.state, action, at);
   course.state = state;
@@ -46,8 +47,12 @@ function hasHappened({ state }: Course, { event, data }: LogEntry): boolean {
 
 const told = ({ from, packages }: Turn) => ({ from, packages });
 
+/** To these nothing is said. */
+const unanswered: ReadonlySet<unknown> = new Set(['pause', 'changeLimits', 'confirm', 'decline']);
+
 /** What was said to it; the bot's first words and the supplier's own come before it, and follow from nothing. */
 function answersIn({ messages, does }: JsonObject): { from: unknown; packages: unknown }[] {
+  if (unanswered.has(does)) return [];
   const all = Array.isArray(messages) ? messages.filter(isObject) : [];
   const own = all.findLastIndex(({ from }) => from === 'supplier');
   const bySupplier = does === 'say' || does === 'accept';
@@ -55,7 +60,7 @@ function answersIn({ messages, does }: JsonObject): { from: unknown; packages: u
   return all.slice(first).map(({ from, packages }) => ({ from, packages: packages ?? [] }));
 }
 
-function packageIn(value: unknown): Package | null {
-  if (!isObject(value)) return null;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, text(one)]));
-}
+const packageIn = (value: unknown): Package | null => (isObject(value) ? textsIn(value) : null);
+
+const textsIn = (value: JsonObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, text(one)]));

@@ -11,7 +11,9 @@ import { Problem } from '../../../kernel/problem.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { message } from '../../../mail/messages.ts';
 import { currencyOf } from '../../negotiation/currency-of.ts';
+import { agreedTerms } from '../../purchase-order/agreed-terms.ts';
 import { orderParty } from '../../purchase-order/order-parties.ts';
+import { messagesOf } from '../talk/stored-messages.ts';
 
 type Place = RecordOf<'participation'>;
 
@@ -43,6 +45,8 @@ async function summaryOf(place: Place, language: Language, db: Knex): Promise<Re
     currency: currencyOf(negotiation),
     initialPrice: place.initialPrice,
     finalPrice: place.finalPrice ?? place.lastOffer,
+    terms: agreedTerms(place, { negotiation, language }).note ?? '',
+    talk: (await messagesOf(place.id, db)).filter(({ text }) => text !== ''),
     lines: linesOf(place, items),
   };
 }

@@ -7,6 +7,7 @@ import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import {
   approvedRewording,
   isRewordable,
+  turnWording,
   understoodPackage,
   type UnderstoodPackage,
   type Wording,
@@ -17,7 +18,6 @@ import { currencyOf } from '../../negotiation/currency-of.ts';
 import { spoken } from './present-conversation.ts';
 import type { Message } from './stored-messages.ts';
 import { conversationOfState, type TalkFacts } from './talk-facts.ts';
-import { turnWording } from './turn-text.ts';
 
 type Asked = Question<'participation'> & { facts: TalkFacts };
 

@@ -7,7 +7,7 @@ import { currencyOf } from '../../negotiation/currency-of.ts';
 import type { Side } from '../../../../schemas/mechanisms/common/sealing.ts';
 import type { Message } from './stored-messages.ts';
 import type { TalkFacts } from './talk-facts.ts';
-import { turnText } from './turn-text.ts';
+import { turnText } from '../../../../schemas/mechanisms/bots/words/index.ts';
 
 export interface Shown extends Pick<TalkFacts, 'messages' | 'people'> {
   record: Pick<RecordOf<'participation'>, 'id' | 'deal'>;

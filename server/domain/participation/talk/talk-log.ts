@@ -10,6 +10,7 @@ export const talkEntry = (event: TalkEvent, messages: readonly Message[]): JsonO
   does: event.does,
   package: event.package,
   ...(event.endOthers ? { endOthers: true } : {}),
+  ...(event.limits ? { limits: { ...event.limits } } : {}),
   messages: messages.map(({ n, from, text, packages }) => ({ n, from, text, packages })),
 });
 

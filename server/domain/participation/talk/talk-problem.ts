@@ -12,6 +12,7 @@ const codes: Record<string, ProblemCode> = {
   package_not_on_table: 'package_not_on_table',
   nothing_to_send: 'wrong_state',
   no_person_speaks: 'wrong_state',
+  conversation_paused: 'wrong_state',
   no_deal_waits: 'no_deal_waits',
   too_many_messages: 'limit_reached',
 };
@@ -23,6 +24,11 @@ const violations: Record<string, (path: string) => Violation> = {
   lever_value_invalid: (path) => violation(path, 'format_amount', 'A number'),
 };
 
+function limitViolation(code: string, { name = '', limit = '' }: Record<string, string> = {}): Violation {
+  if (code === 'target_not_better') return violation(name, code, 'The target must be better than the walk-away');
+  return violation(name, code, 'In a talk that goes on limits only become wider', { limit });
+}
+
 /** Why something was not done in a talk; null when it was. */
 export function talkProblem(effects: readonly Effect[], { state }: { state: string }): Problem | null {
   const refused = effects.find((effect) => effect.type === 'talk_refused');
@@ -32,6 +38,7 @@ export function talkProblem(effects: readonly Effect[], { state }: { state: stri
   if (code === 'negotiation_not_running' && state === 'published') return new Problem(code);
   const known = codes[code];
   if (known) return new Problem(known, params ? { params } : {});
+  if (code === 'limits_not_eased' || code === 'target_not_better') return invalid([limitViolation(code, params)]);
   if (code === 'package_beyond_limits')
     return invalid([violation('package', code, 'This is beyond the limits of the policy')]);
   return invalid([(violations[code] ?? requiredViolation)(`package.${params?.['lever'] ?? ''}`)]);

@@ -90,7 +90,16 @@ test('another supplier, another organization and a stranger find nothing of a ta
   const stranger = bench.server.client();
   assert.equal((await stranger.get(`${places[0]}/conversation`)).status, 401);
   for (const call of calls) assert.equal((await stranger.put(`${places[0]}/${call}`, body)).status, 401);
-  for (const call of ['send-draft', 'person-answer', 'resume', 'confirm-deal', 'decline-deal', 'end-talk'])
+  for (const call of [
+    'send-draft',
+    'person-answer',
+    'pause',
+    'resume',
+    'change-limits',
+    'confirm-deal',
+    'decline-deal',
+    'end-talk',
+  ])
     assert.equal((await bench.suppliers[0]!.api.put(`${places[0]}/${call}`, { text: 'x', version })).status, 403);
   for (const call of calls) assert.equal((await bench.buyer.api.put(`${places[0]}/${call}`, body)).status, 403);
 });

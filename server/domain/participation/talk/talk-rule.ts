@@ -1,5 +1,10 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
-import { makeAction, type TalkDeed, type TalkEvent } from '../../../../schemas/mechanisms/common/events.ts';
+import {
+  type ChangedLimits,
+  makeAction,
+  type TalkDeed,
+  type TalkEvent,
+} from '../../../../schemas/mechanisms/common/events.ts';
 import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { negotiationValues, placeValues } from '../../../../schemas/mechanisms/common/write-state.ts';
 import { requiredViolation } from '../../../../schemas/language/violation.ts';
@@ -27,7 +32,9 @@ export const talkOperations = {
   askPerson: 'askPerson',
   sendDraft: 'send',
   personAnswer: 'personAnswer',
+  pause: 'pause',
   resume: 'resume',
+  changeLimits: 'changeLimits',
   confirmDeal: 'confirm',
   declineDeal: 'decline',
   endTalk: 'end',
@@ -75,10 +82,20 @@ function eventOf({ record, input }: Asked, { does, id, now }: { does: TalkDeed; 
     does,
     package: values.length === 0 ? null : Object.fromEntries(values),
     endOthers: input['endOthers'] === true,
+    ...(does === 'changeLimits' ? { limits: limitsIn(input) } : {}),
   });
   if (action.type !== 'talk') throw new Error('a talk is an action of its own');
   return action;
 }
+
+/** What was left out stays as it is. */
+const limitsIn = (input: Asked['input']): ChangedLimits =>
+  Object.fromEntries(
+    (['target', 'walkAway', 'priceLimit'] as const).flatMap((name) => {
+      const value = textOrNull(input[name]);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 /** Forms send numbers, too; what is neither is no value. */
 const written = (value: unknown): string =>

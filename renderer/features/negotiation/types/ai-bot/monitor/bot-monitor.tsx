@@ -15,7 +15,9 @@ import { ActivityLog } from '../../../room/log/activity-log.tsx';
 import { priceKey } from '../talk/terms.ts';
 import { useConversations } from '../talk/use-conversation.ts';
 import type { PurchaserMainProps } from '../../type-view.ts';
+import { Hints } from './hints.tsx';
 import { monitorFigures } from './monitor-figures.ts';
+import { PauseAll } from './pause-all.tsx';
 import { standingsOf, type Standing } from './standing.ts';
 import { TalkPanel } from './talk-panel.tsx';
 import { TalksTable } from './talks-table.tsx';
@@ -50,8 +52,10 @@ export default function BotMonitor({ room, places, notes }: PurchaserMainProps):
           <TalksTable
             {...{ standings, currency }}
             open={shown?.place.iri ?? null}
+            action={<PauseAll {...{ standings, fresh }} />}
             onOpen={(place) => setOpen({ place, takenOver: false })}
           />
+          <Hints {...{ standings, currency }} />
           <PurchaserRules negotiation={negotiation} places={places} />
           <NegotiatedItems items={items} />
         </Stack>

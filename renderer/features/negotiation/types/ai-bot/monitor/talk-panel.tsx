@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
 import { useTalk } from '../talk/use-talk.ts';
 import { DealDialog } from './deal-dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
 import { PersonForm } from './person-form.tsx';
 import type { Standing } from './standing.ts';
 import { ThoughtsOf } from './thoughts.tsx';
@@ -76,8 +77,8 @@ function PanelActions(
   },
 ): ReactNode {
   const text = useText();
-  const { standing, negotiation, currency, fresh, others, talking, taking, may, onTake } = props;
-  const [asking, setAsking] = useState<'confirm' | 'decline' | 'end' | null>(null);
+  const { standing, negotiation, reference, currency, fresh, others, talking, taking, may, onTake } = props;
+  const [asking, setAsking] = useState<'confirm' | 'decline' | 'end' | 'limits' | null>(null);
   const { place } = standing;
   const wide = { flex: '1 1 130px' };
   const end = async (): Promise<void> => {
@@ -112,6 +113,11 @@ function PanelActions(
           {text('bots.resume')}
         </Button>
       )}
+      {may('changeLimits') && (
+        <Button sx={wide} disabled={!fresh} onClick={() => setAsking('limits')}>
+          {text('bots.limits.change')}
+        </Button>
+      )}
       {may('endTalk') && (
         <Button color="error" sx={wide} disabled={!fresh} onClick={() => setAsking('end')}>
           {text('bots.end')}
@@ -119,7 +125,12 @@ function PanelActions(
       )}
       <DealDialog
         {...{ standing, talking, others, currency }}
-        asking={asking === 'end' ? null : asking}
+        asking={asking === 'confirm' || asking === 'decline' ? asking : null}
+        onClose={() => setAsking(null)}
+      />
+      <LimitsDialog
+        open={asking === 'limits'}
+        {...{ standing, talking, reference, currency }}
         onClose={() => setAsking(null)}
       />
       <ConfirmDialog

@@ -22,16 +22,17 @@ export function TalksTable(props: {
   standings: readonly Standing[];
   currency: string;
   open: string | null;
+  action?: ReactNode;
   onOpen: (place: string) => void;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { standings, currency, open, onOpen } = props;
+  const { standings, currency, open, action, onOpen } = props;
   const symbol = { currency: format.symbol(currency) };
   const scale = scaleOf(standings);
   return (
     <>
-      <Panel flush title={text('bots.talks.title')} hint={text('bots.talks.hint')}>
+      <Panel flush title={text('bots.talks.title')} hint={text('bots.talks.hint')} action={action}>
         <Table sx={{ '& td': { py: '7px' }, '& th, & td': { px: 1 } }}>
           <TableHead>
             <TableRow>

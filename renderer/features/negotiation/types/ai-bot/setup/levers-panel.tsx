@@ -20,14 +20,16 @@ import { knownLevers, proposedLever, type EnteredLever, type LeverBasis } from '
 import { LeverRow } from './lever-row.tsx';
 import { OwnLeverDialog } from './own-lever-dialog.tsx';
 import { policyProblem } from './policy-problem.ts';
+import { StartFrom } from './start-from.tsx';
 import { wrongWith, type PolicyDraft } from './use-policy.ts';
 
 const most = 20_000;
 
 /** What can be talked about, what each part is worth, and what the whole has to come to. */
-export function LeversPanel({ draft, basis }: { draft: PolicyDraft; basis: LeverBasis }): ReactNode {
+export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const { negotiation, draft, basis } = props;
   const { plan, policy, violations, change } = draft;
   const { reference, currency } = basis;
   const levers: EnteredLever[] = policy.levers ?? plan.levers;
@@ -41,7 +43,12 @@ export function LeversPanel({ draft, basis }: { draft: PolicyDraft; basis: Lever
       flush
       title={text('bots.levers.title')}
       hint={text('bots.levers.hint')}
-      action={<AddLever {...{ levers, basis }} onAdd={(lever) => setLevers([...levers, lever])} />}
+      action={
+        <>
+          <StartFrom {...{ negotiation, draft, basis }} />
+          <AddLever {...{ levers, basis }} onAdd={(lever) => setLevers([...levers, lever])} />
+        </>
+      }
     >
       <Table sx={{ '& td': { py: '7px', verticalAlign: 'top' }, '& th, & td': { px: 1 }, minWidth: 760 }}>
         <TableHead>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, MessageSquare } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router';
 import { iriOf, operationNamed, type Representation } from '../../../../../data/representation.ts';
 import { iriFor, pageOf } from '../../../../../data/resources.ts';
@@ -20,12 +20,16 @@ import { usePage } from '../../../../../shell/page-store.ts';
 import { currencyOf } from '../../../records/facts.ts';
 import { lowestInitial, toPlaces } from '../../../records/place.ts';
 import { useRecords } from '../../../records/use-records.ts';
+import { PublishAction } from '../../common/publish-action.tsx';
 import { AutonomyPanel } from './autonomy-panel.tsx';
 import { Expectation } from './expectation.tsx';
 import type { LeverBasis } from './lever-shape.ts';
 import { LeversPanel } from './levers-panel.tsx';
 import { MannerPanel } from './manner-panel.tsx';
 import { usePolicy } from './use-policy.ts';
+
+// With the words of the bot, which nobody else on this page needs.
+const RehearsalDialog = lazy(() => import('./rehearsal/rehearsal-dialog.tsx'));
 
 /** What the bot may agree to, in money; and what to expect of it. */
 export default function PolicyPage(): ReactNode {
@@ -82,6 +86,7 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
   const currency = currencyOf(negotiation);
   const draft = usePolicy({ negotiation, description, reference, currency });
   const basis = useBasis(negotiation, reference);
+  const [isRehearsing, setRehearsing] = useState(false);
   const meta = text('bots.setup.meta', {
     title: negotiation.title ?? '',
     suppliers,
@@ -91,7 +96,16 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
   if (!basis) return <Loading height={320} />;
   return (
     <>
-      <Head {...{ negotiation, description, page, meta }} />
+      <Head {...{ negotiation, description, page, meta }}>
+        <Button startIcon={<MessageSquare size={15} />} onClick={() => setRehearsing(true)}>
+          {text('bots.rehearse')}
+        </Button>
+      </Head>
+      {isRehearsing && (
+        <Suspense fallback={null}>
+          <RehearsalDialog plan={draft.plan} {...{ reference, currency }} onClose={() => setRehearsing(false)} />
+        </Suspense>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -117,7 +131,7 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
               }
             />
           )}
-          <LeversPanel draft={draft} basis={basis} />
+          <LeversPanel negotiation={negotiation['@id']} draft={draft} basis={basis} />
           <Box
             sx={{
               display: 'grid',
@@ -148,9 +162,9 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
   );
 }
 
-function Head(props: SetupProps & { page: string; meta: string }): ReactNode {
+function Head(props: SetupProps & { page: string; meta: string; children?: ReactNode }): ReactNode {
   const text = useText();
-  const { negotiation, description, page, meta } = props;
+  const { negotiation, description, page, meta, children } = props;
   return (
     <PageHead
       title={text('bots.setup.title')}
@@ -161,9 +175,13 @@ function Head(props: SetupProps & { page: string; meta: string }): ReactNode {
         </Typography>
       }
       actions={
-        <Button variant="contained" color="primary" startIcon={<Check size={15} />} component={RouterLink} to={page}>
-          {text('bots.setup.done')}
-        </Button>
+        <>
+          {children}
+          <Button startIcon={<Check size={15} />} component={RouterLink} to={page}>
+            {text('bots.setup.done')}
+          </Button>
+          <PublishAction negotiation={negotiation} description={description} />
+        </>
       }
     />
   );

@@ -3,11 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ListChecks } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { operationNamed } from '../../../../../data/representation.ts';
 import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
-import type { SupplierMainProps } from '../../type-view.ts';
 import { Composer } from './composer.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { lastProposal, openReading, type Conversation } from './conversation.ts';
@@ -19,10 +17,23 @@ import { UnderstoodCard } from './understood-card.tsx';
 import { useDeeds } from './use-deeds.ts';
 import type { Talking } from './use-talk.ts';
 
+export interface SaidProps {
+  talk: Conversation;
+  talking: Talking;
+  currency: string;
+  /** Of the supplier's own offer. */
+  initialPrice: string | null;
+  left: boolean;
+  mayWrite: boolean;
+  /** Whether what is seen is what is. */
+  fresh: boolean;
+  announce: (message: string) => void;
+}
+
 /** The log of the talk with what can be done about its last words, and the line to write in. */
-export function Said(props: SupplierMainProps & { talk: Conversation; talking: Talking; currency: string }): ReactNode {
+export function Said(props: SaidProps): ReactNode {
   const text = useText();
-  const { own, talk, talking, currency } = props;
+  const { talk, talking, currency, initialPrice, left, mayWrite } = props;
   const { levers } = talk;
   const end = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -31,10 +42,9 @@ export function Said(props: SupplierMainProps & { talk: Conversation; talking: T
   const count = talk.messages.length;
   useScrollTo(end, `${count} ${chosen !== null}`);
   const reading = openReading(talk);
-  const base = lastProposal(talk) ?? (own.initialPrice ? { [priceKey]: own.initialPrice } : null);
-  const mayWrite = operationNamed(own, 'message') !== undefined;
+  const base = lastProposal(talk) ?? (initialPrice ? { [priceKey]: initialPrice } : null);
   const busy = talking.pending === 'message';
-  const disabled = !props.room.fresh;
+  const disabled = !props.fresh;
   return (
     <>
       <Stack sx={{ flex: 1, justifyContent: 'flex-end', gap: 1.75, px: { xs: 2, md: 3 }, py: 2 }}>
@@ -69,7 +79,7 @@ export function Said(props: SupplierMainProps & { talk: Conversation; talking: T
           />
         )}
         {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
-        <TalkState talk={talk} currency={currency} left={own.state === 'left'} />
+        <TalkState talk={talk} currency={currency} left={left} />
         <div ref={end} />
       </Stack>
       {mayWrite && (

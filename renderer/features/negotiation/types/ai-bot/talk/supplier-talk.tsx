@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { operationNamed } from '../../../../../data/representation.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Loading } from '../../../../../kit/loading.tsx';
 import { PartError } from '../../../../../kit/part-error.tsx';
@@ -39,7 +40,13 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
     >
       <Stack sx={{ minWidth: 0, minHeight: 0, gridColumn: 1, gridRow: { xs: 2, md: 1 } }}>
         {notes}
-        <Said {...props} talking={talking} currency={currency} />
+        <Said
+          {...side}
+          {...{ talking, announce }}
+          left={own.state === 'left'}
+          mayWrite={operationNamed(own, 'message') !== undefined}
+          fresh={room.fresh}
+        />
       </Stack>
       <Box
         component="aside"

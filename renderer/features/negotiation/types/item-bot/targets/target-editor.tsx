@@ -5,6 +5,7 @@ import { ClipboardPaste } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { pageOf } from '../../../../../data/resources.ts';
+import { useSchema } from '../../../../../data/use-schema.ts';
 import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
@@ -14,8 +15,10 @@ import { usePage } from '../../../../../shell/page-store.ts';
 import { currencyOf } from '../../../records/facts.ts';
 import type { Room } from '../../../records/use-room.ts';
 import { FiguresStrip } from '../../../room/figures/figures-strip.tsx';
+import { PublishAction } from '../../common/publish-action.tsx';
 import { changeOf } from '../answer/answer-lines.ts';
 import { PasteDialog } from './paste-dialog.tsx';
+import { SheetActions } from './sheet-actions.tsx';
 import { goalsOf, targetRows, targetSums, type TargetSums } from './target-rows.ts';
 import { TargetSide } from './target-side.tsx';
 import { TargetTable } from './target-table.tsx';
@@ -29,6 +32,7 @@ export function TargetEditor({ room }: { room: Room }): ReactNode {
   const { negotiation, items, participations } = room;
   const currency = currencyOf(negotiation);
   const [pasting, setPasting] = useState(false);
+  const description = useSchema(negotiation.schema ?? 'negotiation');
   const rowsOf = (goals: Edited['goals']) => targetRows({ items, participations, goals, currency, parse });
   const targets = useTargets(negotiation, ({ goals, frame }) => {
     const [totalTarget, totalLimit] = [frame.totalTarget, frame.totalLimit].map((typed) =>
@@ -65,12 +69,16 @@ export function TargetEditor({ room }: { room: Room }): ReactNode {
         }
         actions={
           <>
+            <SheetActions negotiation={negotiation['@id']} targets={targets} />
             <Button startIcon={<ClipboardPaste size={15} />} onClick={() => setPasting(true)}>
               {text('itemBot.targets.paste')}
             </Button>
-            <Button variant="contained" color="primary" component={RouterLink} to={page}>
+            <Button component={RouterLink} to={page}>
               {text('itemBot.targets.back')}
             </Button>
+            {description.data && targets.saving.state === 'saved' && (
+              <PublishAction negotiation={negotiation} description={description.data} />
+            )}
           </>
         }
       />

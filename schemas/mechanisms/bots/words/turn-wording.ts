@@ -1,18 +1,14 @@
-import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
-import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
-import {
-  type Occasion,
-  offerOccasion,
-  type UnderstoodPackage,
-  type Wording,
-  words,
-} from '../../../../schemas/mechanisms/bots/words/index.ts';
-import type { People } from './people.ts';
+import type { Turn } from '../../common/effects.ts';
+import type { Conversation } from '../conversation.ts';
+import type { UnderstoodPackage } from './understood-package.ts';
+import { type Occasion, offerOccasion, type Wording } from './wording.ts';
+import { words } from './words.ts';
 
 /** What is known of a talk when its words are found. */
 export interface TextContext {
-  conversation: Conversation;
-  people: People;
+  conversation: Pick<Conversation, 'messagesLeft' | 'style' | 'levers' | 'autonomy'>;
+  /** Whom it is with, and who stands behind the bot. */
+  people: Pick<Wording, 'language' | 'person' | 'addressee' | 'buyer'>;
   currency: string;
   /** Of the talk: the same wording at every replay. */
   seed: string;

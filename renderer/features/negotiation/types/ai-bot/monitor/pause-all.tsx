@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Pause, Play } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../../../data/http.ts';
+import { toProblem, type Problem } from '../../../../../data/problem.ts';
+import { recordKey } from '../../../../../data/remember.ts';
+import { operationNamed } from '../../../../../data/representation.ts';
+import { problemText } from '../../../../../i18n/problem-text.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { conversationKey } from '../talk/use-conversation.ts';
+import type { Standing } from './standing.ts';
+
+type Deed = 'pause' | 'resume';
+
+/** The bot is silent in every talk that goes on, or goes on in every one in which it is. */
+export function PauseAll({ standings, fresh }: { standings: readonly Standing[]; fresh: boolean }): ReactNode {
+  const text = useText();
+  const { busy, problem, act } = useAll(standings);
+  const count = (deed: Deed): number => standings.filter((standing) => may(standing, deed)).length;
+  const deed = count('pause') > 0 ? 'pause' : 'resume';
+  if (count(deed) === 0) return null;
+  const Icon = deed === 'pause' ? Pause : Play;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      {problem && (
+        <Typography variant="caption" role="alert" sx={{ color: 'tone.danger.fg' }}>
+          {problemText(problem, text)}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        startIcon={<Icon size={14} />}
+        loading={busy}
+        disabled={!fresh}
+        onClick={() => void act(deed)}
+      >
+        {text(`bots.all.${deed}`, { count: count(deed) })}
+      </Button>
+    </Stack>
+  );
+}
+
+const may = ({ place }: Standing, deed: Deed): boolean => operationNamed(place.record, deed) !== undefined;
+
+/** One call for each talk; what one of them refuses stops none of the others. */
+function useAll(standings: readonly Standing[]) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const one = async (iri: string, deed: Deed): Promise<void> => {
+    try {
+      await call({ method: 'PUT', path: `${iri}/${deed}`, body: {}, idempotencyKey: crypto.randomUUID() });
+    } catch (error) {
+      setProblem(toProblem(error));
+    }
+    void client.invalidateQueries({ queryKey: conversationKey(iri) });
+    void client.invalidateQueries({ queryKey: recordKey(iri), exact: true });
+  };
+  const act = async (deed: Deed): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    await Promise.all(standings.filter((standing) => may(standing, deed)).map(({ place }) => one(place.iri, deed)));
+    setBusy(false);
+  };
+  return { busy, problem, act };
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LayoutTemplate } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { isObject, type JsonObject } from '../../../../../../schemas/language/json-schema.ts';
+import type { Policy } from '../../../../../../schemas/mechanisms/ai-bot/types.ts';
+import { get } from '../../../../../data/http.ts';
+import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { textOf, textOrNull } from '../../../records/values.ts';
+import { priceKey } from '../talk/terms.ts';
+import { proposedLever, type LeverBasis } from './lever-shape.ts';
+import type { PolicyDraft } from './use-policy.ts';
+
+/** What is usually talked about, by kind of purchase. */
+const kinds = {
+  goods: [priceKey, 'payment_days', 'delivery_weeks', 'warranty_months'],
+  services: [priceKey, 'payment_days', 'contract_months'],
+  software: [priceKey, 'payment_days', 'contract_months', 'early_payment_percent'],
+} as const;
+type Kind = keyof typeof kinds;
+const kindNames: readonly Kind[] = ['goods', 'services', 'software'];
+
+/** ECLASS 25 is general services, 24 information technology. */
+const kindsByClass: Readonly<Record<string, Kind>> = { 25: 'services', 24: 'software' };
+
+/** Levers of the kind of purchase, or the whole policy of a negotiation before. What was entered is replaced. */
+export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, draft, basis } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data } = useEarlier(negotiation);
+  const usual = kindsByClass[(data?.eclass ?? '').slice(0, 2)] ?? 'goods';
+  const take = (patch: Parameters<PolicyDraft['change']>[0]): void => {
+    setAnchor(null);
+    draft.change(patch);
+  };
+  const byUse = [usual, ...kindNames.filter((kind) => kind !== usual)];
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<LayoutTemplate size={14} />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('bots.start')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <ListSubheader disableSticky>
+          {data?.category ? text('bots.start.category', { category: data.category }) : text('bots.start.kinds')}
+        </ListSubheader>
+        {byUse.map((kind) => (
+          <MenuItem key={kind} onClick={() => take({ levers: kinds[kind].map((key) => proposedLever(key, basis)) })}>
+            {text(`bots.start.${kind}`)}
+          </MenuItem>
+        ))}
+        {data && data.policies.length > 0 && <ListSubheader disableSticky>{text('bots.start.earlier')}</ListSubheader>}
+        {data?.policies.map(({ negotiation: iri, title, at, sameCategory, policy }) => (
+          <MenuItem key={iri} onClick={() => take(policy)}>
+            {text(sameCategory ? 'bots.start.alike' : 'bots.start.one', { title, date: format.date(at) })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+interface Earlier {
+  category: string | null;
+  eclass: string | null;
+  policies: { negotiation: string; title: string; at: string; sameCategory: boolean; policy: Policy }[];
+}
+
+const useEarlier = (negotiation: string) =>
+  useQuery({
+    queryKey: ['earlier-policies', negotiation],
+    queryFn: async ({ signal }) => earlierIn(await get(`${negotiation}/earlier-policies`, signal)),
+  });
+
+function earlierIn(body: unknown): Earlier {
+  const found: JsonObject = isObject(body) ? body : {};
+  const policies = Array.isArray(found['policies']) ? found['policies'].filter(isObject) : [];
+  return {
+    category: textOrNull(found['category']),
+    eclass: textOrNull(found['eclass']),
+    policies: policies.map(({ negotiation, title, at, sameCategory, policy }) => {
+      const earlier: Policy = isObject(policy) ? policy : {};
+      return { negotiation: textOf(negotiation), title: textOf(title), at: textOf(at), sameCategory: sameCategory === true, policy: earlier }; // prettier-ignore
+    }),
+  };
+}

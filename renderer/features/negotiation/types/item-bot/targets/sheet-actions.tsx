@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { isObject } from '../../../../../../schemas/language/json-schema.ts';
+import { call } from '../../../../../data/http.ts';
+import { toProblem } from '../../../../../data/problem.ts';
+import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { showProblem } from '../../../../../kit/show-problem.ts';
+import { showToast } from '../../../../../kit/toast-queue.ts';
+import { textOrNull } from '../../../records/values.ts';
+import type { TypedGoals } from './target-rows.ts';
+import type { Targets } from './use-targets.ts';
+
+/** The grid as a workbook: out to be filled in, and back in. What could not be read is told, all else is taken over. */
+export function SheetActions({ negotiation, targets }: { negotiation: string; targets: Targets }): ReactNode {
+  const text = useText();
+  const { edit } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const { goals, wrong } = readIn(await call({ method: 'POST', path: `${negotiation}/target-sheet-preview`, body }), { edit, known: targets.goals }); // prettier-ignore
+      const count = Object.keys(goals).length;
+      if (count > 0) targets.change({ goals: { ...targets.goals, ...goals } });
+      showToast(
+        wrong.length === 0
+          ? text('itemBot.sheet.taken', { count })
+          : text('itemBot.sheet.wrong', { count, wrong: wrong.length, names: wrong.slice(0, 5).join(', ') }),
+      );
+    } catch (error) {
+      showProblem(toProblem(error), text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button component="a" href={`${negotiation}/target-sheet`} download startIcon={<Download size={15} />}>
+        {text('itemBot.sheet.download')}
+      </Button>
+      <Button startIcon={<Upload size={15} />} loading={busy} onClick={() => input.current?.click()}>
+        {text('itemBot.sheet.upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text('itemBot.sheet.upload')}
+        accept=".xlsx,.csv,.txt"
+        onChange={({ target }) => {
+          void upload(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What the rows say, as if it had been typed; the names of those that say nothing sensible. */
+function readIn(
+  answer: unknown,
+  { edit, known }: { edit: (value: string) => string; known: TypedGoals },
+): { goals: TypedGoals; wrong: string[] } {
+  const rows = isObject(answer) && Array.isArray(answer['rows']) ? answer['rows'].filter(isObject) : [];
+  const goals = rows.flatMap((row): [string, TypedGoals[string]][] => {
+    const [item, target, limit] = ['item', 'target', 'limit'].map((name) => textOrNull(row[name]));
+    if (!item || (!target && !limit)) return [];
+    const before = known[item];
+    const wanted = target ? edit(target) : (before?.target ?? '');
+    const most = limit ? edit(limit) : (before?.limit ?? wanted);
+    return [[item, { target: wanted, limit: most, source: 'entered' }]];
+  });
+  const wrong = rows.filter(({ errors }) => Array.isArray(errors) && errors.length > 0);
+  return { goals: Object.fromEntries(goals), wrong: wrong.map(({ name, row }) => textOrNull(name) || String(row)) };
+}

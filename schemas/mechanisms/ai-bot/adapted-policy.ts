@@ -1,0 +1,38 @@
+import { Decimal, type Numeric } from '../../domain/decimal.ts';
+import { roundMoney } from '../../domain/money.ts';
+import { priceKey } from './plan.ts';
+import type { Policy } from './types.ts';
+
+/** Lowest initial prices: of the negotiation that a policy was made for, and of the one that it shall serve. */
+interface Sizes {
+  from: Numeric;
+  to: Numeric;
+  currency: string;
+}
+
+/** Of what is bought, not of how it is paid: another purchase has another quantity. */
+const ofOnePurchase: ReadonlySet<string> = new Set(['volume']);
+
+/** A policy for another purchase of its kind: all money in proportion to the lowest offers, and nobody's name in it. */
+export function adaptedPolicy({ levers, person: _, ...policy }: Policy, { from, to, currency }: Sizes): Policy {
+  const ratio = new Decimal(to).div(from);
+  const money = (amount: Numeric): string => roundMoney(new Decimal(amount).times(ratio), currency);
+  const { target, walkAway, priceLimit } = policy;
+  return {
+    ...policy,
+    ...(target == null ? {} : { target: money(target) }),
+    ...(walkAway == null ? {} : { walkAway: money(walkAway) }),
+    ...(priceLimit == null ? {} : { priceLimit: money(priceLimit) }),
+    ...(levers ? { levers: levers.filter(({ key }) => !ofOnePurchase.has(key)).map((lever) => adapted(lever, money)) } : {}), // prettier-ignore
+  };
+}
+
+type EnteredLever = NonNullable<Policy['levers']>[number];
+
+/** Prices that fall on the same amount are one level. */
+function adapted(lever: EnteredLever, money: (amount: Numeric) => string): EnteredLever {
+  if (lever.key !== priceKey)
+    return { ...lever, levels: lever.levels.map(({ value, worth }) => ({ value, worth: money(worth ?? 0) })) };
+  const values = [...new Set(lever.levels.map(({ value }) => money(value)))];
+  return { ...lever, levels: values.map((value) => ({ value })) };
+}

@@ -1,0 +1,117 @@
+/** A talk of a purchaser with the bot of a draft: what a supplier would hear, and nothing of it is kept or sent. */
+import type { Problem } from '../../domain/problem.ts';
+import { type TextContext, turnText, understoodPackage, type UnderstoodPackage } from '../bots/words/index.ts';
+import type { Package } from '../bots/package.ts';
+import { nothingWaits } from '../bots/waiting.ts';
+import type { Effect } from '../common/effects.ts';
+import type { TalkEvent } from '../common/events.ts';
+import { firstPlaces } from '../common/first-places.ts';
+import { later } from '../common/mechanism.ts';
+import { aiBotConversation } from './conversation.ts';
+import { aiBot } from './rule.ts';
+import type { AiBotState, BotPlan } from './types.ts';
+
+export interface RehearsedMessage {
+  n: number;
+  from: 'supplier' | 'bot' | 'person';
+  text: string;
+  packages: readonly Package[];
+  understood: UnderstoodPackage | null;
+}
+
+export interface Rehearsal {
+  state: AiBotState;
+  messages: readonly RehearsedMessage[];
+  /** Why the last deed was not done. */
+  problem: Problem | null;
+}
+
+export interface RehearsalSetting {
+  plan: BotPlan;
+  currency: string;
+  /** What is played against: an offer as a supplier could have made it. */
+  initialPrice: string;
+  people: TextContext['people'];
+  now: string;
+}
+
+export type Rehearsed = { does: 'say'; text: string } | { does: 'say' | 'accept'; package: Package };
+
+const you = 'you';
+const dayMs = 86_400_000;
+
+/** As the bot begins. Where a person sends each message, what would be drafted is said at once. */
+export function beginRehearsal(setting: RehearsalSetting): Rehearsal {
+  const { plan, currency, initialPrice, now } = setting;
+  const places = firstPlaces([{ id: you, supplier: you, initialPrice, qualityScore: '0', initialAt: now }]);
+  const state: AiBotState = {
+    type: 'ai_bot_negotiation',
+    status: 'started',
+    currency,
+    startDate: now,
+    finishDate: later(now, dayMs),
+    effectiveFinish: later(now, dayMs),
+    participations: places.map((place) => ({ ...place, talk: null, deal: null })),
+    sequence: places.length,
+    winner: null,
+    plan: { ...plan, autonomy: plan.autonomy === 'drafts' ? 'asks' : plan.autonomy },
+    progress: nothingWaits,
+  };
+  return { state, messages: spoken(openingOf(state), { state, messages: [], problem: null }, setting), problem: null };
+}
+
+/** What its supplier does next, and what the bot says to it. */
+export function rehearsed(before: Rehearsal, deed: Rehearsed, setting: RehearsalSetting): Rehearsal {
+  const { state, messages } = before;
+  const named = 'package' in deed ? deed.package : null;
+  const text = 'text' in deed ? deed.text : '';
+  const event: TalkEvent = {
+    type: 'talk',
+    id: `${messages.length}`,
+    participation: you,
+    receivedAt: setting.now,
+    does: deed.does,
+    package: named,
+    endOthers: false,
+  };
+  const { state: after, effects } = aiBot(state, event, setting.now);
+  const refused = effects.find((effect) => effect.type === 'talk_refused');
+  if (refused) return { ...before, problem: refused.problem };
+  const understood = named || text === '' ? null : understoodIn(text, before, setting);
+  const own = { from: 'supplier' as const, text, packages: named ? [named] : [], understood };
+  const heard: Rehearsal = { state: after, messages: numbered([...messages, own]), problem: null };
+  return { ...heard, messages: spoken(effects.flatMap(saidBy), heard, setting) };
+}
+
+const saidBy = (effect: Effect) => (effect.type === 'talked' ? effect.said : []);
+
+const openingOf = (state: AiBotState) => aiBotConversation(state, you)?.opening ?? [];
+
+function understoodIn(text: string, { state }: Rehearsal, { plan, people, currency, now }: RehearsalSetting) {
+  const { levers, quantity } = plan;
+  const last = aiBotConversation(state, you)?.last ?? null;
+  return understoodPackage(text, { language: people.language, currency, levers, now, quantity, last });
+}
+
+/** The messages with what the bot says, in words. */
+function spoken(
+  turns: ReturnType<typeof openingOf>,
+  { state, messages }: Rehearsal,
+  { plan, people, currency }: RehearsalSetting,
+): RehearsedMessage[] {
+  const conversation = aiBotConversation(state, you);
+  if (!conversation) return [...messages];
+  const understood = messages.findLast(({ from }) => from === 'supplier')?.understood ?? null;
+  const context = { conversation: { ...conversation, autonomy: plan.autonomy }, people, currency, seed: you, understood, isFirst: messages.length === 0 }; // prettier-ignore
+  const said = turns.map((turn) => ({ from: turn.from, text: turnText(turn, context), packages: turn.packages, understood: null })); // prettier-ignore
+  return numbered([...messages, ...said]);
+}
+
+const numbered = (messages: readonly Omit<RehearsedMessage, 'n'>[]): RehearsedMessage[] =>
+  messages.map((message, index) => ({ ...message, n: index + 1 }));
+
+/** Where the talk stands, as a supplier is told. */
+export const rehearsedTalk = ({ state }: Rehearsal) => {
+  const [place] = state.participations;
+  return { conversation: aiBotConversation(state, you), deal: place?.deal ?? null };
+};
