@@ -108,5 +108,7 @@ test('operations that cannot be undone, and only those, ask before they are sent
     'demand.delete',
     'schemaOverlay.publish',
     'schemaOverlay.delete',
+    'awardScenario.award',
+    'awardScenario.delete',
   ]);
 });

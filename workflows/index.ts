@@ -1,3 +1,4 @@
+import { automationLife } from './automation-life.ts';
 import { demandLife } from './demand-life.ts';
 import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
@@ -15,6 +16,7 @@ export const workflows = {
   schedule: scheduleLife,
   demand: demandLife,
   mail: mailLife,
+  automation: automationLife,
   upkeep,
 } satisfies Record<string, Workflow>;
 

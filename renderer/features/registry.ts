@@ -93,6 +93,18 @@ const ownPages: readonly Page[] = [
     texts: ['negotiations'],
   },
   { path: '/workflow-templates', load: () => import('./workflow/templates-page.tsx'), access: buyers },
+  {
+    path: '/workflow-scheduling',
+    load: () => import('./buying/scheduling/scheduling-page.tsx'),
+    access: buyers,
+    texts: ['buying'],
+  },
+  {
+    path: '/ai-buying-assistant-setup',
+    load: () => import('./buying/assistant/assistant-page.tsx'),
+    access: ['admin', 'purchasers_organization_admin'],
+    texts: ['buying'],
+  },
   { path: '/workflow-templates/create', load: () => import('./workflow/create-template-page.tsx'), access: buyers },
   { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'] },
   { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },

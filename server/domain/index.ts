@@ -1,6 +1,8 @@
 import type { Area, EntityServer } from '../kernel/entity-server.ts';
 import { accountServer } from './account/index.ts';
 import { amendmentServer } from './amendment/index.ts';
+import { assistantRuleServer } from './assistant-rule/index.ts';
+import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
@@ -41,6 +43,8 @@ import { identityRoutes } from './identity/routes.ts';
 import { ssoRoutes } from './identity/sso/routes.ts';
 import { fileLinkRoutes } from '../files/file-routes.ts';
 import { schemaRoutes } from './schema-overlay/schema-routes.ts';
+import { awardScenarioServer } from './award-scenario/index.ts';
+import { supplierAwardServer } from './supplier-award/index.ts';
 
 /**
  * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a
@@ -72,6 +76,7 @@ const entities: readonly EntityServer[] = [
   categoryServer,
   preferredSupplierServer,
   costCenterServer,
+  assistantRuleServer,
   demandServer,
   libraryEntryServer,
   schemaOverlayServer,
@@ -79,7 +84,10 @@ const entities: readonly EntityServer[] = [
   jobServer,
   featureFlagServer,
   workflowServer,
+  automationServer,
   workflowImportServer,
+  awardScenarioServer,
+  supplierAwardServer,
 ];
 
 /** Calls that belong to no entity. */

@@ -33,6 +33,7 @@ const information = (body: Body): Template => ({ ...body, group: 'information' }
 const fact = (label: string, field: string, kind: FieldKind = 'text'): Fact => ({ label, field, kind });
 
 const deadline = fact('deadline', 'finishDate', 'instant');
+const answerBy = fact('answerBy', 'until', 'instant');
 const reason = fact('reason', 'reason');
 const schedule = [
   fact('type', 'type', 'negotiationType'),
@@ -170,6 +171,11 @@ export const templates = {
   'order-sent': always(order('buyer')),
   'order-acknowledged': information(order('supplier')),
   'order-declined': involvement(order('supplier', reason)),
+  'automation-asks': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),
+  'automation-escalated': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),
+  'automation-stopped': involvement({ fields: ['title'], facts: [fact('workflow', 'title')], button: true }),
+  'schedule-started': information({ fields: ['title'], facts: [], button: true }),
+  'schedule-not-started': involvement({ fields: ['title'], facts: [], button: true }),
   'demand-approval': involvement(approval),
   'demand-reminder': involvement(approval),
   'demand-escalated': involvement(approval),
