@@ -50,7 +50,8 @@ export function titleOf(names: readonly string[]): string {
   const [first = ''] = names.filter((name) => name.trim() !== '');
   const others = names.length - 1;
   const rest = others > 0 ? ` + ${others}` : '';
-  const title = `${first.trim().slice(0, mostTitle - rest.length)}${rest}`;
+  const name = first.trim();
+  const title = `${name.charAt(0).toLocaleUpperCase()}${name.slice(1, mostTitle - rest.length)}${rest}`;
   return title.length >= 3 ? title : '';
 }
 
