@@ -43,6 +43,8 @@ export const emptyDraft = (): Draft => ({
   title: '', items: [emptyItem()], costCenter: '', deliveryAddress: '', place: '', amount: '', currency: 'EUR', marks: {},
 }); // prettier-ignore
 
+/** Of a text that is read. */
+export const mostCharacters = 10_000;
 const mostTitle = 150;
 
 /** What a demand is called by its first thing, and how many others there are. */

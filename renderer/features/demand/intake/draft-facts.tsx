@@ -85,7 +85,7 @@ const most = '100';
 function useCostCenters(): Choice[] {
   const { isRequester } = useSession();
   // Requesters find those in use alone, and are not told of any other.
-  const inUse = isRequester ? {} : { active: 'true' };
+  const inUse: Record<string, string> = isRequester ? {} : { active: 'true' };
   const { data } = useList<'costCenter'>('cost-centers', { ...inUse, itemsPerPage: most });
   return (data?.members ?? []).map((center) => ({
     value: center['@id'],
