@@ -179,9 +179,9 @@ test('an approved demand that a rule sources by itself is bundled into the workf
   const { workflow: template } = await makeReady(purchaser.api, fields);
   await act(purchaser.api, template, 'to-template');
   await act(purchaser.api, template, 'change-use', { templateKind: 'self_sourcing' });
-  const steps = [{ kind: 'invite', mode: 'auto' }];
-  const make = (title: string, when: object, then: object) => lead.api.post('assistant-rules', { title, when, then });
-  const rule = await make('Clothing', { categories: ['40'] }, { template, kind: 'self_sourcing', steps });
+  const sourced = `{"template": "${template}", "kind": "self_sourcing", "steps": [{"kind": "invite", "mode": "auto"}]}`;
+  const clothing = JSON.parse(`{"title": "Clothing", "when": {"categories": ["40"]}, "then": ${sourced}}`);
+  const rule = await lead.api.post('assistant-rules', clothing);
   assert.equal(rule.status, 201, JSON.stringify(rule.body));
   const iri = await submitted({ estimatedValue: euros('500') });
   const subject = { entity: 'demand', id: iri.slice(-36) };
