@@ -11,6 +11,7 @@ const managing = [
 export const accountGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
   { role: 'supplier', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
+  { role: 'requester', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
   {
     role: 'purchaser',
     actions: ['read'],

@@ -16,6 +16,8 @@ export interface Caller {
   mayWrite: boolean;
   /** An administrator working inside this organization, and whether that is a purchaser's. */
   viewAs: { organization: string; kind: 'purchaser' | 'supplier' } | null;
+  /** Not the person: what goes on by itself, in the person's name and with its rights. */
+  automatic?: boolean;
 }
 
 export const system: Caller = {

@@ -5,5 +5,6 @@ export const featureFlagGrants: Grants = [
   { role: 'anonymous', actions: ['read'], beforeAdmission: true },
   { role: 'purchaser', actions: ['read'] },
   { role: 'supplier', actions: ['read'] },
+  { role: 'requester', actions: ['read'] },
   { role: 'admin', actions: ['read', 'update'] },
 ];

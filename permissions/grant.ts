@@ -1,8 +1,8 @@
 import { signedInRoles } from '../schemas/language/roles.ts';
 
 /**
- * Who asks, in the words of the grants. An account has exactly one of the first three; who administers an organization or
- * manages its categories is a purchaser too. `anonymous` has not logged in.
+ * Who asks, in the words of the grants. An account has exactly one of the first four; who administers an organization or
+ * manages its categories is a purchaser too, a requester only enters what it needs. `anonymous` has not logged in.
  */
 export const roles = [...signedInRoles, 'anonymous'] as const;
 export type Role = (typeof roles)[number];

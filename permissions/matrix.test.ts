@@ -10,216 +10,260 @@ import { grants } from './index.ts';
  * or kinds only; `/`: one or the other. An org admin has what a purchaser has, and this.
  */
 const table = `
-                                          purchaser               supplier                    org admin  admin  category manager
-account            read                   self/own                self                        own        all    -
-account            create                 -                       -                           own        all    -
-account            update                 self                    self                        own        all    -
-account            notificationGroups     self                    self                        -          self   -
-account            inviteAgain            -                       -                           own        all    -
-account            approve                -                       -                           own        all    -
-account            activate               -                       -                           own        all    -
-account            promotePurchaser       -                       -                           own        all    -
-account            demotePurchaser        -                       -                           own        all    -
-account            allowToManageCategories -                      -                           own        all    -
-account            deactivate             -                       -                           own        all    -
-account            block                  -                       -                           -          all    -
+                                          purchaser               supplier                    org admin  admin  category manager  requester
+account            read                   self/own                self                        own        all    -     self
+account            create                 -                       -                           own        all    -     -
+account            update                 self                    self                        own        all    -     self
+account            notificationGroups     self                    self                        -          self   -     self
+account            inviteAgain            -                       -                           own        all    -     -
+account            approve                -                       -                           own        all    -     -
+account            activate               -                       -                           own        all    -     -
+account            promotePurchaser       -                       -                           own        all    -     -
+account            demotePurchaser        -                       -                           own        all    -     -
+account            allowToManageCategories -                      -                           own        all    -     -
+account            deactivate             -                       -                           own        all    -     -
+account            block                  -                       -                           -          all    -     -
 
-organization       read                   own/granted             own/granted                 -          all    -
-organization       create                 -                       -                           -          all    -
-organization       update                 own                     own                         -          all    -
-organization       extendLicence          -                       -                           -          all    -
+organization       read                   own/granted             own/granted                 -          all    -     own
+organization       create                 -                       -                           -          all    -     -
+organization       update                 own                     own                         -          all    -     -
+organization       extendLicence          -                       -                           -          all    -     -
 
-postalAddress      read                   own/with_organization+state own/with_organization+state -      all    -
-postalAddress      create                 own                     own                         -          all    -
-postalAddress      update                 own                     own                         -          all    -
-postalAddress      delete                 own                     own                         -          all    -
+postalAddress      read                   own/with_organization+state own/with_organization+state -      all    -     own
+postalAddress      create                 own                     own                         -          all    -     -
+postalAddress      update                 own                     own                         -          all    -     -
+postalAddress      delete                 own                     own                         -          all    -     -
 
-session            read                   self+state              self+state                  -          self+state -
-session            delete                 self+state              self+state                  -          self+state -
+session            read                   self+state              self+state                  -          self+state - self+state
+session            delete                 self+state              self+state                  -          self+state - self+state
 
-workflow           read                   own                     -                           -          all    -
-workflow           create                 own                     -                           -          -      -
-workflow           update                 own                     -                           -          -      -
-workflow           lotCreation            own                     -                           -          -      -
-workflow           negotiationRecommendation own                  -                           -          -      -
-workflow           changeOwner            own                     -                           -          -      -
-workflow           complete               own                     -                           -          -      -
-workflow           changeUse              own                     -                           -          -      -
-workflow           publishTemplate        own                     -                           -          -      -
-workflow           toTemplate             own                     -                           -          -      -
-workflow           removeTemplate         own                     -                           -          -      -
-workflow           copy                   own                     -                           -          -      -
-workflow           archive                own                     -                           -          -      -
-workflow           unarchive              own                     -                           -          -      -
-workflow           delete                 own                     -                           -          -      -
+workflow           read                   own                     -                           -          all    -     -
+workflow           create                 own                     -                           -          -      -     -
+workflow           update                 own                     -                           -          -      -     -
+workflow           lotCreation            own                     -                           -          -      -     -
+workflow           negotiationRecommendation own                  -                           -          -      -     -
+workflow           changeOwner            own                     -                           -          -      -     -
+workflow           complete               own                     -                           -          -      -     -
+workflow           changeUse              own                     -                           -          -      -     -
+workflow           schedule               own                     -                           -          -      -     -
+workflow           pauseSchedule          own                     -                           -          -      -     -
+workflow           resumeSchedule         own                     -                           -          -      -     -
+workflow           runNow                 own                     -                           -          -      -     -
+workflow           skipNext               own                     -                           -          -      -     -
+workflow           publishTemplate        own                     -                           -          -      -     -
+workflow           toTemplate             own                     -                           -          -      -     -
+workflow           removeTemplate         own                     -                           -          -      -     -
+workflow           copy                   own                     -                           -          -      -     -
+workflow           archive                own                     -                           -          -      -     -
+workflow           unarchive              own                     -                           -          -      -     -
+workflow           delete                 own                     -                           -          -      -     -
 
-workflowImport     read                   own                     -                           -          all    -
-workflowImport     cancel                 self                    -                           -          self   -
+automation         read                   own                     -                           -          all    -     -
+automation         update                 own                     -                           -          -      -     -
+automation         start                  own                     -                           -          -      -     -
+automation         pause                  own                     -                           -          -      -     -
+automation         resume                 own                     -                           -          -      -     -
+automation         approve                own                     -                           -          -      -     -
+automation         decline                own                     -                           -          -      -     -
+automation         takeOver               own                     -                           -          -      -     -
+automation         finish                 own                     -                           -          -      -     -
 
-request            read                   own                     granted+state               -          all    -
-request            open                   -                       state                       -          -      -
-request            create                 own                     -                           -          -      -
-request            publish                own                     -                           -          -      -
-request            update                 own                     -                           -          -      -
-request            changeFinishedDate     own                     -                           -          -      -
-request            assignEclass           own                     -                           -          -      -
-request            amend                  own                     -                           -          -      -
-request            items                  own                     -                           -          -      -
+workflowImport     read                   own                     -                           -          all    -     -
+workflowImport     cancel                 self                    -                           -          self   -     -
 
-amendment          read                   own                     with_request                -          all    -
+request            read                   own                     granted+state               -          all    -     -
+request            open                   -                       state                       -          -      -     -
+request            create                 own                     -                           -          -      -     -
+request            publish                own                     -                           -          -      -     -
+request            update                 own                     -                           -          -      -     -
+request            changeFinishedDate     own                     -                           -          -      -     -
+request            assignEclass           own                     -                           -          -      -     -
+request            amend                  own                     -                           -          -      -     -
+request            items                  own                     -                           -          -      -     -
 
-requestItem        read                   own                     with_request                -          all    -
-requestItem        create                 own                     -                           -          -      -
-requestItem        update                 own                     -                           -          -      -
-requestItem        delete                 own                     -                           -          -      -
-requestItem        assignment             own                     -                           -          -      -
+amendment          read                   own                     with_request                -          all    -     -
 
-requirement        read                   own                     with_request                -          all    -
-requirement        create                 own                     -                           -          -      -
-requirement        update                 own                     -                           -          -      -
-requirement        delete                 own                     -                           -          -      -
+requestItem        read                   own                     with_request                -          all    -     -
+requestItem        create                 own                     -                           -          -      -     -
+requestItem        update                 own                     -                           -          -      -     -
+requestItem        delete                 own                     -                           -          -      -     -
+requestItem        assignment             own                     -                           -          -      -     -
 
-evaluationCriterion read                  own                     with_request                -          all    -
-evaluationCriterion create                own                     -                           -          -      -
-evaluationCriterion update                own                     -                           -          -      -
-evaluationCriterion delete                own                     -                           -          -      -
+requirement        read                   own                     with_request                -          all    -     -
+requirement        create                 own                     -                           -          -      -     -
+requirement        update                 own                     -                           -          -      -     -
+requirement        delete                 own                     -                           -          -      -     -
 
-requestFile        read                   own                     with_request                -          all    -
-requestFile        create                 own                     -                           -          -      -
-requestFile        update                 own                     -                           -          -      -
-requestFile        delete                 own                     -                           -          -      -
+evaluationCriterion read                  own                     with_request                -          all    -     -
+evaluationCriterion create                own                     -                           -          -      -     -
+evaluationCriterion update                own                     -                           -          -      -     -
+evaluationCriterion delete                own                     -                           -          -      -     -
 
-invitation         read                   own                     own/self+state              -          all    -
-invitation         create                 own                     -                           -          -      -
-invitation         update                 own                     -                           -          -      -
-invitation         remind                 own                     -                           -          -      -
-invitation         access                 -                       self+state                  -          -      -
-invitation         accept                 -                       self+state                  -          -      -
-invitation         approve                own                     -                           -          -      -
-invitation         decline                -                       own                         -          -      -
-invitation         delete                 own                     -                           -          -      -
+requestFile        read                   own                     with_request                -          all    -     -
+requestFile        create                 own                     -                           -          -      -     -
+requestFile        update                 own                     -                           -          -      -     -
+requestFile        delete                 own                     -                           -          -      -     -
 
-question           read                   own                     own/with_request+state      -          all    -
-question           create                 -                       own                         -          -      -
-question           answer                 own                     -                           -          -      -
-question           attach                 own                     own+state                   -          -      -
+invitation         read                   own                     own/self+state              -          all    -     -
+invitation         create                 own                     -                           -          -      -     -
+invitation         update                 own                     -                           -          -      -     -
+invitation         remind                 own                     -                           -          -      -     -
+invitation         access                 -                       self+state                  -          -      -     -
+invitation         accept                 -                       self+state                  -          -      -     -
+invitation         approve                own                     -                           -          -      -     -
+invitation         decline                -                       own                         -          -      -     -
+invitation         delete                 own                     -                           -          -      -     -
 
-questionFile       read                   own                     own+state/with_question+state -        all    -
-questionFile       create                 own                     own                         -          -      -
-questionFile       delete                 own+state               own+state                   -          -      -
+question           read                   own                     own/with_request+state      -          all    -     -
+question           create                 -                       own                         -          -      -     -
+question           answer                 own                     -                           -          -      -     -
+question           attach                 own                     own+state                   -          -      -     -
 
-response           read                   own+state               own                         -          all    -
-response           create                 -                       own                         -          -      -
-response           publish                -                       own                         -          -      -
-response           update                 -                       own                         -          -      -
-response           confirmInvalidated     -                       own                         -          -      -
-response           accepting              own+state               -                           -          -      -
-response           reject                 own+state               -                           -          -      -
-response           items                  -                       own                         -          -      -
-response           copy                   -                       own                         -          -      -
-response           cancel                 -                       own                         -          -      -
+questionFile       read                   own                     own+state/with_question+state -        all    -     -
+questionFile       create                 own                     own                         -          -      -     -
+questionFile       delete                 own+state               own+state                   -          -      -     -
 
-responseItem       read                   with_response           own                         -          all    -
-responseItem       update                 -                       own                         -          -      -
-responseItem       makeAvailable          -                       own                         -          -      -
-responseItem       makeUnavailable        -                       own                         -          -      -
+response           read                   own+state               own                         -          all    -     -
+response           create                 -                       own                         -          -      -     -
+response           publish                -                       own                         -          -      -     -
+response           update                 -                       own                         -          -      -     -
+response           confirmInvalidated     -                       own                         -          -      -     -
+response           accepting              own+state               -                           -          -      -     -
+response           reject                 own+state               -                           -          -      -     -
+response           items                  -                       own                         -          -      -     -
+response           copy                   -                       own                         -          -      -     -
+response           cancel                 -                       own                         -          -      -     -
 
-responseFile       read                   with_response           own                         -          all    -
-responseFile       create                 -                       own                         -          -      -
-responseFile       update                 -                       own                         -          -      -
-responseFile       delete                 -                       own                         -          -      -
+responseItem       read                   with_response           own                         -          all    -     -
+responseItem       update                 -                       own                         -          -      -     -
+responseItem       makeAvailable          -                       own                         -          -      -     -
+responseItem       makeUnavailable        -                       own                         -          -      -     -
 
-requirementCompliance read                with_response           own                         -          all    -
-requirementCompliance create              -                       own                         -          -      -
-requirementCompliance update              -                       own                         -          -      -
+responseFile       read                   with_response           own                         -          all    -     -
+responseFile       create                 -                       own                         -          -      -     -
+responseFile       update                 -                       own                         -          -      -     -
+responseFile       delete                 -                       own                         -          -      -     -
 
-evaluationScoring  read                   own                     -                           -          all    -
-evaluationScoring  create                 own                     -                           -          -      -
-evaluationScoring  update                 own                     -                           -          -      -
+requirementCompliance read                with_response           own                         -          all    -     -
+requirementCompliance create              -                       own                         -          -      -     -
+requirementCompliance update              -                       own                         -          -      -     -
 
-negotiation        read                   own                     granted+state               -          all    -
-negotiation        create                 own                     -                           -          -      -
-negotiation        publish                own                     -                           -          -      -
-negotiation        update                 own                     -                           -          -      -
-negotiation        forcedStart            own                     -                           -          -      -
-negotiation        forcedFinish           own                     -                           -          -      -
-negotiation        markAsJoined           -                       granted+state               -          -      -
-negotiation        endBotConversation     own                     -                           -          -      -
-negotiation        newRound               own                     -                           -          -      -
-negotiation        convertToOffline       own                     -                           -          -      -
-negotiation        markFailed             own                     -                           -          -      -
-negotiation        delete                 own                     -                           -          -      -
+evaluationScoring  read                   own                     -                           -          all    -     -
+evaluationScoring  create                 own                     -                           -          -      -     -
+evaluationScoring  update                 own                     -                           -          -      -     -
 
-participation      read                   own                     own+with_negotiation        -          all    -
-participation      bidding                -                       own+with_negotiation        -          -      -
-participation      updateOffer            own                     own+with_negotiation        -          -      -
-participation      dutchDeal              -                       own+with_negotiation        -          -      -
-participation      acceptEnglishReverse   -                       own+with_negotiation        -          -      -
-participation      answerItems            -                       own+with_negotiation        -          -      -
-participation      message                -                       own+with_negotiation        -          -      -
-participation      acceptPackage          -                       own+with_negotiation        -          -      -
-participation      askPerson              -                       own+with_negotiation        -          -      -
-participation      sendDraft              own                     -                           -          -      -
-participation      personAnswer           own                     -                           -          -      -
-participation      pause                  own                     -                           -          -      -
-participation      resume                 own                     -                           -          -      -
-participation      changeLimits           own                     -                           -          -      -
-participation      confirmDeal            own                     -                           -          -      -
-participation      declineDeal            own                     -                           -          -      -
-participation      endTalk                own                     -                           -          -      -
-participation      leave                  -                       own+with_negotiation        -          -      -
-participation      awarding               own                     -                           -          -      -
-participation      createPurchaseOrder    own                     -                           -          -      -
+negotiation        read                   own                     granted+state               -          all    -     -
+negotiation        create                 own                     -                           -          -      -     -
+negotiation        publish                own                     -                           -          -      -     -
+negotiation        update                 own                     -                           -          -      -     -
+negotiation        forcedStart            own                     -                           -          -      -     -
+negotiation        forcedFinish           own                     -                           -          -      -     -
+negotiation        markAsJoined           -                       granted+state               -          -      -     -
+negotiation        endBotConversation     own                     -                           -          -      -     -
+negotiation        newRound               own                     -                           -          -      -     -
+negotiation        convertToOffline       own                     -                           -          -      -     -
+negotiation        markFailed             own                     -                           -          -      -     -
+negotiation        delete                 own                     -                           -          -      -     -
 
-purchaseOrder      read                   own                     own                         -          all    -
-purchaseOrder      update                 own                     -                           -          -      -
-purchaseOrder      send                   own                     -                           -          -      -
-purchaseOrder      deliver                own                     -                           -          -      -
-purchaseOrder      close                  own                     -                           -          -      -
-purchaseOrder      acknowledge            -                       own                         -          -      -
-purchaseOrder      decline                -                       own                         -          -      -
+participation      read                   own                     own+with_negotiation        -          all    -     -
+participation      bidding                -                       own+with_negotiation        -          -      -     -
+participation      updateOffer            own                     own+with_negotiation        -          -      -     -
+participation      dutchDeal              -                       own+with_negotiation        -          -      -     -
+participation      acceptEnglishReverse   -                       own+with_negotiation        -          -      -     -
+participation      answerItems            -                       own+with_negotiation        -          -      -     -
+participation      message                -                       own+with_negotiation        -          -      -     -
+participation      acceptPackage          -                       own+with_negotiation        -          -      -     -
+participation      askPerson              -                       own+with_negotiation        -          -      -     -
+participation      sendDraft              own                     -                           -          -      -     -
+participation      personAnswer           own                     -                           -          -      -     -
+participation      pause                  own                     -                           -          -      -     -
+participation      resume                 own                     -                           -          -      -     -
+participation      changeLimits           own                     -                           -          -      -     -
+participation      confirmDeal            own                     -                           -          -      -     -
+participation      declineDeal            own                     -                           -          -      -     -
+participation      endTalk                own                     -                           -          -      -     -
+participation      leave                  -                       own+with_negotiation        -          -      -     -
+participation      awarding               own                     -                           -          -      -     -
+participation      createPurchaseOrder    own                     -                           -          -      -     -
 
-customSupplier     read                   own                     -                           -          all    -
-customSupplier     create                 own                     -                           -          -      -
-customSupplier     update                 own                     -                           -          -      -
-customSupplier     delete                 own                     -                           -          -      -
+purchaseOrder      read                   own                     own                         -          all    -     -
+purchaseOrder      update                 own                     -                           -          -      -     -
+purchaseOrder      send                   own                     -                           -          -      -     -
+purchaseOrder      deliver                own                     -                           -          -      -     -
+purchaseOrder      close                  own                     -                           -          -      -     -
+purchaseOrder      acknowledge            -                       own                         -          -      -     -
+purchaseOrder      decline                -                       own                         -          -      -     -
 
-category           read                   own                     -                           -          all      -
-category           create                 -                       -                           -          -        own
-category           update                 -                       -                           -          -        own
-category           delete                 -                       -                           -          -        own
-preferredSupplier  read                   own                     -                           -          all      -
-preferredSupplier  create                 -                       -                           -          -        own
-preferredSupplier  update                 -                       -                           -          -        own
-preferredSupplier  delete                 -                       -                           -          -        own
+customSupplier     read                   own                     -                           -          all    -     -
+customSupplier     create                 own                     -                           -          -      -     -
+customSupplier     update                 own                     -                           -          -      -     -
+customSupplier     delete                 own                     -                           -          -      -     -
 
-costCenter         read                   own                     -                           -          all      -
-costCenter         create                 own                     -                           -          -        -
-costCenter         update                 own                     -                           -          -        -
-costCenter         delete                 own                     -                           -          -        -
-libraryEntry       read                   own                     -                           -          all      -
-libraryEntry       create                 own                     -                           -          -        -
-libraryEntry       update                 own                     -                           -          -        -
-libraryEntry       delete                 own                     -                           -          -        -
+category           read                   own                     -                           -          all      -   own
+category           create                 -                       -                           -          -        own -
+category           update                 -                       -                           -          -        own -
+category           delete                 -                       -                           -          -        own -
+preferredSupplier  read                   own                     -                           -          all      -   -
+preferredSupplier  create                 -                       -                           -          -        own -
+preferredSupplier  update                 -                       -                           -          -        own -
+preferredSupplier  delete                 -                       -                           -          -        own -
 
-schemaOverlay      read                   -                       -                           -          all    -
-schemaOverlay      create                 -                       -                           -          all    -
-schemaOverlay      publish                -                       -                           -          all    -
-schemaOverlay      update                 -                       -                           -          all    -
-schemaOverlay      restore                -                       -                           -          all    -
-schemaOverlay      delete                 -                       -                           -          all    -
+assistantRule      read                   own                     -                           -          all    -     -
+assistantRule      create                 -                       -                           own        all    -     -
+assistantRule      update                 -                       -                           own        all    -     -
+assistantRule      delete                 -                       -                           own        all    -     -
 
-savedView          create                 all                     all                         -          all    -
-savedView          read                   self                    self                        -          self   -
-savedView          update                 self                    self                        -          self   -
-savedView          delete                 self                    self                        -          self   -
+costCenter         read                   own                     -                           -          all      -   own+state
+costCenter         create                 own                     -                           -          -        -   -
+costCenter         update                 own                     -                           -          -        -   -
+costCenter         delete                 own                     -                           -          -        -   -
+libraryEntry       read                   own                     -                           -          all      -   -
+libraryEntry       create                 own                     -                           -          -        -   -
+libraryEntry       update                 own                     -                           -          -        -   -
+libraryEntry       delete                 own                     -                           -          -        -   -
 
-job                create                 all                     -                           -          all    -
-job                read                   self                    -                           -          self   -
-job                cancel                 self                    -                           -          self   -
+schemaOverlay      read                   -                       -                           -          all    -     -
+schemaOverlay      create                 -                       -                           -          all    -     -
+schemaOverlay      publish                -                       -                           -          all    -     -
+schemaOverlay      update                 -                       -                           -          all    -     -
+schemaOverlay      restore                -                       -                           -          all    -     -
+schemaOverlay      delete                 -                       -                           -          all    -     -
 
-featureFlag        read                   all                     all                         -          all    -
-featureFlag        update                 -                       -                           -          all    -
+savedView          create                 all                     all                         -          all    -     all
+savedView          read                   self                    self                        -          self   -     self
+savedView          update                 self                    self                        -          self   -     self
+savedView          delete                 self                    self                        -          self   -     self
+
+job                create                 all                     -                           -          all    -     -
+job                read                   self                    -                           -          self   -     -
+job                cancel                 self                    -                           -          self   -     -
+
+featureFlag        read                   all                     all                         -          all    -     all
+featureFlag        update                 -                       -                           -          all    -     -
+
+demand             read                   own                     -                           -          all      -           self
+demand             create                 all                     -                           -          -        -           all
+demand             update                 self+own                -                           -          -        -           self
+demand             submit                 self+own                -                           -          -        -           self
+demand             cancel                 self+own                -                           -          -        -           self
+demand             delete                 self+own                -                           -          -        -           self
+demand             classify               own                     -                           -          -        -           -
+demand             close                  own                     -                           -          -        -           -
+demand             bundle                 own                     -                           -          -        -           -
+demand             unbundle               own                     -                           -          -        -           -
+demand             approve                self+own                -                           own        -        -           -
+demand             decline                self+own                -                           own        -        -           -
+
+awardScenario      read                   own                     -                           -          all    -     -
+awardScenario      create                 own                     -                           -          -      -     -
+awardScenario      update                 own                     -                           -          -      -     -
+awardScenario      delete                 own                     -                           -          -      -     -
+awardScenario      solve                  own                     -                           -          -      -     -
+awardScenario      cancel                 own                     -                           -          -      -     -
+awardScenario      makeLots               own                     -                           -          -      -     -
+awardScenario      award                  own                     -                           -          -      -     -
+supplierAward      read                   own                     own                         -          all    -     -
+supplierAward      createPurchaseOrder    own                     -                           -          -      -     -
 `;
 
 const columns: readonly Role[] = [
@@ -228,6 +272,7 @@ const columns: readonly Role[] = [
   'purchasers_organization_admin',
   'admin',
   'category_manager',
+  'requester',
 ];
 
 const rows = table

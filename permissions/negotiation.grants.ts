@@ -26,7 +26,9 @@ export const negotiationGrants: Grants = [
       id: { granted: 'negotiation_access' },
       state: { in: ['published', 'started', 'finished', 'negotiated', 'awarded', 'failed'] },
     },
-    fields: { except: ['workflow', 'winner', 'savings', 'participations', 'recommendation', 'internalReason'] },
+    fields: {
+      except: ['workflow', 'winner', 'savings', 'participations', 'suppliers', 'recommendation', 'internalReason'],
+    },
   },
   { role: 'admin', actions: ['read'] },
 ];

@@ -13,6 +13,7 @@ const contact = (role: Role): Grants[number] => ({
 export const organizationGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'update'], where: itself },
   { role: 'supplier', actions: ['read', 'update'], where: itself },
+  { role: 'requester', actions: ['read'], where: itself, fields: { only: ['legal_name', 'address'] } },
   contact('purchaser'),
   contact('supplier'),
   { role: 'admin', actions: ['read', 'create', 'update', 'extendLicence'] },

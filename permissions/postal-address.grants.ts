@@ -12,6 +12,7 @@ const contact = (role: Role): Grants[number] => ({
 export const postalAddressGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'create', 'update', 'delete'], where: own },
   { role: 'supplier', actions: ['read', 'create', 'update', 'delete'], where: own },
+  { role: 'requester', actions: ['read'], where: own },
   contact('purchaser'),
   contact('supplier'),
   { role: 'admin', actions: ['read', 'create', 'update', 'delete'] },

@@ -1,6 +1,9 @@
 import type { Grants } from './grant.ts';
 
-/** Which negotiation an item went to tells of others. */
+/**
+ * Which negotiation an item went to tells of others; whom it is for, what it cost so far and who delivers it is the buying
+ * side's own.
+ */
 export const requestItemGrants: Grants = [
   {
     role: 'purchaser',
@@ -11,7 +14,7 @@ export const requestItemGrants: Grants = [
     role: 'supplier',
     actions: ['read'],
     where: { request: { readable: 'request' } },
-    fields: { except: ['negotiation'] },
+    fields: { except: ['negotiation', 'trace', 'awarded', 'lastPrice', 'targetPrice', 'incumbent'] },
   },
   { role: 'admin', actions: ['read'] },
 ];

@@ -6,5 +6,6 @@ const itself = { account: '$account', revokedAt: null } as const;
 export const sessionGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'delete'], where: itself },
   { role: 'supplier', actions: ['read', 'delete'], where: itself },
+  { role: 'requester', actions: ['read', 'delete'], where: itself },
   { role: 'admin', actions: ['read', 'delete'], where: itself },
 ];

@@ -103,7 +103,12 @@ test('operations that cannot be undone, and only those, ask before they are sent
     'purchaseOrder.acknowledge',
     'purchaseOrder.deliver',
     'purchaseOrder.close',
+    'demand.approve',
+    'demand.cancel',
+    'demand.delete',
     'schemaOverlay.publish',
     'schemaOverlay.delete',
+    'awardScenario.award',
+    'awardScenario.delete',
   ]);
 });

@@ -3,6 +3,7 @@ import { markBounced } from './domain/invitation/mark-bounced.ts';
 import { nextStep } from './domain/life/next-step.ts';
 import { perform } from './domain/life/perform.ts';
 import { startUpkeep } from './domain/life/upkeep.ts';
+import { startSolving } from './domain/award-scenario/solving/start-solving.ts';
 import { startJobs } from './domain/job/start-jobs.ts';
 import { forgetJobs } from './domain/job/work-off.ts';
 import type { JobRunner } from './jobs/create-jobs.ts';
@@ -34,11 +35,13 @@ export async function startBackground(
   await startUpkeep(services);
   const stopImports = startImports(services);
   const stopJobs = startJobs(jobs, services, listener);
+  const stopSolving = startSolving(jobs, services, listener);
   const tidying = setInterval(() => void tidy(services), 3_600_000);
   tidying.unref();
   return async () => {
     clearInterval(tidying);
     await stopJobs();
+    await stopSolving();
     await stopImports();
     await relay.stop();
     await engine.stop();

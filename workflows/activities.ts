@@ -1,7 +1,7 @@
 /** What a workflow asks of the server. The server implements these; a workflow knows only their types. */
 
 export interface Subject {
-  /** `request`, `negotiation`, `schedule`, `mail`. */
+  /** `request`, `negotiation`, `schedule`, `demand`, `mail`. */
   entity: string;
   id: string;
 }

@@ -1,3 +1,5 @@
+import { automationLife } from './automation-life.ts';
+import { demandLife } from './demand-life.ts';
 import { mailLife } from './mail-life.ts';
 import { negotiationLife } from './negotiation-life.ts';
 import { requestLife } from './request-life.ts';
@@ -12,7 +14,9 @@ export const workflows = {
   request: requestLife,
   negotiation: negotiationLife,
   schedule: scheduleLife,
+  demand: demandLife,
   mail: mailLife,
+  automation: automationLife,
   upkeep,
 } satisfies Record<string, Workflow>;
 

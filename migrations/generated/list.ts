@@ -42,6 +42,13 @@ import * as step0058 from '../0058-due-and-found.ts';
 import * as step0059 from '../0059-fields-of-negotiations-and-orders.ts';
 import * as step0063 from '../0063-orders-and-invitations-grow.ts';
 import * as step0064 from '../0064-booked-on-cost-centers.ts';
+import * as step0065 from '../0065-demands.ts';
+import * as step0066 from '../0066-approval-links.ts';
+import * as step0067 from '../0067-learned-categories.ts';
+import * as step0070 from '../0070-automations.ts';
+import * as step0071 from '../0071-assistant-rules.ts';
+import * as step0072 from '../0072-plans-of-schedules.ts';
+import * as step0075 from '../0075-award-scenarios.ts';
 import * as step0080 from '../0080-limits-of-item-lines.ts';
 
 export const migrations: readonly Migration[] = [
@@ -86,5 +93,12 @@ export const migrations: readonly Migration[] = [
   step0059,
   step0063,
   step0064,
+  step0065,
+  step0066,
+  step0067,
+  step0070,
+  step0071,
+  step0072,
+  step0075,
   step0080,
 ];

@@ -6,6 +6,7 @@ import { organizationGrants } from '../organization.grants.ts';
 import { postalAddressGrants } from '../postal-address.grants.ts';
 import { sessionGrants } from '../session.grants.ts';
 import { workflowGrants } from '../workflow.grants.ts';
+import { automationGrants } from '../automation.grants.ts';
 import { workflowImportGrants } from '../workflow-import.grants.ts';
 import { requestGrants } from '../request.grants.ts';
 import { requestItemGrants } from '../request-item.grants.ts';
@@ -28,11 +29,15 @@ import { customSupplierGrants } from '../custom-supplier.grants.ts';
 import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
 import { costCenterGrants } from '../cost-center.grants.ts';
+import { demandGrants } from '../demand.grants.ts';
+import { assistantRuleGrants } from '../assistant-rule.grants.ts';
 import { libraryEntryGrants } from '../library-entry.grants.ts';
 import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
 import { savedViewGrants } from '../saved-view.grants.ts';
 import { jobGrants } from '../job.grants.ts';
 import { featureFlagGrants } from '../feature-flag.grants.ts';
+import { awardScenarioGrants } from '../award-scenario.grants.ts';
+import { supplierAwardGrants } from '../supplier-award.grants.ts';
 
 /** Who may do what, by entity. What stands nowhere is denied. */
 export const grants: Record<string, Grants> = {
@@ -41,6 +46,7 @@ export const grants: Record<string, Grants> = {
   postalAddress: postalAddressGrants,
   session: sessionGrants,
   workflow: workflowGrants,
+  automation: automationGrants,
   workflowImport: workflowImportGrants,
   request: requestGrants,
   requestItem: requestItemGrants,
@@ -63,9 +69,13 @@ export const grants: Record<string, Grants> = {
   category: categoryGrants,
   preferredSupplier: preferredSupplierGrants,
   costCenter: costCenterGrants,
+  demand: demandGrants,
+  assistantRule: assistantRuleGrants,
   libraryEntry: libraryEntryGrants,
   schemaOverlay: schemaOverlayGrants,
   savedView: savedViewGrants,
   job: jobGrants,
   featureFlag: featureFlagGrants,
+  awardScenario: awardScenarioGrants,
+  supplierAward: supplierAwardGrants,
 };

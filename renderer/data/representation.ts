@@ -47,12 +47,20 @@ export interface Collection<E extends EntityName | 'any' = 'any'> {
   operations: OfferedOperation[];
   /** How many records each tab of the list holds. */
   counts?: Record<string, number>;
+  /** What all records of the list come to, by column and currency. */
+  sums?: { field: string; currency: string; amount: string }[];
 }
 
 const numbersIn = (counts: JsonObject): Record<string, number> =>
   Object.fromEntries(
     Object.entries(counts).flatMap(([tab, count]) => (typeof count === 'number' ? [[tab, count]] : [])),
   );
+
+const sumIn = (sum: JsonObject): NonNullable<Collection['sums']>[number] => ({
+  field: textAt(sum, 'field'),
+  currency: textAt(sum, 'currency'),
+  amount: textAt(sum, 'amount'),
+});
 
 /** The server is believed in what a record of an entity looks like: its schema is one for both. */
 export function isRepresentation<E extends EntityName | 'any' = 'any'>(value: unknown): value is Representation<E> {
@@ -69,6 +77,7 @@ export function toCollection<E extends EntityName | 'any' = 'any'>(body: unknown
     ...(found['isMore'] === true ? { isMore: true, ...neighboursIn(found['hydra:view']) } : {}),
     operations: operationsOf(found),
     ...(isObject(found['counts']) ? { counts: numbersIn(found['counts']) } : {}),
+    ...(Array.isArray(found['sums']) ? { sums: found['sums'].filter(isObject).map(sumIn) } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Session {
   isPurchaser: boolean;
   isSupplier: boolean;
   isAdmin: boolean;
+  /** Enters demands and is no purchaser: its tokens name nothing but what everybody is. */
+  isRequester: boolean;
   isOrganizationAdmin: boolean;
   managesCategories: boolean;
   /** Confirmed its e-mail and was approved. */
@@ -62,6 +64,7 @@ export function toSession(account: Account, tokenRoles: unknown, organization: S
   const isAdmin = roles.includes('admin');
   const isOrganizationAdmin = roles.includes('purchasers_organization_admin');
   const isPurchaser = roles.includes('purchaser') || isOrganizationAdmin;
+  const isRequester = roles.length === 1 && roles[0] === 'user';
   return {
     id: '',
     account,
@@ -70,8 +73,9 @@ export function toSession(account: Account, tokenRoles: unknown, organization: S
     roles,
     timeZone: account.timezone ?? 'Europe/Berlin',
     isPurchaser,
-    isSupplier: roles.includes('supplier') || (!isAdmin && !isPurchaser),
+    isSupplier: roles.includes('supplier') || (!isAdmin && !isPurchaser && !isRequester),
     isAdmin,
+    isRequester,
     isOrganizationAdmin,
     managesCategories: isPurchaser && account.mayManageCategories === true,
     admitted: account.emailVerified !== false && account.approved !== false,

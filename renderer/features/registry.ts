@@ -50,12 +50,21 @@ export const publicPages: readonly Page[] = [
   { path: '/terms', load: () => import('./legal/terms-page.tsx'), open: true, texts: entering },
   { path: '/privacy', load: () => import('./legal/privacy-page.tsx'), open: true, texts: entering },
   {
+    path: '/approvals/:token',
+    load: () => import('./demand/approval/approval-page.tsx'),
+    open: true,
+    texts: ['demands'],
+  },
+  {
     path: '/invitation/approve/:id',
     load: () => import('./registration/approve-page.tsx'),
     open: true,
     texts: entering,
   },
 ];
+
+/** Who enters demands: in the administration of an organization nobody else reads them. */
+const needing = readersOf('demand');
 
 /** Screens that really are their own, behind log-in. */
 const ownPages: readonly Page[] = [
@@ -84,6 +93,18 @@ const ownPages: readonly Page[] = [
     texts: ['negotiations'],
   },
   { path: '/workflow-templates', load: () => import('./workflow/templates-page.tsx'), access: buyers },
+  {
+    path: '/workflow-scheduling',
+    load: () => import('./buying/scheduling/scheduling-page.tsx'),
+    access: buyers,
+    texts: ['buying'],
+  },
+  {
+    path: '/ai-buying-assistant-setup',
+    load: () => import('./buying/assistant/assistant-page.tsx'),
+    access: ['admin', 'purchasers_organization_admin'],
+    texts: ['buying'],
+  },
   { path: '/workflow-templates/create', load: () => import('./workflow/create-template-page.tsx'), access: buyers },
   { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'] },
   { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },
@@ -132,6 +153,19 @@ const ownPages: readonly Page[] = [
     load: () => import('./negotiation/negotiation-page.tsx'),
     texts: ['negotiations', 'room'],
   },
+  { path: '/demands', load: () => import('./demand/list/demands-page.tsx'), access: needing, texts: ['demands'] },
+  {
+    path: '/demands/create',
+    load: () => import('./demand/intake/intake-page.tsx'),
+    access: readersOf('demand').filter((role) => role !== 'admin'),
+    texts: ['demands'],
+  },
+  {
+    path: '/demands/:id',
+    load: () => import('./demand/detail/demand-page.tsx'),
+    access: needing,
+    texts: ['demands'],
+  },
   { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx') },
   {
     path: '/users',
@@ -149,7 +183,7 @@ const ownPages: readonly Page[] = [
     path: '/audit',
     load: () => import('./audit/audit-page.tsx'),
     access: ['admin', 'purchasers_organization_admin'],
-    texts: ['audit', 'schemas'],
+    texts: ['audit', 'schemas', 'demands'],
   },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },

@@ -189,11 +189,13 @@ test('two administrators change one form at once, and neither loses what the oth
   await one.getByRole('button', { name: 'Add field' }).waitFor();
   const two = await journey.open('admin', '/schemas/request');
   await two.getByRole('button', { name: 'Add field' }).waitFor();
-  const saved = (page: Page) => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  const first = saved(one);
+  // On a slow machine the field is saved before its label is typed: only the label ends the waiting.
+  const saved = (page: Page, label: string) =>
+    page.waitForResponse((answer) => answer.request().postData()?.includes(label) === true && answer.ok());
+  const first = saved(one, 'From the one');
   await addField(one, 'Text', 'From the one');
   await first;
-  const second = saved(two);
+  const second = saved(two, 'From the other');
   await addField(two, 'Text', 'From the other');
   await second;
   await two.getByRole('region', { name: 'Fields' }).getByRole('button', { name: /^From the one/ }).waitFor();

@@ -18,10 +18,12 @@ export type Area =
   | 'quickBot'
   | 'negotiations'
   | 'invitations'
-  | 'audit';
+  | 'audit'
+  | 'buying'
+  | 'demands';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands}.json',
   { import: 'default' },
 );
 

@@ -10,6 +10,8 @@ const ofEntities = (language: string): [string, string][] => [
   ...Object.entries(readMessages(language, 'entities.json')),
   // Versions of forms are read by administrators alone, on pages that fetch these words.
   ...Object.entries(readMessages(language, 'schemas.json')).filter(([id]) => id.startsWith('schemaOverlay.')),
+  // So are those of demands, but for what they are called.
+  ...Object.entries(readMessages(language, 'demands.json')).filter(([id]) => id.startsWith('demand.')),
   ...messageAreas()
     .filter((area) => area.startsWith('mechanisms/'))
     .flatMap((area) =>

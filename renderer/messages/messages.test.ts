@@ -42,6 +42,8 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'offer.json': /^(offer|offerGuide|receipt|violation)\./,
     'bots.json': /^bots\./,
     'negotiations.json': /^(award|awarding|negotiations|preflight|types)\./,
+    'buying.json': /^(buying|violation)\./,
+    'demands.json': /^demands?\./,
     'audit.json': /^(auditEntry|codeList|legalText|mail|mailText|setting|workflowType)\./,
   };
   for (const [area, own] of Object.entries(theirs))

@@ -41,6 +41,7 @@ export function hasRole(session: Session, role: Access): boolean {
     purchaser: session.isPurchaser,
     supplier: session.isSupplier,
     admin: session.isAdmin,
+    requester: session.isRequester,
     purchasers_organization_admin: session.isOrganizationAdmin,
     category_manager: session.managesCategories,
   };

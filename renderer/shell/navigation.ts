@@ -30,10 +30,13 @@ const operator = ['admin'] as const;
 /** Screens that are no entity's list. Those whose page is not there yet are left out. */
 const screens: readonly NavigationItem[] = [
   item('home', '/', 'home', ['main', 0]),
-  item('demands', '/demands', 'demand', ['main', 50, ['purchaser']]),
   item('templates', '/workflow-templates', 'template', ['prepare', 10, buyers]),
   item('scheduling', '/workflow-scheduling', 'schedule', ['prepare', 20, buyers]),
-  item('assistant', '/ai-buying-assistant-setup', 'assistant', ['prepare', 30, buyers]),
+  item('assistant', '/ai-buying-assistant-setup', 'assistant', [
+    'prepare',
+    30,
+    ['admin', 'purchasers_organization_admin'],
+  ]),
   item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]),
   item('forms', '/schemas', 'form', ['administration', 30, operator]),
   item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, operator]),

@@ -1,10 +1,11 @@
 import { codeLists } from '../code-lists/index.ts';
+import formats from '../formats.json' with { type: 'json' };
 import { isObject, languages, type LocalizedText } from '../language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 
 /** Lists that administrators may change; the others are what the engine knows. */
 export const configurableLists = [
-  'unit', 'paymentTerms', 'deliveryTerms', 'currency', 'archiveReason', 'failReason',
+  'unit', 'paymentTerms', 'deliveryTerms', 'currency', 'archiveReason', 'failReason', 'eclass',
 ] as const; // prettier-ignore
 
 /** Lists that administrators made. */
@@ -28,6 +29,8 @@ export interface CodeEntry {
   /** Days, both included, between which it is offered. */
   from?: string;
   until?: string;
+  /** Of classes: other words by which things of it are known, in any language. */
+  synonyms?: string[];
 }
 
 export const shippedCodes = (name: string): readonly string[] => codeLists[name] ?? [];
@@ -47,8 +50,9 @@ export function isOffered({ retired, from, until }: CodeEntry, today: string): b
 
 const most = 500;
 const known = new Set(['code', 'label', 'retired', 'from', 'until']);
+const mostSynonyms = 200;
 const codeForm = /^[\w-]{1,30}$/;
-const currencyForm = /^[A-Z]{3}$/;
+const forms: Readonly<Record<string, RegExp>> = { currency: /^[A-Z]{3}$/, eclass: new RegExp(formats.eclass) };
 const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** What is wrong with a list as an administrator would store it; one violation per place. */
@@ -73,9 +77,9 @@ export function checkCodeList(name: string, value: unknown): Violation[] {
 function checkEntry(name: string, path: string, entry: unknown): Violation[] {
   if (!isObject(entry)) return [violation(path, 'wrong_type', 'This must be of type object', { type: 'object' })];
   const { code, label, from, until } = entry;
-  const form = name === 'currency' ? currencyForm : codeForm;
+  const form = forms[name] ?? codeForm;
   const unknown = Object.keys(entry)
-    .filter((key) => !known.has(key))
+    .filter((key) => !known.has(key) && !(name === 'eclass' && key === 'synonyms'))
     .map((key) => violation(`${path}.${key}`, 'unknown_property', 'This property is not known'));
   if (typeof code !== 'string' || !form.test(code)) {
     return [...unknown, violation(`${path}.code`, 'wrong_format', 'This does not have the expected form')];
@@ -86,6 +90,7 @@ function checkEntry(name: string, path: string, entry: unknown): Violation[] {
     ...unknown,
     ...(needsWords ? [requiredViolation(`${path}.label.en`)] : []),
     ...(label === undefined ? [] : checkLabel(`${path}.label`, label, isOwn)),
+    ...checkSynonyms(`${path}.synonyms`, entry['synonyms'] ?? []),
     ...[['from', from] as const, ['until', until] as const].flatMap(([key, day]) =>
       day === undefined || (typeof day === 'string' && dayForm.test(day))
         ? []
@@ -108,4 +113,14 @@ function checkLabel(path: string, label: unknown, isOwn: boolean): Violation[] {
     return text.length > 100 ? [violation(`${path}.${language}`, 'too_long', 'At most 100', { limit: 100 })] : [];
   });
   return isOwn && texts.length === 0 ? [requiredViolation(`${path}.en`)] : wrong;
+}
+
+function checkSynonyms(path: string, words: unknown): Violation[] {
+  if (!Array.isArray(words)) return [violation(path, 'wrong_type', 'This must be of type array', { type: 'array' })];
+  if (words.length > mostSynonyms)
+    return [violation(path, 'too_many', `At most ${mostSynonyms}`, { limit: mostSynonyms })];
+  return words.flatMap((word: unknown, index) => {
+    if (typeof word !== 'string' || word.trim() === '') return [requiredViolation(`${path}[${index}]`)];
+    return word.length > 100 ? [violation(`${path}[${index}]`, 'too_long', 'At most 100', { limit: 100 })] : [];
+  });
 }

@@ -9,6 +9,7 @@ const phase = (parts: Partial<PhaseInput>) =>
     completedByHand: false,
     requestState: 'finished',
     items: ['a', 'b'],
+    awardedItems: [],
     offers: [{ state: 'published' }],
     negotiations: [],
     ...parts,

@@ -12,6 +12,8 @@ export interface PhaseInput {
   requestState: string | null;
   /** Ids of the request's items. */
   items: readonly string[];
+  /** Those that an award scenario decided about. */
+  awardedItems: readonly string[];
   offers: readonly { state: string }[];
   /** `newerRound`: a newer round exists; its items have moved there, so the old round counts no more. */
   negotiations: readonly { state: string; items: readonly string[]; newerRound: boolean }[];
@@ -46,10 +48,12 @@ function isCompleted(input: PhaseInput): boolean {
   return !isPriced(input.type) && input.offers.every(({ state }) => !live.includes(state) || state === 'accepted');
 }
 
-const isAnyAwarded = (input: PhaseInput): boolean => current(input).some(({ state }) => state === 'awarded');
+const isAnyAwarded = (input: PhaseInput): boolean =>
+  input.awardedItems.length > 0 || current(input).some(({ state }) => state === 'awarded');
 
-/** Whether every item lies in a negotiation that ended so. */
+/** Whether every item was awarded by a scenario, or lies in a negotiation that ended so. */
 function areAllIn(input: PhaseInput, ends: readonly string[]): boolean {
-  const items = new Set(current(input).flatMap((one) => (ends.includes(one.state) ? one.items : [])));
+  const negotiated = current(input).flatMap((one) => (ends.includes(one.state) ? one.items : []));
+  const items = new Set([...input.awardedItems, ...negotiated]);
   return input.items.length > 0 && input.items.every((item) => items.has(item));
 }

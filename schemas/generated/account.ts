@@ -23,6 +23,7 @@ approved: boolean
 active: boolean
 blocked: boolean
 orgAdmin: boolean
+requester: boolean
 mayManageCategories: boolean
 marketingConsent: boolean
 termsAcceptedAt: (string | null)
@@ -71,6 +72,7 @@ emailVerified?: (boolean | null)
 approved?: (boolean | null)
 active?: (boolean | null)
 orgAdmin?: (boolean | null)
+requester?: (boolean | null)
 mayManageCategories?: (boolean | null)
 marketingConsent?: (boolean | null)
 pendingEmail?: (string | null)
@@ -87,6 +89,7 @@ telephone?: (string | null)
 language?: (("en" | "de" | "es" | "pt") | null)
 timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
 organization?: (string | null)
+role?: (("purchaser" | "user") | null)
 }
 
 export type AccountUpdateInput = {

@@ -8,6 +8,11 @@ updatedAt: string
 number: string
 name: string
 responsiblePerson: (string | null)
+limit: ({
+amount: string
+currency: string
+} | null)
+approver: (string | null)
 note: (string | null)
 active: boolean
 organization: string
@@ -27,6 +32,11 @@ updatedAt?: string
 number?: (string | null)
 name?: (string | null)
 responsiblePerson?: (string | null)
+limit?: ({
+amount: string
+currency: string
+} | null)
+approver?: (string | null)
 note?: (string | null)
 active?: (boolean | null)
 }
@@ -35,6 +45,11 @@ export type CostCenterCreateInput = {
 number: string
 name: string
 responsiblePerson?: (string | null)
+limit?: ({
+amount: string
+currency: string
+} | null)
+approver?: (string | null)
 note?: (string | null)
 active?: boolean
 }
@@ -43,6 +58,11 @@ export type CostCenterUpdateInput = {
 number?: string
 name?: string
 responsiblePerson?: (string | null)
+limit?: ({
+amount: string
+currency: string
+} | null)
+approver?: (string | null)
 note?: (string | null)
 active?: boolean
 }

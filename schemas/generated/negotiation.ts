@@ -65,6 +65,7 @@ person?: string
 }
 } | null)
 currency: (string | null)
+suppliers: (string[] | null)
 round: number
 previousRound: (string | null)
 nextRound: (string | null)
@@ -184,6 +185,7 @@ person?: string
 currency?: (string | null)
 items?: string[]
 participations?: string[]
+suppliers?: (string[] | null)
 round?: (number | null)
 previousRound?: (string | null)
 nextRound?: (string | null)

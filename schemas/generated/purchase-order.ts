@@ -7,8 +7,9 @@ createdAt: string
 updatedAt: string
 state: ("created" | "sent" | "acknowledged" | "declined" | "delivered" | "closed")
 number: string
-participation: string
-negotiation: string
+participation: (string | null)
+negotiation: (string | null)
+award: (string | null)
 organization: string
 supplier: string
 currency: string
@@ -54,6 +55,7 @@ state?: (("created" | "sent" | "acknowledged" | "declined" | "delivered" | "clos
 number?: (string | null)
 participation?: (string | null)
 negotiation?: (string | null)
+award?: (string | null)
 organization?: (string | null)
 supplier?: (string | null)
 currency?: (string | null)

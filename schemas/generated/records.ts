@@ -4,7 +4,8 @@ import type { AccountRecord, AccountShown, AccountRepresentation, AccountCreateI
 import type { OrganizationRecord, OrganizationShown, OrganizationRepresentation, OrganizationCreateInput, OrganizationUpdateInput, OrganizationExtendLicenceInput } from './organization.ts';
 import type { PostalAddressRecord, PostalAddressShown, PostalAddressRepresentation, PostalAddressCreateInput, PostalAddressUpdateInput } from './postal-address.ts';
 import type { SessionRecord, SessionShown, SessionRepresentation, SessionCreateInput, SessionUpdateInput } from './session.ts';
-import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
+import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowScheduleInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
+import type { AutomationRecord, AutomationShown, AutomationRepresentation, AutomationCreateInput, AutomationUpdateInput, AutomationApproveInput, AutomationDeclineInput, AutomationTakeOverInput, AutomationFinishInput } from './automation.ts';
 import type { WorkflowImportRecord, WorkflowImportShown, WorkflowImportRepresentation, WorkflowImportCreateInput, WorkflowImportUpdateInput } from './workflow-import.ts';
 import type { RequestRecord, RequestShown, RequestRepresentation, RequestCreateInput, RequestUpdateInput, RequestAssignEclassInput, RequestChangeFinishedDateInput, RequestAmendInput, RequestItemsInput } from './request.ts';
 import type { RequestItemRecord, RequestItemShown, RequestItemRepresentation, RequestItemCreateInput, RequestItemUpdateInput, RequestItemAssignmentInput } from './request-item.ts';
@@ -27,11 +28,15 @@ import type { CustomSupplierRecord, CustomSupplierShown, CustomSupplierRepresent
 import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCreateInput, CategoryUpdateInput } from './category.ts';
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
+import type { DemandRecord, DemandShown, DemandRepresentation, DemandCreateInput, DemandUpdateInput, DemandDeclineInput, DemandCloseInput, DemandClassifyInput, DemandBundleInput, DemandUnderstandInput } from './demand.ts';
+import type { AssistantRuleRecord, AssistantRuleShown, AssistantRuleRepresentation, AssistantRuleCreateInput, AssistantRuleUpdateInput, AssistantRuleOrderInput, AssistantRuleTryInput } from './assistant-rule.ts';
 import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
 import type { JobRecord, JobShown, JobRepresentation, JobCreateInput, JobUpdateInput } from './job.ts';
 import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, FeatureFlagCreateInput, FeatureFlagUpdateInput } from './feature-flag.ts';
+import type { AwardScenarioRecord, AwardScenarioShown, AwardScenarioRepresentation, AwardScenarioCreateInput, AwardScenarioUpdateInput, AwardScenarioAwardInput } from './award-scenario.ts';
+import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentation, SupplierAwardCreateInput, SupplierAwardUpdateInput } from './supplier-award.ts';
 
 export type Records = {
 account: AccountRecord
@@ -39,6 +44,7 @@ organization: OrganizationRecord
 postalAddress: PostalAddressRecord
 session: SessionRecord
 workflow: WorkflowRecord
+automation: AutomationRecord
 workflowImport: WorkflowImportRecord
 request: RequestRecord
 requestItem: RequestItemRecord
@@ -61,11 +67,15 @@ customSupplier: CustomSupplierRecord
 category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
+demand: DemandRecord
+assistantRule: AssistantRuleRecord
 libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
 job: JobRecord
 featureFlag: FeatureFlagRecord
+awardScenario: AwardScenarioRecord
+supplierAward: SupplierAwardRecord
 }
 
 export type ShownRecords = {
@@ -74,6 +84,7 @@ organization: OrganizationShown
 postalAddress: PostalAddressShown
 session: SessionShown
 workflow: WorkflowShown
+automation: AutomationShown
 workflowImport: WorkflowImportShown
 request: RequestShown
 requestItem: RequestItemShown
@@ -96,11 +107,15 @@ customSupplier: CustomSupplierShown
 category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
+demand: DemandShown
+assistantRule: AssistantRuleShown
 libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
 job: JobShown
 featureFlag: FeatureFlagShown
+awardScenario: AwardScenarioShown
+supplierAward: SupplierAwardShown
 }
 
 export type Representations = {
@@ -109,6 +124,7 @@ organization: OrganizationRepresentation
 postalAddress: PostalAddressRepresentation
 session: SessionRepresentation
 workflow: WorkflowRepresentation
+automation: AutomationRepresentation
 workflowImport: WorkflowImportRepresentation
 request: RequestRepresentation
 requestItem: RequestItemRepresentation
@@ -131,11 +147,15 @@ customSupplier: CustomSupplierRepresentation
 category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
+demand: DemandRepresentation
+assistantRule: AssistantRuleRepresentation
 libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
 job: JobRepresentation
 featureFlag: FeatureFlagRepresentation
+awardScenario: AwardScenarioRepresentation
+supplierAward: SupplierAwardRepresentation
 }
 
 export type Inputs = {
@@ -143,7 +163,8 @@ account: { "create": AccountCreateInput; "update": AccountUpdateInput; "login": 
 organization: { "create": OrganizationCreateInput; "update": OrganizationUpdateInput; "extendLicence": OrganizationExtendLicenceInput }
 postalAddress: { "create": PostalAddressCreateInput; "update": PostalAddressUpdateInput }
 session: { "create": SessionCreateInput; "update": SessionUpdateInput }
-workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
+workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "schedule": WorkflowScheduleInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
+automation: { "create": AutomationCreateInput; "update": AutomationUpdateInput; "approve": AutomationApproveInput; "decline": AutomationDeclineInput; "takeOver": AutomationTakeOverInput; "finish": AutomationFinishInput }
 workflowImport: { "create": WorkflowImportCreateInput; "update": WorkflowImportUpdateInput }
 request: { "create": RequestCreateInput; "update": RequestUpdateInput; "assignEclass": RequestAssignEclassInput; "changeFinishedDate": RequestChangeFinishedDateInput; "amend": RequestAmendInput; "items": RequestItemsInput }
 requestItem: { "create": RequestItemCreateInput; "update": RequestItemUpdateInput; "assignment": RequestItemAssignmentInput }
@@ -166,11 +187,15 @@ customSupplier: { "create": CustomSupplierCreateInput; "update": CustomSupplierU
 category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
+demand: { "create": DemandCreateInput; "update": DemandUpdateInput; "decline": DemandDeclineInput; "close": DemandCloseInput; "classify": DemandClassifyInput; "bundle": DemandBundleInput; "understand": DemandUnderstandInput }
+assistantRule: { "create": AssistantRuleCreateInput; "update": AssistantRuleUpdateInput; "order": AssistantRuleOrderInput; "try": AssistantRuleTryInput }
 libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
 job: { "create": JobCreateInput; "update": JobUpdateInput }
 featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInput }
+awardScenario: { "create": AwardScenarioCreateInput; "update": AwardScenarioUpdateInput; "award": AwardScenarioAwardInput }
+supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpdateInput }
 }
 
 export type Parents = {
@@ -179,6 +204,7 @@ organization: never
 postalAddress: never
 session: never
 workflow: never
+automation: never
 workflowImport: never
 request: never
 requestItem: 'request'
@@ -201,11 +227,15 @@ customSupplier: never
 category: never
 preferredSupplier: never
 costCenter: never
+demand: never
+assistantRule: never
 libraryEntry: never
 schemaOverlay: never
 savedView: never
 job: never
 featureFlag: never
+awardScenario: never
+supplierAward: never
 }
 
 export type EntityName = keyof Records

@@ -10,8 +10,13 @@ name: string
 quantity: string
 unit: string
 note: (string | null)
+divisible: boolean
+lastPrice: (string | null)
+targetPrice: (string | null)
+incumbent: (string | null)
 position: number
 negotiation: (string | null)
+awarded: boolean
 organization: string
 schemaHash: (string | null)
 custom: ({
@@ -20,6 +25,9 @@ custom: ({
 }
 
 export type RequestItemComputed = {
+trace?: ({
+[k: string]: unknown
+}[] | null)
 parentState?: string
 }
 
@@ -35,8 +43,16 @@ name?: (string | null)
 quantity?: (string | null)
 unit?: (string | null)
 note?: (string | null)
+divisible?: (boolean | null)
+lastPrice?: (string | null)
+targetPrice?: (string | null)
+incumbent?: (string | null)
 position?: (number | null)
 negotiation?: (string | null)
+trace?: ({
+[k: string]: unknown
+}[] | null)
+awarded?: (boolean | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -48,6 +64,10 @@ name: string
 quantity: string
 unit: string
 note?: (string | null)
+divisible?: boolean
+lastPrice?: (string | null)
+targetPrice?: (string | null)
+incumbent?: (string | null)
 position?: number
 custom?: ({
 [k: string]: unknown
@@ -59,6 +79,10 @@ name?: string
 quantity?: string
 unit?: string
 note?: (string | null)
+divisible?: boolean
+lastPrice?: (string | null)
+targetPrice?: (string | null)
+incumbent?: (string | null)
 position?: number
 custom?: ({
 [k: string]: unknown

@@ -28,6 +28,16 @@ deliveryNote: (string | null)
 paymentTerms: (string | null)
 paymentNote: (string | null)
 currency: (string | null)
+allows: ({
+breaks?: boolean
+discounts?: boolean
+bundles?: boolean
+capacity?: boolean
+} | null)
+currencies: (string[] | null)
+rates: ({
+[k: string]: unknown
+} | null)
 startDate: (string | null)
 finishDate: (string | null)
 templateTimeframe: ({
@@ -176,6 +186,16 @@ deliveryNote?: (string | null)
 paymentTerms?: (string | null)
 paymentNote?: (string | null)
 currency?: (string | null)
+allows?: ({
+breaks?: boolean
+discounts?: boolean
+bundles?: boolean
+capacity?: boolean
+} | null)
+currencies?: (string[] | null)
+rates?: ({
+[k: string]: unknown
+} | null)
 startDate?: (string | null)
 finishDate?: (string | null)
 templateTimeframe?: ({
@@ -217,6 +237,16 @@ deliveryNote?: (string | null)
 paymentTerms?: (string | null)
 paymentNote?: (string | null)
 currency?: (string | null)
+allows?: ({
+breaks?: boolean
+discounts?: boolean
+bundles?: boolean
+capacity?: boolean
+} | null)
+currencies?: (string[] | null)
+rates?: ({
+[k: string]: unknown
+} | null)
 startDate?: (string | null)
 finishDate?: (string | null)
 templateTimeframe?: ({
@@ -252,6 +282,16 @@ deliveryNote?: (string | null)
 paymentTerms?: (string | null)
 paymentNote?: (string | null)
 currency?: (string | null)
+allows?: ({
+breaks?: boolean
+discounts?: boolean
+bundles?: boolean
+capacity?: boolean
+} | null)
+currencies?: (string[] | null)
+rates?: ({
+[k: string]: unknown
+} | null)
 startDate?: (string | null)
 finishDate?: (string | null)
 templateTimeframe?: ({
@@ -324,6 +364,10 @@ name?: (string | null)
 quantity?: (string | null)
 unit?: (string | null)
 note?: (string | null)
+divisible?: (boolean | null)
+lastPrice?: (string | null)
+targetPrice?: (string | null)
+incumbent?: (string | null)
 position?: (number | null)
 custom?: ({
 [k: string]: unknown

@@ -12,6 +12,11 @@ available: boolean
 price: (string | null)
 priceKind: ("unit" | "total")
 note: (string | null)
+breaks: ({
+from: string
+unitPrice: string
+}[] | null)
+capacity: (string | null)
 unitPrice: (string | null)
 totalPrice: (string | null)
 organization: string
@@ -40,6 +45,11 @@ available?: (boolean | null)
 price?: (string | null)
 priceKind?: (("unit" | "total") | null)
 note?: (string | null)
+breaks?: ({
+from: string
+unitPrice: string
+}[] | null)
+capacity?: (string | null)
 unitPrice?: (string | null)
 totalPrice?: (string | null)
 custom?: ({
@@ -51,6 +61,11 @@ export type ResponseItemCreateInput = {
 price?: (string | null)
 priceKind?: ("unit" | "total")
 note?: (string | null)
+breaks?: ({
+from: string
+unitPrice: string
+}[] | null)
+capacity?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -60,6 +75,11 @@ export type ResponseItemUpdateInput = {
 price?: (string | null)
 priceKind?: ("unit" | "total")
 note?: (string | null)
+breaks?: ({
+from: string
+unitPrice: string
+}[] | null)
+capacity?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -14,6 +14,15 @@ result: (("lost" | "closed" | "discarded" | "replaced") | null)
 description: (string | null)
 senderAddress: (string | null)
 priceMode: ("unit" | "total")
+discounts: ({
+fromAmount?: string
+allItems?: boolean
+percent: string
+}[] | null)
+bundles: ({
+items: string[]
+price: string
+}[] | null)
 totalPrice: (string | null)
 publishedAt: (string | null)
 bindingUntil: (string | null)
@@ -91,6 +100,15 @@ result?: (("lost" | "closed" | "discarded" | "replaced") | null)
 description?: (string | null)
 senderAddress?: (string | null)
 priceMode?: (("unit" | "total") | null)
+discounts?: ({
+fromAmount?: string
+allItems?: boolean
+percent: string
+}[] | null)
+bundles?: ({
+items: string[]
+price: string
+}[] | null)
 items?: string[]
 files?: {
 "@id": string
@@ -147,6 +165,15 @@ copyOf?: (string | null)
 description?: (string | null)
 senderAddress?: (string | null)
 priceMode?: ("unit" | "total")
+discounts?: ({
+fromAmount?: string
+allItems?: boolean
+percent: string
+}[] | null)
+bundles?: ({
+items: string[]
+price: string
+}[] | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -156,6 +183,15 @@ export type ResponseUpdateInput = {
 description?: (string | null)
 senderAddress?: (string | null)
 priceMode?: ("unit" | "total")
+discounts?: ({
+fromAmount?: string
+allItems?: boolean
+percent: string
+}[] | null)
+bundles?: ({
+items: string[]
+price: string
+}[] | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -178,6 +214,11 @@ available?: (boolean | null)
 price?: (string | null)
 priceKind?: (("unit" | "total") | null)
 note?: (string | null)
+breaks?: ({
+from: string
+unitPrice: string
+}[] | null)
+capacity?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)

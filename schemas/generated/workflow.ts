@@ -15,7 +15,13 @@ state: ("active" | "completed" | "archived")
 phase: ("request" | "offers" | "evaluation" | "negotiation" | "awarding" | "completed")
 dueAt: (string | null)
 templateKind: ("manual" | "schedules" | "self_sourcing")
-scheduleEvery: (("week" | "month" | "quarter" | "year") | null)
+scheduleEvery: (("day" | "week" | "month" | "quarter" | "year" | "rule") | null)
+scheduleRule: (string | null)
+scheduleEnd: (string | null)
+schedulePaused: boolean
+lastRunAt: (string | null)
+lastRun: (string | null)
+lastRunProblem: (string | null)
 scheduleStart: (string | null)
 nextRunAt: (string | null)
 isTemplate: boolean
@@ -71,7 +77,13 @@ count?: number
 dueAt?: (string | null)
 archived?: (boolean | null)
 templateKind?: (("manual" | "schedules" | "self_sourcing") | null)
-scheduleEvery?: (("week" | "month" | "quarter" | "year") | null)
+scheduleEvery?: (("day" | "week" | "month" | "quarter" | "year" | "rule") | null)
+scheduleRule?: (string | null)
+scheduleEnd?: (string | null)
+schedulePaused?: (boolean | null)
+lastRunAt?: (string | null)
+lastRun?: (string | null)
+lastRunProblem?: (string | null)
 scheduleStart?: (string | null)
 nextRunAt?: (string | null)
 isTemplate?: (boolean | null)
@@ -134,8 +146,15 @@ version: number
 
 export type WorkflowChangeUseInput = {
 templateKind: ("manual" | "schedules" | "self_sourcing")
-scheduleEvery?: (("week" | "month" | "quarter" | "year") | null)
+scheduleEvery?: (("day" | "week" | "month" | "quarter" | "year") | null)
 scheduleStart?: (string | null)
+version: number
+}
+
+export type WorkflowScheduleInput = {
+every: string
+start: string
+end?: (string | null)
 version: number
 }
 

@@ -27,6 +27,8 @@ export interface ListColumn {
   from?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number;
   align?: 'left' | 'right';
+  /** What all records of the list come to is told below it. */
+  sum?: boolean;
 }
 
 export interface ListUi {

@@ -59,6 +59,7 @@ const formatMessages: Record<string, string> = {
   decimal: 'A decimal number',
   'lever-key':
     'price, payment_days, early_payment_percent, delivery_weeks, warranty_months, contract_months, volume, or an own one that begins with x_',
+  duration: 'A duration as P2D or PT12H',
   'person-name': 'A name without digits',
   telephone: 'Digits, spaces and + ( ) - / only',
   'postal-code': 'Digits only',

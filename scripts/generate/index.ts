@@ -1,3 +1,4 @@
+import { generateCategoryModel } from './category-model.ts';
 import { writeGenerated } from './generated.ts';
 import { generateLifecycles } from './lifecycles.ts';
 import { generateLists } from './lists.ts';
@@ -13,6 +14,7 @@ writeGenerated(
     ...generateLifecycles(),
     ...generateLists(),
     ...generateMechanismTexts(),
+    ...generateCategoryModel(),
   ],
   ['schemas/generated', 'schemas/generated/validators', 'permissions/generated', 'migrations/generated'],
 );

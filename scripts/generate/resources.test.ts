@@ -12,6 +12,6 @@ test('a role whose every read is of its own organization has that property in al
   const readersOf = (name: string): unknown => resources.find(({ entity }) => entity === name)?.readers;
   assert.deepEqual(readersOf('purchaseOrder'), { purchaser: ['organization'], supplier: ['supplier'], admin: [] });
   assert.deepEqual(readersOf('account'), {
-    purchaser: [], supplier: [], purchasers_organization_admin: ['organization'], admin: [],
+    purchaser: [], supplier: [], requester: [], purchasers_organization_admin: ['organization'], admin: [],
   }); // prettier-ignore
 });

@@ -55,7 +55,7 @@ function inserted(text: string, lines: string, before: string): string {
 
 function matrixRows(name: string, hasStates: boolean): string {
   const row = (action: string, admin: string): string =>
-    `${name.padEnd(18)} ${action.padEnd(22)} ${'own'.padEnd(23)} ${'-'.padEnd(27)} ${'-'.padEnd(10)} ${admin.padEnd(6)} -`;
+    `${name.padEnd(18)} ${action.padEnd(22)} ${'own'.padEnd(23)} ${'-'.padEnd(27)} ${'-'.padEnd(10)} ${admin.padEnd(6)} -  -`;
   const written = ['create', 'update', ...(hasStates ? ['close', 'reopen'] : []), 'delete'];
   return `\n${[row('read', 'all'), ...written.map((action) => row(action, '-'))].join('\n')}`;
 }

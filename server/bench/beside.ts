@@ -1,6 +1,7 @@
 /**
- * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: the bids of an auction of 20 bidders who think for a moment, quiet
- * and while ten people compare 5,000 × 50, import 5,000 rows, export and print, by turns in one run. Needs `npm run build`.
+ * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: the bids of an auction of 20 bidders who think
+ * for a moment, quiet and while ten people compare 5,000 × 50, import 5,000 rows, export and print, by turns in one run.
+ * Several names with commas between them: each kind of people by itself, one after the other. Needs `npm run build`.
  * The bar, p99 at most three times that of the quiet, is in docs/performance.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +17,7 @@ import { awarded } from './stalls/negotiating.ts';
 const port = 3398;
 const seconds = Number(process.argv[2] ?? 30);
 const rounds = Number(process.argv[3] ?? 3);
-const [, , , , only = ''] = process.argv;
+const kinds = (process.argv[4] ?? '').split(',');
 const bidders = 20;
 const bar = 3;
 /** Bids before the first round, unmeasured: servers run for weeks. */
@@ -29,7 +30,7 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
   const { origin, databaseUrl, services } = server;
   const api = apiClient(origin, world.token);
   const tools = { ask: asking(origin, world.token), db: services.db };
-  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await awarded(world, tools) }, only };
+  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await awarded(world, tools) } };
   const { negotiation, places } = await auction(server, { ...world.buyer, token: world.token, api }, bidders);
   await delivered(services.db);
   const seats = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
@@ -43,14 +44,14 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
   };
   await bid({ seconds: warmUpSeconds, think: 20 });
   const ratios: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (const only of kinds.flatMap((kind) => Array.from({ length: rounds }, () => kind))) {
     const quiet = await bid({ seconds, think: 500 });
     console.log(line('quiet ', quiet));
-    const people = startOffice(office);
+    const people = startOffice({ ...office, only });
     await wait(3_000);
     const beside = await bid({ seconds, think: 500 });
     const report = await people.close();
-    console.log(`${line('beside', beside)}, p99 ${(beside.p99 / quiet.p99).toFixed(1)} ×`);
+    console.log(`${line(`beside ${only}`, beside)}, p99 ${(beside.p99 / quiet.p99).toFixed(1)} ×`);
     for (const each of officeLines(report)) console.log(each);
     ratios.push(beside.p99 / quiet.p99);
   }

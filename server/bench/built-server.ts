@@ -25,6 +25,9 @@ export interface BuiltServer {
   services: Services;
 }
 
+/** BENCH_LOG=1 shows what the server warns of: its stalls, with STALL_AFTER_MS from where one likes. */
+const isLogShown = process.env['BENCH_LOG'] === '1';
+
 /** Runs the work and cleans up. `prepare` fills the migrated database before the server starts. */
 export async function withBuiltServer<Prepared>(
   port: number,
@@ -51,7 +54,10 @@ export async function withBuiltServer<Prepared>(
     await migrate(db);
     const prepared = await prepare(services);
     const started = performance.now();
-    child = spawn(process.execPath, imageArguments(), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(process.execPath, imageArguments(), {
+      env,
+      stdio: ['ignore', isLogShown ? 'inherit' : 'ignore', 'inherit'],
+    });
     await Promise.race([untilReady(origin), died(child)]);
     const coldStart = performance.now() - started;
     const { dataDir, url: databaseUrl } = postgres;

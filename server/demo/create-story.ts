@@ -4,6 +4,7 @@ import { system } from '../../permissions/caller.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 import { actorFor, actorOf, type Actor } from './actor.ts';
+import { createDemands } from './create-demands.ts';
 import type { Person } from './create-people.ts';
 
 interface Stage {
@@ -22,6 +23,8 @@ export async function createStory(stage: Stage): Promise<void> {
   for (const told of story.found) await agreeToBeFound(told, stage);
   for (const told of story.requests) await createRequest(told, stage);
   await createTemplate(stage);
+  const lead = stage.people.find(({ key }) => key === 'lead');
+  await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), lead?.account ?? '');
 }
 
 const daysFromNow = (days: number, { services }: Stage): Date => new Date(services.now().getTime() + days * day);

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import people from '../../examples/demo/people.json' with { type: 'json' };
-import { rolesOf } from '../kernel/identity/caller-of.ts';
+import { kindOf, rolesOf } from '../kernel/identity/caller-of.ts';
 import { apiBase } from '../kernel/present/iri.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
@@ -27,7 +27,8 @@ function accounts(): object[] {
   return people.organizations.flatMap(({ kind, legal_name: organization, accounts: list }) =>
     list.map(({ email, given_name, family_name, ...rest }) => {
       const orgAdmin = 'orgAdmin' in rest && rest.orgAdmin === true;
-      const role = kind === 'operator' ? 'admin' : kind === 'supplier' ? 'supplier' : 'purchaser';
+      const requester = 'requester' in rest && rest.requester === true;
+      const role = kindOf({ kind: kind === 'operator' || kind === 'supplier' ? kind : 'purchaser', requester });
       return {
         name: `${given_name} ${family_name}`,
         role,

@@ -1,9 +1,12 @@
 import type { Area, EntityServer } from '../kernel/entity-server.ts';
 import { accountServer } from './account/index.ts';
 import { amendmentServer } from './amendment/index.ts';
+import { assistantRuleServer } from './assistant-rule/index.ts';
+import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
+import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
 import { featureFlagServer } from './feature-flag/index.ts';
@@ -40,6 +43,8 @@ import { identityRoutes } from './identity/routes.ts';
 import { ssoRoutes } from './identity/sso/routes.ts';
 import { fileLinkRoutes } from '../files/file-routes.ts';
 import { schemaRoutes } from './schema-overlay/schema-routes.ts';
+import { awardScenarioServer } from './award-scenario/index.ts';
+import { supplierAwardServer } from './supplier-award/index.ts';
 
 /**
  * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a
@@ -71,13 +76,18 @@ const entities: readonly EntityServer[] = [
   categoryServer,
   preferredSupplierServer,
   costCenterServer,
+  assistantRuleServer,
+  demandServer,
   libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,
   jobServer,
   featureFlagServer,
   workflowServer,
+  automationServer,
   workflowImportServer,
+  awardScenarioServer,
+  supplierAwardServer,
 ];
 
 /** Calls that belong to no entity. */

@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, string>> = {
     from cost_center where organization_id = ? and active order by number limit 5000`,
   account: `select id::text as id, given_name || ' ' || family_name as label,
     array[email, family_name || ', ' || given_name] as words
-    from account where organization_id = ? and state = 'active' order by family_name limit 5000`,
+    from account where organization_id = ? and state = 'active' and not requester order by family_name limit 5000`,
   customSupplier: `select id::text as id, name as label, array_remove(array[number, email], null) as words
     from custom_supplier where organization_id = ? order by name limit 5000`,
 };

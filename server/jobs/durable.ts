@@ -6,8 +6,11 @@ import type { Services } from '../kernel/services.ts';
 export const silentMs = 15_000;
 export const beatEveryMs = 1_000;
 
-/** A table whose rows are work that outlives its process: `state`, `attempts`, `beat_at`, `organization_id`. */
-export type WorkTable = 'job' | 'workflow_import';
+/** Tables whose rows are work that outlives its process, with the column that says how far it is. */
+const stateIn = { job: 'state', workflow_import: 'state', award_scenario: 'work' } as const;
+
+/** Has `attempts`, `beat_at` and `organization_id` beside its state: `pending`, `active`, or anything else. */
+export type WorkTable = keyof typeof stateIn;
 
 /** Work that this process took on, for the so-and-so-many-th time. */
 export interface Claim {
@@ -24,12 +27,13 @@ export async function claimWork(
   const at = now();
   const silent = new Date(at.getTime() - silentMs);
   const { perOrganization, attempts } = config.jobs;
+  const state = stateIn[table];
   const [claimed] = await raw<{ id: string; attempts: number }>(db, {
-    sql: `update ${table} set state = 'active', attempts = attempts + 1, beat_at = ?, updated_at = ?, version = version + 1
+    sql: `update ${table} set ${state} = 'active', attempts = attempts + 1, beat_at = ?, updated_at = ?, version = version + 1
       where id = (
         select w.id from ${table} w
-        where (w.state = 'pending' or (w.state = 'active' and (w.beat_at is null or w.beat_at < ?))) and w.attempts < ?
-          and (select count(*) from ${table} o where o.organization_id = w.organization_id and o.state = 'active'
+        where (w.${state} = 'pending' or (w.${state} = 'active' and (w.beat_at is null or w.beat_at < ?))) and w.attempts < ?
+          and (select count(*) from ${table} o where o.organization_id = w.organization_id and o.${state} = 'active'
             and o.beat_at >= ?) < ?
         order by w.created_at, w.id limit 1 for update skip locked)
       returning id, attempts`,
@@ -42,7 +46,7 @@ export async function claimWork(
 export async function givenUp(table: WorkTable, { db, now, config }: Services): Promise<string[]> {
   const silent = new Date(now().getTime() - silentMs);
   const rows = await raw<{ id: string }>(db, {
-    sql: `select id from ${table} where state = 'active' and (beat_at is null or beat_at < ?) and attempts >= ?`,
+    sql: `select id from ${table} where ${stateIn[table]} = 'active' and (beat_at is null or beat_at < ?) and attempts >= ?`,
     bindings: [silent, config.jobs.attempts],
   });
   return rows.map(({ id }) => id);
@@ -52,7 +56,7 @@ export async function givenUp(table: WorkTable, { db, now, config }: Services): 
 export async function beat({ table, id, attempts }: Claim, { db, now }: Services): Promise<boolean> {
   const told = await db(table)
     .where({ id, attempts })
-    .whereIn('state', ['active', 'completed'])
+    .whereIn(stateIn[table], ['active', 'completed'])
     .update({ beat_at: now() });
   return told === 1;
 }
@@ -92,9 +96,9 @@ export const isLastTry = (error: unknown, { attempts }: Claim, { config }: Servi
 /** As it was before it was taken on, for whoever takes it on next. */
 export const handBack = (
   error: unknown,
-  { attempts }: Claim,
-): { state: 'pending'; beat_at: null; attempts: number } => ({
-  state: 'pending',
+  { attempts, table }: Claim,
+): { state?: 'pending'; work?: 'pending'; beat_at: null; attempts: number } => ({
+  [stateIn[table]]: 'pending',
   beat_at: null,
   attempts: isPutOff(error) ? attempts - 1 : attempts,
 });

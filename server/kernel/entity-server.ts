@@ -53,6 +53,8 @@ export interface ServerPart<R = Row> {
   possible?: Readonly<Record<string, Possible<R>>>;
   /** Properties that SQL computes, over the alias `t`. What is arithmetic lives in schemas instead. */
   computed?: Readonly<Record<string, string>>;
+  /** Columns of the list that are summed: of the records with these ids, `currency` and `amount` (text) per currency. */
+  sums?: Readonly<Record<string, (ids: Sql) => Sql>>;
   /** What lists read of a long column instead of all of it: SQL over the alias `t`. */
   inLists?: Readonly<Record<string, string>>;
   /** Query parameters of the list that are no properties of the schema. */

@@ -55,6 +55,7 @@ const kinds = {
   type_not_available: { status: 409, detail: 'Negotiations of this type cannot be published yet.' },
   too_few_participants: { status: 409, detail: 'There are too few participants for this type.' },
   item_in_negotiation: { status: 409, detail: 'An item is in another negotiation.' },
+  offers_changed: { status: 409, detail: 'Offers changed since this scenario was solved.' },
   newer_round_exists: { status: 409, detail: 'There is a newer round of this negotiation.' },
   not_the_winner: { status: 409, detail: 'The mechanism named another winner.' },
   participation_not_valid: { status: 409, detail: 'The participation is not valid.' },

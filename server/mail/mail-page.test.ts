@@ -20,6 +20,7 @@ const data = {
   supplier: 'De Wit Magazijntechniek B.V.',
   organization: 'Nordhafen Logistik GmbH',
   applicant: 'Inês Carvalho',
+  requester: 'Inês Carvalho',
   applicantOrganization: 'Carvalho & Filhos, Lda.',
   applicantEmail: 'ines.carvalho@carvalho-filhos-armazenagem.example',
   email: 'ines.carvalho@carvalho-filhos-armazenagem.example',

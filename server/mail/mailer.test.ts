@@ -54,6 +54,7 @@ const data = {
   title: 'Büromöbel <b>Größe „XL“</b>',
   requestTitle: 'Büromöbel & Stühle',
   buyer: 'Müller & Söhne GmbH',
+  requester: 'Jürgen Groß',
   supplier: 'Señor Peña S. A.',
   email: 'neu@lieferant.example',
   applicantEmail: 'jemand@anders.example',

@@ -33,6 +33,7 @@ const information = (body: Body): Template => ({ ...body, group: 'information' }
 const fact = (label: string, field: string, kind: FieldKind = 'text'): Fact => ({ label, field, kind });
 
 const deadline = fact('deadline', 'finishDate', 'instant');
+const answerBy = fact('answerBy', 'until', 'instant');
 const reason = fact('reason', 'reason');
 const schedule = [
   fact('type', 'type', 'negotiationType'),
@@ -71,6 +72,24 @@ const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
 const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
 /** Of one supplier's talk with a bot, to the purchaser. */
 const talk = (...facts: Fact[]): Body => ({ fields: ['title', 'supplier'], facts, button: true });
+/** Of what somebody needs: to who approves it. */
+const approval: Body = {
+  fields: ['title', 'requester'],
+  facts: [
+    fact('demandNumber', 'number'),
+    fact('requester', 'requester'),
+    fact('costCenter', 'costCenter'),
+    fact('estimatedValue', 'price', 'money'),
+    fact('neededBy', 'neededBy'),
+  ],
+  button: true,
+};
+/** The same to who needs it. */
+const demand = (...facts: Fact[]): Body => ({
+  fields: ['title'],
+  facts: [fact('demandNumber', 'number'), ...facts],
+  button: true,
+});
 const plain: Body = { fields: [], facts: [], button: true };
 
 /** Every mail that the platform sends. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
@@ -152,6 +171,16 @@ export const templates = {
   'order-sent': always(order('buyer')),
   'order-acknowledged': information(order('supplier')),
   'order-declined': involvement(order('supplier', reason)),
+  'automation-asks': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),
+  'automation-escalated': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),
+  'automation-stopped': involvement({ fields: ['title'], facts: [fact('workflow', 'title')], button: true }),
+  'schedule-started': information({ fields: ['title'], facts: [], button: true }),
+  'schedule-not-started': involvement({ fields: ['title'], facts: [], button: true }),
+  'demand-approval': involvement(approval),
+  'demand-reminder': involvement(approval),
+  'demand-escalated': involvement(approval),
+  'demand-approved': information(demand()),
+  'demand-declined': information(demand(reason)),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   'account-waiting': involvement({
     fields: ['applicantEmail'],

@@ -23,6 +23,7 @@ export async function notFor({ account, organization }: TestPerson, { services: 
   await collect('scoring', 'select id from evaluation_scoring', []);
   await collect('listed', 'select id, name from custom_supplier', []);
   await collect('order', 'select id, number from purchase_order where supplier_id <> ?', [organization]);
+  await collect('demand', 'select id, number, title from demand', []);
   await collect('session', 'select id from session where account_id <> ?', [account]);
   await collect('question', 'select id from question where supplier_id <> ? and not published', [organization]);
   await collect('question file', `select f.id, f.name, f.file_key from question_file f join question q on q.id = f.question_id

@@ -4,6 +4,7 @@ const buyer: readonly Role[] = ['purchaser'];
 const supplier: readonly Role[] = ['supplier'];
 const buyers: readonly Role[] = ['purchaser', 'admin'];
 const partners: readonly Role[] = ['purchaser', 'supplier', 'admin'];
+const everybody: readonly Role[] = [...partners, 'requester'];
 
 /** `self`: of nobody but the account in the path. `signedIn`: the same for everybody who has a session. */
 export type Whose = readonly Role[] | 'self' | 'signedIn';
@@ -25,8 +26,8 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/guides/:name': 'signedIn',
   'GET /api/dashboard': 'signedIn',
   'POST /api/schema-overlays/preview': ['admin'],
-  'GET /api/settings': partners,
-  'GET /api/settings/:name': partners,
+  'GET /api/settings': everybody,
+  'GET /api/settings/:name': everybody,
   'PUT /api/settings/:name': ['admin'],
   'GET /api/code-lists': ['admin'],
   'GET /api/code-lists/:name': ['admin'],
@@ -70,6 +71,11 @@ export const ownMatrix: Record<string, Whose> = {
   'POST /api/custom-suppliers/import': buyer,
   'PUT /api/default-requests/:id/custom-suppliers-recommendation': buyer,
   'GET /api/default-requests/:id/comparison': buyers,
+  'GET /api/default-requests/:id/scenarios': buyers,
+  'POST /api/default-requests/:id/scenarios': buyer,
+  'PUT /api/award-scenarios/:id/solve': buyer,
+  'PUT /api/award-scenarios/:id/award': buyer,
+  'PUT /api/awards/:id/create-purchase-order': buyer,
   'GET /api/default-requests/:id/invitation-preview': buyer,
   'POST /api/default-evaluation-scorings': buyer,
   'GET /api/default-requests/:id/download-files': partners,
@@ -99,7 +105,21 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-workflows/:id/download': buyers,
   'GET /api/default-workflows/:id/lots': buyers,
   'GET /api/default-workflows/:id/recommendations': buyers,
+  'GET /api/default-workflows/:id/automation': buyers,
+  'PUT /api/default-workflows/:id/automation': buyer,
+  'PUT /api/default-workflows/:id/automation/start': buyer,
+  'PUT /api/default-workflows/:id/automation/pause': buyer,
+  'PUT /api/default-workflows/:id/automation/resume': buyer,
+  'PUT /api/default-workflows/:id/automation-steps/:step/approve': buyer,
+  'PUT /api/default-workflows/:id/automation-steps/:step/decline': buyer,
+  'PUT /api/default-workflows/:id/automation-steps/:step/take-over': buyer,
+  'PUT /api/default-workflows/:id/automation-steps/:step/finish': buyer,
+  'GET /api/schedules': buyers,
+  'PUT /api/assistant-rules/order': ['admin', 'purchasers_organization_admin'],
+  'POST /api/assistant-rules/try': ['admin', 'purchasers_organization_admin'],
   'POST /api/default-workflows/upload-to-import': buyer,
+  'POST /api/demands/bundle': buyer,
+  'POST /api/demands/understand': ['purchaser', 'requester'],
   'GET /api/jobs/:id/result': buyers,
   'GET /api/suppliers/search': buyer,
   'GET /api/audit-entries': ['admin', 'purchasers_organization_admin'],
@@ -172,6 +192,8 @@ export const openMatrix: readonly string[] = [
   'GET /api/invitations/:id',
   'PUT /api/invitations/:id/access',
   'PUT /api/invitations/:id/approve',
+  'GET /api/approvals/:token',
+  'PUT /api/approvals/:token',
   'GET /api/unsubscriptions/:token',
   'PUT /api/unsubscriptions/:token',
   'POST /unsubscribe',

@@ -85,6 +85,8 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   created(await people.admin.api.post('preferred-suppliers', preferred, asBuyer));
   created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' }));
   created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
+  const needed = { name: 'Gloves', quantity: '4', unit: 'PR' };
+  created(await people.requester.api.post('demands', { title: `${secrets.internal} demand`, items: [needed] }));
   created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));
   const at = services.now();
   await services.db('workflow_import').insert({

@@ -32,7 +32,9 @@ import type { Services } from '../kernel/services.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export const peopleKeys = ['admin', 'purchaser', 'lead', 'supplier1', 'supplier2', 'supplier3', 'supplier4'] as const;
+export const peopleKeys = [
+  'admin', 'purchaser', 'lead', 'requester', 'supplier1', 'supplier2', 'supplier3', 'supplier4',
+] as const; // prettier-ignore
 export type PersonKey = (typeof peopleKeys)[number];
 
 export interface TestPerson extends Person {

@@ -96,13 +96,14 @@ const ownForeign = (roles: readonly Role[], account: string): Call[] =>
   });
 
 test('calls beside the registry are closed to every role that the matrix does not name, on own records too', async () => {
-  const { purchaser, supplier1, admin, supplier4 } = server.people;
+  const { purchaser, supplier1, admin, supplier4, requester } = server.people;
   const colleagues = { organization: purchaser.organization, state: 'unverified' };
   const people: [roles: readonly Role[], token: string, account: string][] = [
     [['purchaser'], purchaser.token, purchaser.account],
     [['supplier'], supplier1.token, supplier1.account],
     [['supplier'], supplier4.token, supplier4.account],
     [['admin'], admin.token, admin.account],
+    [['requester'], requester.token, requester.account],
     [[], await newAccount(server, colleagues), nowhere],
     [[], await newAccount(server, { ...colleagues, state: 'verified' }), nowhere],
   ];
@@ -211,7 +212,7 @@ test('an inactive account writes nothing', async () => {
 });
 
 test('purchasers do nothing of what suppliers do, and suppliers nothing of what purchasers do', async () => {
-  for (const [key, role] of [['purchaser', 'purchaser'], ['supplier1', 'supplier']] as const) {
+  for (const [key, role] of [['purchaser', 'purchaser'], ['supplier1', 'supplier'], ['requester', 'requester']] as const) {
     const person: Person = { token: server.people[key].token, roles: [role] };
     const forbidden = registryCalls().filter((call) => !reading(call) && grantsOf(call, person).length === 0);
     assert.ok(forbidden.length > 30);

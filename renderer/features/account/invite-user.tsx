@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { sliceSchema } from '../../generic/form/slice-schema.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { Choose } from '../../kit/choose.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
@@ -96,6 +98,19 @@ function InviteDialog(props: {
       {command.error && shown.length === 0 && (
         <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />
       )}
+      {!isAdmin && (
+        <Box sx={{ mb: 2 }}>
+          <Choose
+            label={text('account.field.roles')}
+            value={data['role'] === 'user' ? 'user' : 'purchaser'}
+            choices={[
+              { value: 'purchaser', label: text('auth.role.purchaser') },
+              { value: 'user', label: text('auth.role.requester') },
+            ]}
+            onChange={(role) => setData({ ...data, role })}
+          />
+        </Box>
+      )}
       <Suspense fallback={<Loading height={240} />}>
         <SchemaForm
           id="invite"
@@ -106,7 +121,7 @@ function InviteDialog(props: {
           record={data}
           violations={shown}
           validate={validate}
-          onChange={setData}
+          onChange={(changed) => setData({ ...changed, ...(data['role'] ? { role: data['role'] } : {}) })}
         />
       </Suspense>
     </Dialog>

@@ -14,7 +14,7 @@ import type { Problem } from '../../data/problem.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Tool } from '../schema/fields/options-table.tsx';
+import { Tool } from '../../kit/tool.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
 import { DayCell } from './day-cell.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { serverNow } from '../../data/clock.ts';
 import type { Dashboard } from '../../data/dashboard.ts';
 import { useDashboard } from '../../data/use-dashboard.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CreateLink } from '../../kit/create-link.tsx';
 import { Figures } from '../../kit/fact.tsx';
-import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
@@ -23,8 +23,21 @@ import { WaitingPanel } from './waiting-panel.tsx';
 import Typography from '@mui/material/Typography';
 import { Kbd } from '../../kit/kbd.tsx';
 
+/** Who enters demands begins with one. */
+const RequesterHome = lazy(() => import('../demand/requester-home.tsx'));
+
 /** What runs, what waits for me, what comes. */
-export default function DashboardPage(): ReactNode {
+export default function HomePage(): ReactNode {
+  const { isRequester } = useSession();
+  if (!isRequester) return <DashboardPage />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <RequesterHome />
+    </Suspense>
+  );
+}
+
+function DashboardPage(): ReactNode {
   const text = useText();
   const format = useFormat();
   const session = useSession();

@@ -17,6 +17,7 @@ export const extensible: readonly Extensible[] = [
   { entity: 'responseItem', filledBy: 'supplier', parent: 'response' },
   { entity: 'negotiation', filledBy: 'purchaser', drafts: ['drafted'] },
   { entity: 'purchaseOrder', filledBy: 'purchaser', drafts: ['created'] },
+  { entity: 'demand', filledBy: 'purchaser', drafts: ['created'] },
   { entity: 'workflow', filledBy: 'purchaser' },
   { entity: 'customSupplier', filledBy: 'purchaser' },
   { entity: 'organization', filledBy: 'purchaser' },

@@ -6,7 +6,9 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { AreaTexts } from '../../kit/area-texts.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { AutomationPanel } from '../buying/automation/automation-panel.tsx';
 import { automationSteps, stateLooks, type AutomationStep } from './automation/automation-steps.ts';
 import { StrategyPanel } from './automation/strategy-panel.tsx';
 import type { WorkflowSectionProps } from './section-props.ts';
@@ -15,6 +17,13 @@ import { isRfi } from './workflow-facts.ts';
 /** What the server does by itself, what waits for a person, and which types of negotiation it recommends. */
 export default function WorkflowAutomation({ workflow, facts }: WorkflowSectionProps): ReactNode {
   const text = useText();
+  const own = (
+    <AreaTexts areas={['buying']}>
+      <AutomationPanel workflow={workflow} />
+    </AreaTexts>
+  );
+  // What a template will do is all that can be said of it.
+  if (workflow.isTemplate === true) return own;
   if (!facts) {
     return (
       <Loading height={320}>
@@ -24,6 +33,7 @@ export default function WorkflowAutomation({ workflow, facts }: WorkflowSectionP
   }
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
+      {own}
       {!isRfi(facts) && <StrategyPanel workflow={workflow} negotiations={facts.negotiations} />}
       <Panel flush title={text('automation.title')} hint={text('automation.hint')}>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -63,7 +63,7 @@ export const workflowSections: readonly WorkflowSection[] = [
     standing: selectionStanding,
     count: ({ responses }) => inState(responses, 'accepted').length,
   },
-  { id: 'automation', live: true, flag: 'workflow_automation', standing: automationStanding },
+  { id: 'automation', flag: 'workflow_automation', standing: automationStanding },
   {
     id: 'negotiations',
     live: true,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListUi } from '../../../schemas/language/ui.ts';
 import type { Collection } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
@@ -22,6 +22,8 @@ import { ListViews } from './list-views.tsx';
 import { Pager } from './pager.tsx';
 import { useFilledTab, useListState } from './use-list-state.ts';
 import { useViews } from './use-views.ts';
+
+const ListSums = lazy(() => import('./list-sums.tsx'));
 
 export interface ListProps {
   entity: string;
@@ -81,7 +83,13 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
           </Frame>
         )}
         {list.data && !isWaiting && (
-          <Rows {...{ entity, description, listUi, extra, state, change, emptyActions }} list={list.data} />
+          <Rows {...{ entity, description, listUi, extra, state, change, emptyActions }} list={list.data}>
+            {list.data.total > 1 && listUi.columns.some(({ sum }) => sum) && (
+              <Suspense>
+                <ListSums {...{ entity, description }} query={{ ...scope, ...toQuery(state, listUi) }} />
+              </Suspense>
+            )}
+          </Rows>
         )}
       </Box>
     </>
@@ -97,8 +105,10 @@ function Rows(props: {
   change: (state: ListState) => void;
   list: Collection;
   emptyActions: ReactNode;
+  /** Below the rows. */
+  children: ReactNode;
 }): ReactNode {
-  const { entity, description, listUi, extra, state, change, list, emptyActions } = props;
+  const { entity, description, listUi, extra, state, change, list, emptyActions, children } = props;
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   if (list.members.length === 0) {
@@ -112,6 +122,7 @@ function Rows(props: {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} state={state} change={change} />}
+      {children}
       <Pager page={state.page} list={list} onPage={(page) => change(turned(state, page, list))} />
     </Stack>
   );

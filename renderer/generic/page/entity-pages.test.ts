@@ -27,7 +27,7 @@ test('who may open a list is whom the grants let read, or fewer', () => {
   const accessOf = (path: string) => entityPages([]).find((page) => page.path === path)?.access;
   assert.deepEqual(accessOf('/orders'), ['purchaser', 'supplier', 'admin']);
   assert.deepEqual(accessOf('/categories'), ['admin', 'category_manager']);
-  assert.deepEqual(accessOf('/categories/:id'), ['purchaser', 'admin']);
+  assert.deepEqual(accessOf('/categories/:id'), ['purchaser', 'admin', 'requester']);
 });
 
 test('a list that is drawn from its entity says how', () => {

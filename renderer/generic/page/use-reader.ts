@@ -13,19 +13,26 @@ export interface Reader {
   looksOn: boolean;
 }
 
+type Side = Pick<Session, 'isAdmin' | 'isPurchaser'> & Partial<Pick<Session, 'isRequester'>>;
+
 export const useReader = (entity: string): Reader =>
   readerOf(resourceOf(entity), { session: useSession(), isViewing: useStore(viewAsStore) !== null });
 
 /** An administrator who looks as an organization stands where its purchasers do. */
 export function readerOf(
   { readers, creators }: Pick<Resource, 'readers' | 'creators'>,
-  { session, isViewing }: { session: Pick<Session, 'isAdmin' | 'isPurchaser'>; isViewing: boolean },
+  { session, isViewing }: { session: Side; isViewing: boolean },
 ): Reader {
   const isOperator = session.isAdmin && !isViewing;
-  const role: SignedInRole = isOperator ? 'admin' : session.isAdmin || session.isPurchaser ? 'purchaser' : 'supplier';
+  const role: SignedInRole = isOperator ? 'admin' : sideOf(session);
   const changedByPurchasers = creators.includes('purchaser') || creators.includes('category_manager');
   return {
     own: readers[role] ?? [],
     looksOn: isOperator && changedByPurchasers && !creators.includes('admin'),
   };
+}
+
+function sideOf({ isAdmin, isPurchaser, isRequester }: Side): SignedInRole {
+  if (isRequester) return 'requester';
+  return isAdmin || isPurchaser ? 'purchaser' : 'supplier';
 }

@@ -1,26 +1,25 @@
 import { minorDigits } from '../money.ts';
-import { type Candidate, numberCells } from './comparison-cells.ts';
+import { isOffered, type OfferLine } from './comparable-totals.ts';
 import { answerCell } from './comparison-rows.ts';
 import type { ComparisonCell, ComparisonRow, ItemWindow } from './comparison-types.ts';
 import { isPriced } from './criteria-weights.ts';
-import { sumLines, type SummedLines } from './offer-sums.ts';
+import { itemCells } from './item-cells.ts';
 
 /**
  * Amounts of lines; plug prices are shown as such and never best. In an RFI "yes" where the item is available. A row
  * follows from what the offers say of its own item: rows of some of the items are those that the whole would have.
  */
-export function itemRows(window: ItemWindow, sums: readonly SummedLines[] = sumLines(window)): ComparisonRow[] {
-  const { workflowType, currency, items, offers } = window;
+export function itemRows({ workflowType, currency, items, offers }: ItemWindow): ComparisonRow[] {
   const priced = isPriced(workflowType);
   const digits = minorDigits(currency);
   const addedTo = addedToLines(offers);
+  const linesOf = offers.map(({ lines }) => new Map(lines.map((line) => [line.item, line])));
+  const isThere = (line: OfferLine | undefined): boolean => (priced ? isOffered(line) : line?.available === true);
   return items.map(({ id, name, quantity, unit, added }) => {
+    const lines = linesOf.map((own) => own.get(id));
     const cells = priced
-      ? numberCells(
-          sums.map((own) => amountOf(own, id, digits)),
-          { better: 'lower', deviations: true },
-        )
-      : sums.map(({ offeredItems }) => answerCell(offeredItems.has(id), !offeredItems.has(id)));
+      ? itemCells({ quantity, digits }, lines)
+      : lines.map((line) => answerCell(isThere(line), !isThere(line)));
     return {
       id,
       kind: priced ? 'money' : 'answer',
@@ -28,7 +27,7 @@ export function itemRows(window: ItemWindow, sums: readonly SummedLines[] = sumL
       better: priced ? 'lower' : null,
       quantity,
       unit,
-      ...(sums.some(({ offeredItems }) => offeredItems.has(id)) ? {} : { offeredByNobody: true as const }),
+      ...(lines.some(isThere) ? {} : { offeredByNobody: true as const }),
       ...(added ? { added } : {}),
       cells: addedTo ? cells.map((one, index) => ({ ...one, ...addedTo(index, id) })) : cells,
     };
@@ -44,18 +43,5 @@ function addedToLines(
   return (column, item) => {
     const added = byItem[column]?.get(item);
     return added ? { added } : {};
-  };
-}
-
-function amountOf({ lines }: SummedLines, item: string, digits: number): Candidate {
-  const line = lines.get(item);
-  if (!line) return { value: null, missing: true, notRanked: true };
-  return {
-    value: line.total,
-    shown: line.total.toFixed(digits),
-    unitPrice: line.unitPrice,
-    missing: line.plug,
-    plug: line.plug,
-    notRanked: line.plug,
   };
 }

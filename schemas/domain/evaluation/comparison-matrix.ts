@@ -37,8 +37,7 @@ export function comparisonMatrix(input: ComparisonInput): ComparisonMatrix {
   });
   const head = comparisonHead({ ...input, offers: summed });
   const ordered = head.offers.flatMap(({ offer }) => summed.find(({ id }) => id === offer) ?? []);
-  const ownSums = ordered.map((offer) => offer.sums);
-  return withItems(head, itemRows({ ...input, offers: ordered }, ownSums));
+  return withItems(head, itemRows({ ...input, offers: ordered }));
 }
 
 /** The comparison without rows of items; of some groups only where these are asked for. */

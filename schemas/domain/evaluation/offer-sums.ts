@@ -1,11 +1,5 @@
 import type { Decimal } from '../decimal.ts';
-import {
-  comparableTotals,
-  isOffered,
-  type ComparedItem,
-  type CountedLine,
-  type OfferLine,
-} from './comparable-totals.ts';
+import { comparableTotals, isOffered, type ComparedItem, type OfferLine } from './comparable-totals.ts';
 import { isPriced, type WorkflowType } from './criteria-weights.ts';
 
 /** What an offer's lines come to beside those of the others: all that its scores need of them. */
@@ -25,14 +19,6 @@ export interface OfferTotals {
   comparableTotal: Decimal;
 }
 
-/** The sums with what they were made of. */
-export interface SummedLines extends OfferSums {
-  offeredItems: ReadonlySet<string>;
-  missingItems: string[];
-  /** The amount that counts, by item; none in an RFI. */
-  lines: ReadonlyMap<string, CountedLine>;
-}
-
 export interface LinesQuestion {
   workflowType: WorkflowType;
   currency: string;
@@ -41,8 +27,8 @@ export interface LinesQuestion {
   offers: readonly { lines: readonly OfferLine[] }[];
 }
 
-/** One per offer, in their order. Of some of the items only: what the rows of just these are made of. */
-export function sumLines({ workflowType, currency, items, offers }: LinesQuestion): SummedLines[] {
+/** One per offer, in their order. */
+export function sumLines({ workflowType, currency, items, offers }: LinesQuestion): OfferSums[] {
   const priced = isPriced(workflowType);
   const lines = offers.map((offer) => offer.lines);
   const totals = priced ? comparableTotals(items, lines, currency) : [];
@@ -50,17 +36,9 @@ export function sumLines({ workflowType, currency, items, offers }: LinesQuestio
   const counts = (line: OfferLine): boolean => (priced ? isOffered(line) : line.available) && requested.has(line.item);
   const offered = lines.map((own) => new Set(own.filter(counts).map(({ item }) => item)));
   const byAnybody = items.map(({ id }) => id).filter((id) => offered.some((ids) => ids.has(id)));
-  return offered.map((offeredItems, index) => {
-    const missingItems = byAnybody.filter((id) => !offeredItems.has(id));
-    return {
-      offered: offeredItems.size,
-      missing: missingItems.length,
-      totals: totals[index] ?? null,
-      offeredItems,
-      missingItems,
-      lines: totals[index]?.lines ?? none,
-    };
-  });
+  return offered.map((own, index) => ({
+    offered: own.size,
+    missing: byAnybody.filter((id) => !own.has(id)).length,
+    totals: totals[index] ?? null,
+  }));
 }
-
-const none: SummedLines['lines'] = new Map();

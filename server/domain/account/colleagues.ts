@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Links of a body to accounts that are no active ones of the organization: for the body they do not exist. */
+/** Links of a body to accounts that are no active purchasers or suppliers of the organization: for the body they do not exist. */
 export async function strangersIn<Input extends object>(
   question: { input: Input; properties: readonly (keyof Input & string)[]; organization: string },
   db: Knex,
@@ -14,7 +14,7 @@ export async function strangersIn<Input extends object>(
   });
   if (named.length === 0) return [];
   const found = await raw<{ id: string }>(db, {
-    sql: 'select id from account where id = any(?) and organization_id = ? and active',
+    sql: 'select id from account where id = any(?) and organization_id = ? and active and not requester',
     bindings: [named.map(({ id }) => id), organization],
   });
   const known = new Set(found.map(({ id }) => id));

@@ -33,7 +33,16 @@ export const createColleague = defineRule<'account', 'create', Facts>({
     if (!organization) throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
     if (taken) throw new Problem('email_already_registered');
     const id = context.newId();
-    const account = { ...chosenOf(input), id, email: input.email.toLowerCase(), organization: organization.id };
+    const { role, ...personal } = input;
+    if (role === 'user' && organization.kind !== 'purchaser')
+      throw invalid([violation('role', 'not_in_list', 'Only purchaser organizations have requesters')]);
+    const account = {
+      ...chosenOf(personal),
+      id,
+      email: input.email.toLowerCase(),
+      organization: organization.id,
+      requester: role === 'user',
+    };
     return {
       changes: account,
       writes: [link.write(id, context)],

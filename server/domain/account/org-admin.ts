@@ -7,7 +7,7 @@ import { refuseLastManager } from './last-manager.ts';
 const orgAdminRule = (orgAdmin: boolean): AnyRule =>
   defineRule<'account', 'promotePurchaser' | 'demotePurchaser', void>({
     facts: async (question, { trx }) => {
-      if (question.record.orgAdmin === orgAdmin) throw new Problem('wrong_state');
+      if (question.record.orgAdmin === orgAdmin || question.record.requester) throw new Problem('wrong_state');
       if (!orgAdmin) await refuseLastManager(question, trx);
     },
     decide: ({ record }, { now }) => ({ changes: { orgAdmin }, writes: endSessions(record.id, now) }),

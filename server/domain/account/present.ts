@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
-import { rolesOf } from '../../kernel/identity/caller-of.ts';
+import { kindOf, rolesOf } from '../../kernel/identity/caller-of.ts';
 import type { AccountColumns } from './computed.ts';
 
 /** Roles as tokens carry them; they follow from the kind of organization. */
@@ -10,9 +10,6 @@ export function presentAccount({
   sees,
 }: Presented<ShownRecords['account'] & AccountColumns>): void {
   if (!sees('roles')) return;
-  const kind = row.organizationKind;
-  representation['roles'] = rolesOf({
-    kind: kind === 'operator' ? 'admin' : kind === 'supplier' ? 'supplier' : 'purchaser',
-    orgAdmin: kind === 'purchaser' && row.orgAdmin,
-  });
+  const kind = kindOf({ kind: row.organizationKind ?? 'supplier', requester: row.requester });
+  representation['roles'] = rolesOf({ kind, orgAdmin: kind === 'purchaser' && row.orgAdmin });
 }

@@ -21,6 +21,8 @@ export interface AuditRow {
   organization: string | null;
   organizationName: string | null;
   asAdministrator: boolean;
+  /** Done by an automation in the person's name. */
+  automatic: boolean;
   changes: JsonObject;
 }
 
@@ -45,6 +47,7 @@ export async function auditPage(
       select h.id::text as id, h.entity, h.record_id as "recordId", h.version, h.operation, h.at, h.account_id as account,
         a.given_name || ' ' || a.family_name as "accountName", a.organization_id as "accountOrganization",
         h.organization_id as organization, o.legal_name as "organizationName", h.as_administrator as "asAdministrator",
+        h.automatic,
         h.changes
       from page h left join account a on a.id = h.account_id left join organization o on o.id = h.organization_id
       order by h.id desc`,

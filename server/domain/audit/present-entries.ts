@@ -37,6 +37,7 @@ function presentEntry(row: AuditRow, recordName: string | null, { caller }: Read
     organization: row.organization && iriOf(entityNamed('organization'), row.organization),
     organizationName: row.organizationName,
     asAdministrator: row.asAdministrator,
+    automatic: row.automatic,
     bySystem: row.account === null,
     fields: entity ? shownFields(entity, row.changes) : [],
   };

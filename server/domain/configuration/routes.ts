@@ -34,7 +34,7 @@ export function configurationRoutes(router: Router<State>, services: Services): 
 function requireReader(ctx: Context, readBy: Configurable['readBy']): void {
   const { reader } = ctx.state;
   const { admitted, kind } = reader.caller;
-  const isBuyer = admitted && (readBy === 'everybody' || kind !== 'supplier');
+  const isBuyer = admitted && (readBy === 'everybody' || (kind !== 'supplier' && kind !== 'requester'));
   const mayRead = readBy === 'administrators' ? isAdministrator(reader) : isBuyer;
   if (!mayRead) throw new Problem('insufficient_role');
 }

@@ -9,7 +9,11 @@ export const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Vio
   facts: async (question, { trx }) => [
     ...(await takenNumber(question, trx)),
     ...(await strangersIn(
-      { input: question.input, properties: ['responsiblePerson'], organization: question.record.organization },
+      {
+        input: question.input,
+        properties: ['responsiblePerson', 'approver'],
+        organization: question.record.organization,
+      },
       trx,
     )),
   ],

@@ -20,7 +20,7 @@ type Request = Records['request'];
 /** More proposals than somebody reads help nobody. */
 const most = 50;
 
-interface Match {
+export interface Match {
   supplier: string;
   name: string;
   email: string | null;
@@ -55,7 +55,7 @@ function shownCategory({ id, title, responsiblePerson, deputy }: RequestCategory
   };
 }
 
-async function matchesFor(
+export async function matchesFor(
   request: Request,
   { category, db }: { category: RequestCategory | undefined; db: Knex },
 ): Promise<Match[]> {

@@ -5,6 +5,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { countedKindSql, countedPriceSql } from '../response/line-amount-sql.ts';
 import { moneyOf } from '../response/line.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
 
@@ -78,7 +79,8 @@ function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
     sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
         coalesce(o.custom, '{}') as stored,
         (select coalesce(json_agg(json_build_object('item', ? || l.request_item_id, 'available', l.available,
-            'price', l.price::text, 'priceKind', l.price_kind, 'stored', l.custom)), '[]') from response_item l where l.response_id = o.id) as lines,
+            'price', (${countedPriceSql})::text, 'priceKind', ${countedKindSql}, 'stored', l.custom)), '[]')
+          from response_item l join request_item i on i.id = l.request_item_id where l.response_id = o.id) as lines,
         (select coalesce(json_object_agg(? || r.evaluation_criterion_id, r.rating), '{}')
           from evaluation_scoring r where r.response_id = o.id) as ratings,
         (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,

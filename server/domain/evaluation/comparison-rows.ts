@@ -4,6 +4,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
+import { countedKindSql, countedPriceSql } from '../response/line-amount-sql.ts';
 import type { ReadHead } from './comparison-head.ts';
 import { base, itemOf } from './comparison-input.ts';
 
@@ -14,7 +15,7 @@ export interface RowSpan {
 }
 
 /** How many cells are computed at a stretch: some milliseconds. */
-const cellsAtOnce = 400;
+const cellsAtOnce = 1_000;
 
 /** The rows of some of a request's items; others are answered between the stretches. */
 export async function readItemRows(
@@ -71,8 +72,8 @@ async function linesOf(
 ): Promise<Map<string, StoredLine[]>> {
   const rows = await raw<{ offer: string; lines: StoredLine[] }>(db, {
     sql: `select l.response_id as offer, json_agg(json_build_object('item', ? || l.request_item_id,
-        'available', l.available, 'price', l.price::text, 'priceKind', l.price_kind, 'stored', l.custom)) as lines
-      from response_item l where l.request_item_id = any(?::uuid[]) and l.response_id = any(?::uuid[]) group by l.response_id`,
+        'available', l.available, 'price', (${countedPriceSql})::text, 'priceKind', ${countedKindSql}, 'stored', l.custom)) as lines
+      from response_item l join request_item i on i.id = l.request_item_id where l.request_item_id = any(?::uuid[]) and l.response_id = any(?::uuid[]) group by l.response_id`,
     bindings: [base('requestItem'), items, offers],
   });
   return new Map(rows.map(({ offer, lines }) => [offer, lines]));

@@ -4,6 +4,7 @@ import { isPriced, type WorkflowType } from '../../../schemas/domain/evaluation/
 import type { OfferSums } from '../../../schemas/domain/evaluation/offer-sums.ts';
 import { minorDigits } from '../../../schemas/domain/money.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { exactAmountSql } from '../response/line-amount-sql.ts';
 
 /** As they are kept beside an offer's scores; amounts with all their digits. */
 export interface StoredSums {
@@ -43,7 +44,7 @@ export const sumsOf = ({ offered, missing, ...totals }: StoredSums, type: Workfl
 /** What an offer lacks counts with the highest amount of the others: all of these, less those of the items it has. */
 const sumsSql = `with line as materialized (
     select l.response_id as offer, l.request_item_id as item,
-      case l.price_kind when 'unit' then l.price * i.quantity else l.price end as exact
+      ${exactAmountSql} as exact
     from response o join response_item l on l.response_id = o.id
       join request_item i on i.id = l.request_item_id and i.request_id = o.request_id
     where o.request_id = ? and o.state in ('published', 'accepted') and l.available and (l.price is not null or ?)

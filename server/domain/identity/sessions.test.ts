@@ -64,7 +64,13 @@ test('an unknown address and a wrong password look alike', async () => {
     const { status, body } = await login(email, 'Wrong-password-1');
     return { status, code: body['code'], detail: body['detail'], took: performance.now() - started };
   };
-  const [known, unknown] = [await timed(server.people.supplier3.email), await timed('nobody@parley.example')];
+  // The quickest of several: whatever else the machine does makes a try longer, never shorter.
+  const quickest = async (email: string) => {
+    const tries = [await timed(email), await timed(email), await timed(email), await timed(email)];
+    const took = Math.min(...tries.map((one) => one.took));
+    return { ...tries[0], took };
+  };
+  const [known, unknown] = [await quickest(server.people.supplier3.email), await quickest('nobody@parley.example')];
   assert.deepEqual([known.status, known.code, known.detail], [unknown.status, unknown.code, unknown.detail]);
   assert.deepEqual([known.status, known.code], [401, 'invalid_credentials']);
   assert.ok(unknown.took > known.took / 4, `${unknown.took} ms against ${known.took} ms`);

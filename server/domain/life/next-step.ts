@@ -3,6 +3,6 @@ import type { Services } from '../../kernel/services.ts';
 import { steps } from './steps.ts';
 
 /** What is due next for the record, whatever happened before. */
-export function nextStep({ entity, id }: Subject, { db }: Services): Promise<Step | null> {
-  return steps[entity]?.next(id, db) ?? Promise.resolve(null);
+export function nextStep({ entity, id }: Subject, services: Services): Promise<Step | null> {
+  return steps[entity]?.next(id, services.db, services) ?? Promise.resolve(null);
 }

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nextMailStep, releaseMail } from '../../kernel/outbox/retry-mail.ts';
+import { automationSteps } from '../automation/automation-steps.ts';
+import { demandSteps } from '../demand/waiting.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
@@ -12,7 +14,7 @@ type Perform = (id: string, services: Services) => Promise<void>;
 
 export interface Timed {
   /** What is due next for the record in its present state; null: nothing any more. */
-  next: (id: string, db: Knex) => Promise<Step | null>;
+  next: (id: string, db: Knex, services: Services) => Promise<Step | null>;
   /** Steps that are no operation of the lifecycle. Every other one is a command of the system. */
   own?: Record<string, Perform>;
 }
@@ -22,6 +24,8 @@ export const steps: Record<string, Timed> = {
   negotiation: { next: negotiationStep },
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
   schedule: { next: nextScheduled, own: { startScheduled } },
+  automation: automationSteps,
+  demand: demandSteps,
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

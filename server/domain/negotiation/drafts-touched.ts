@@ -29,6 +29,7 @@ const paths: { [E in EntityName]?: Path<E> } = {
   evaluationCriterion: { operations: ['create', 'update', 'delete'], by: 'request', sql: byId },
   requestItem: { operations: ['assignment'], by: 'request', sql: byId },
   request: { operations: ['amend'], by: 'id', sql: byId },
+  awardScenario: { operations: ['makeLots', 'award'], by: 'request', sql: byId },
   workflow: { operations: ['lotCreation'], by: 'id', sql: 'select id from request where workflow_id = ?' },
   negotiation: { operations: ['create', 'delete', 'convertToOffline'], by: 'request', sql: byId },
 };

@@ -53,3 +53,9 @@ function sumsOf(total: string, { facts, items }: { facts: RequestFacts; items: r
   const totals = isPriced(facts.type) ? { offerTotal: amount, comparableTotal: amount } : null;
   return { offered: items.length, missing: 0, totals };
 }
+
+/** Without those whom a lot of an award scenario leaves out. */
+export const chosenOf = <E extends Pick<Entrant, 'supplier'>>(
+  { suppliers }: { suppliers: readonly string[] | null },
+  found: readonly E[],
+): E[] => found.filter(({ supplier }) => suppliers === null || suppliers.includes(supplier));

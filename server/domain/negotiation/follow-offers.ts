@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import { updateMany } from '../../kernel/repository/update-many.ts';
-import { entrants, type Entrant } from './entrants.ts';
+import { chosenOf, entrants, type Entrant } from './entrants.ts';
 import { linesFollow } from './lines-follow.ts';
 import { requestFacts } from './request-facts.ts';
 import { placed } from './placed.ts';
@@ -14,6 +14,7 @@ interface Draft {
   id: string;
   round: number;
   organization: string;
+  suppliers: string[] | null;
 }
 
 interface Stored {
@@ -31,7 +32,7 @@ export async function followOffers(
   { trx, now }: { trx: Knex.Transaction; now: Date },
 ): Promise<Touched[]> {
   const drafts = await raw<Draft>(trx, {
-    sql: `select id, round, organization_id as organization from negotiation
+    sql: `select id, round, organization_id as organization, suppliers from negotiation
       where request_id = ? and state = 'drafted' order by id for update`,
     bindings: [request],
   });
@@ -40,7 +41,7 @@ export async function followOffers(
   const touched: Touched[] = [];
   for (const draft of drafts) {
     const items = facts.items.filter(({ negotiation }) => negotiation === draft.id);
-    if (await follow(draft, await entrants(facts, items, trx), { trx, now }))
+    if (await follow(draft, chosenOf(draft, await entrants(facts, items, trx)), { trx, now }))
       touched.push({ entity: 'negotiation', id: draft.id });
     if (draft.round === 1) await linesFollow(draft.id, facts, trx);
   }

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { minorDigits } from '../../../schemas/domain/money.ts';
+import { breakPriceSql } from '../response/line-amount-sql.ts';
 import { lineAmount } from './lot-lines.ts';
 
 /** Of one unit, with four decimals: `unitPrice`. A quotient is rounded once, exactly. */
-const unitPrice = `case l.price_kind when 'unit' then round(l.price, 4)
-    else div(l.price * 20000 + i.quantity, 2 * i.quantity) * 0.0001 end`;
+const unitPrice = `coalesce(${breakPriceSql}, case l.price_kind when 'unit' then round(l.price, 4)
+    else div(l.price * 20000 + i.quantity, 2 * i.quantity) * 0.0001 end)`;
 
 /** What the participants of a draft ask for each item: the lines of their offers. Written where they lie. */
 export async function linesFollow(

@@ -2,9 +2,9 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 
-/** An item may go to a negotiation when it lies in none, or in one that failed. */
-export const isFree = ({ negotiation, negotiationState }: LotItem): boolean =>
-  negotiation === null || negotiationState === 'failed';
+/** An item may go to a negotiation when it is not awarded, and lies in none or in one that failed. */
+export const isFree = ({ negotiation, negotiationState, awarded }: LotItem): boolean =>
+  !awarded && (negotiation === null || negotiationState === 'failed');
 
 /** The named items of the request; refuses foreign ones by their place in the body and taken ones. */
 export function lotItems(facts: Pick<RequestFacts, 'items'>, ids: readonly string[], path = 'items'): LotItem[] {

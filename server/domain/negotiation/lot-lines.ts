@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { minorDigits } from '../../../schemas/domain/money.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { exactAmountSql } from '../response/line-amount-sql.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 interface Identified {
@@ -14,7 +15,7 @@ const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id
 
 const isOffered = 'l.available and l.price is not null';
 /** Rounded to the digits that it is bound to, half away from zero as `lineTotal` does. */
-export const lineAmount = `round(case l.price_kind when 'unit' then l.price * i.quantity else l.price end, ?::int)`;
+export const lineAmount = `round(${exactAmountSql}, ?::int)`;
 
 /** By offer that has every item of the lot: the sum of its lines. */
 export async function lotTotals(

@@ -5,7 +5,9 @@ import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
 import type { PresentContext } from '../../kernel/present/presenter.ts';
 import { linkedSettings } from './settings-links.ts';
 import { publicSettings } from './public-settings.ts';
@@ -29,6 +31,7 @@ export function presentNegotiation(
   if (supplierEyes(reader) !== null) representation['settings'] = publicSettings(row);
   else {
     representation['savings'] = row.savings ?? savedSoFar(row);
+    if (row.suppliers) representation['suppliers'] = row.suppliers.map((id) => iriOf(entityNamed('organization'), id));
     if (row.settings) representation['settings'] = linkedSettings(shownSettings(row));
   }
   for (const name of sealedFrom(row, sideOf(reader)).negotiation) representation[name] = null;

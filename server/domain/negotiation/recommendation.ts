@@ -8,7 +8,7 @@ import { defineRule, type FactsContext, type Question, type RecordOf } from '../
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { negotiable } from './create.ts';
-import { entrants } from './entrants.ts';
+import { chosenOf, entrants } from './entrants.ts';
 import { lowestAmounts } from './lot-lines.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
 
@@ -118,7 +118,7 @@ async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: 
   const lots: Lot[] = [];
   for (const draft of drafts) {
     const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
-    const found = await entrants(request, items, trx);
+    const found = chosenOf(draft, await entrants(request, items, trx));
     const { currency } = request;
     const offers = found.map(({ response }) => ({ id: response }));
     const itemValues = await lowestAmounts(items, { offers, currency }, trx);

@@ -4,7 +4,7 @@ import type { WeightedCriterion } from '../../../schemas/domain/evaluation/score
 import type { Records } from '../../../schemas/generated/records.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-export interface LotItem extends Pick<Records['requestItem'], 'id' | 'name' | 'quantity' | 'negotiation'> {
+export interface LotItem extends Pick<Records['requestItem'], 'id' | 'name' | 'quantity' | 'negotiation' | 'awarded'> {
   /** The state of the negotiation that it lies in. */
   negotiationState: Records['negotiation']['state'] | null;
 }
@@ -31,7 +31,7 @@ export interface RequestFacts extends Pick<Records['request'], 'id' | 'title' | 
 
 const requestSql = `select r.id, r.title, r.type, r.state, coalesce(r.currency, 'EUR') as currency,
   (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity::text,
-      'negotiation', i.negotiation_id, 'negotiationState', n.state) order by i.position, i.id), '[]')
+      'negotiation', i.negotiation_id, 'negotiationState', n.state, 'awarded', i.awarded) order by i.position, i.id), '[]')
     from request_item i left join negotiation n on n.id = i.negotiation_id where i.request_id = r.id) as items,
   (select coalesce(json_agg(json_build_object('id', c.id, 'weight', c.weight, 'isPrice', c.is_price)), '[]')
     from evaluation_criterion c where c.request_id = r.id) as criteria

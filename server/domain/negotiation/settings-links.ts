@@ -2,24 +2,13 @@ import type { Knex } from 'knex';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
-import { iriOf } from '../../kernel/present/iri.ts';
+import { withAddresses } from '../../kernel/present/with-addresses.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 const settingsSchema = (): JsonSchema => entities['negotiation']?.schema.properties?.['settings'] ?? {};
 
 /** Settings with the links in them as addresses, which are stored as ids. */
-export const linkedSettings = (settings: object): unknown => linked(settings, settingsSchema());
-
-function linked(value: unknown, schema: JsonSchema): unknown {
-  const target = entities[schema['x-link'] ?? ''];
-  if (target && typeof value === 'string') return iriOf(target, value);
-  const { items, properties } = schema;
-  if (items && Array.isArray(value)) return value.map((one) => linked(one, items));
-  if (!properties || !isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, linked(inner, properties[name] ?? {})]),
-  );
-}
+export const linkedSettings = (settings: object): unknown => withAddresses(settings, settingsSchema());
 
 /** People who are named in settings have to belong to the organization. */
 export async function foreignPeople(
@@ -30,7 +19,7 @@ export async function foreignPeople(
   const named = accountsIn(settings, settingsSchema(), 'settings');
   if (named.length === 0) return [];
   const own = await raw<{ id: string }>(trx, {
-    sql: 'select a.id from account a where a.id = any(?) and a.organization_id = ? and a.active',
+    sql: 'select a.id from account a where a.id = any(?) and a.organization_id = ? and a.active and not a.requester',
     bindings: [named.map(({ id }) => id), organization],
   });
   const known = new Set(own.map(({ id }) => id));

@@ -1,10 +1,10 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
-import { owner } from '../negotiation/receivers.ts';
+import { orderOwner } from './order-owner.ts';
 import { orderFacts, orderMails, type OrderMailFacts } from './order-mails.ts';
 
 /** The supplier takes the order on; who bought hears of it. */
 export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', OrderMailFacts>({
-  facts: ({ record }, { trx }) => orderFacts(record, owner(record.negotiation, trx), trx),
+  facts: ({ record }, { trx }) => orderFacts(record, orderOwner(record, trx), trx),
   decide: ({ record, facts }, { now }) => ({
     changes: { acknowledgedAt: now.toISOString() },
     effects: orderMails('order-acknowledged', { ...facts, record }),
@@ -13,13 +13,17 @@ export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', Order
 
 /** The order is over; the award is not, and may have another order. */
 export const declineOrder = defineRule<'purchaseOrder', 'decline', OrderMailFacts>({
-  facts: ({ record }, { trx }) => orderFacts(record, owner(record.negotiation, trx), trx),
+  facts: ({ record }, { trx }) => orderFacts(record, orderOwner(record, trx), trx),
   decide: ({ record, input, facts }, { now }) => ({
     changes: { declinedAt: now.toISOString(), declineReason: input.reason },
     effects: orderMails('order-declined', { ...facts, record, reason: input.reason }),
     touched: [
-      { entity: 'participation', id: record.participation },
-      { entity: 'negotiation', id: record.negotiation },
+      ...touched('participation', record.participation),
+      ...touched('negotiation', record.negotiation),
+      ...touched('supplierAward', record.award),
     ],
   }),
 });
+
+const touched = (entity: string, id: string | null): { entity: string; id: string }[] =>
+  id === null ? [] : [{ entity, id }];

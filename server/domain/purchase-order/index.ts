@@ -8,6 +8,13 @@ import { purchaseOrderRoutes } from './routes.ts';
 export const purchaseOrderServer = defineServer(purchaseOrder, {
   rules: purchaseOrderRules,
   computed: purchaseOrderColumns,
+  sums: {
+    total: (ids) => ({
+      ...ids,
+      sql: `select o.currency, sum(o.total)::text as amount from purchase_order o where o.id in ${ids.sql}
+        group by o.currency order by o.currency`,
+    }),
+  },
   present: presentPurchaseOrder,
   routes: purchaseOrderRoutes,
 });

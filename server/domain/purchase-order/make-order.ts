@@ -13,7 +13,7 @@ import { createFileStore } from '../../files/file-store.ts';
 import { newId } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
-import { agreedTerms } from './agreed-terms.ts';
+import { agreedTerms, type AgreedTerms } from './agreed-terms.ts';
 import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { nextOrderNumber } from './order-number.ts';
@@ -27,11 +27,29 @@ export interface MadeOrder {
   values: Partial<Order> & Pick<Order, 'id'>;
 }
 
-/** Numbers the order, writes both documents, and answers the record's values. */
+/** What is ordered: by whom of whom, on which terms. */
+export interface OrderedDeal {
+  /** Which award it carries out. */
+  owners: Pick<Partial<Order>, 'participation' | 'negotiation' | 'award'>;
+  organization: string;
+  supplier: string;
+  currency: string;
+  total: string;
+  request: Records['request'];
+  negotiation: Records['negotiation'] | null;
+  /** In the quantities that were agreed on. */
+  items: readonly Item[];
+  /** The latest amounts of the supplier's lines. */
+  offered: NonNullable<Participation['items']>;
+  agreed: (language: Language) => Pick<AgreedTerms, 'note' | 'paymentTerms'>;
+}
+
+/** The deal of a negotiation's winner. */
 export async function makeOrder(
   { record, reader }: Question<'participation', 'createPurchaseOrder'>,
-  { trx, now, config }: FactsContext,
+  context: FactsContext,
 ): Promise<MadeOrder> {
+  const { trx } = context;
   const negotiation = first(await rowsWhere(entityNamed('negotiation'), { id: record.negotiation }, trx));
   const request = first(await rowsWhere(entityNamed('request'), { id: negotiation.request }, trx));
   const { organization, currency } = negotiation;
@@ -39,15 +57,37 @@ export async function makeOrder(
   // Who won has a price, in the currency of the negotiation.
   if (total === null || currency === null) throw new Problem('wrong_state', { params: { state: record.state } });
   const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
-  const items = lot.toSorted((a, b) => a.position - b.position);
+  const deal: OrderedDeal = {
+    owners: { participation: record.id, negotiation: negotiation.id },
+    organization,
+    supplier,
+    currency,
+    total,
+    request,
+    negotiation,
+    items: agreedTerms(record, { negotiation, language: 'en' }).ofItems(lot),
+    offered: record.items ?? [],
+    agreed: (language) => agreedTerms(record, { negotiation, language }),
+  };
+  return writeOrder(deal, reader, context);
+}
+
+/** Numbers the order, writes both documents, and answers the record's values. */
+export async function writeOrder(
+  deal: OrderedDeal,
+  reader: Question['reader'],
+  { trx, now, config }: FactsContext,
+): Promise<MadeOrder> {
+  const { owners, organization, supplier, currency, total, request, negotiation } = deal;
+  const items = deal.items.toSorted((a, b) => a.position - b.position);
   const buyer = reader.caller.account;
   const account = buyer === null ? undefined : (await rowsWhere(entityNamed('account'), { id: buyer }, trx))[0];
   const issued = DateTime.fromJSDate(now, { zone: account?.timezone ?? 'Europe/Berlin' });
   const number = await nextOrderNumber({ organization, year: issued.year }, trx);
   const language = account?.language ?? 'en';
   const writing = { language, zone: issued.zoneName ?? 'Europe/Berlin', currency };
-  const agreed = agreedTerms(record, { negotiation, language });
-  const lines = dealLines({ total, offered: record.items ?? [], items: agreed.ofItems(items) }, writing);
+  const agreed = deal.agreed(language);
+  const lines = dealLines({ total, offered: deal.offered, items }, writing);
   const id = newId();
   const order: PurchaseOrder = {
     number,
@@ -58,7 +98,7 @@ export async function makeOrder(
     seller: await orderParty({ organization: supplier, account: null }, trx),
     invoiceTo: await billingAddress(organization, trx),
     request: request.title,
-    negotiation: negotiation.title,
+    negotiation: negotiation?.title ?? null,
     note: [agreed.note, addedFacts('request', request, writing)].filter(Boolean).join('\n') || null,
     delivery: orderDelivery({ request, negotiation }, language),
     paymentTerms: agreed.paymentTerms ?? orderTerms('paymentTerms', request, language),
@@ -66,21 +106,10 @@ export async function makeOrder(
     total,
   };
   const keys = await storeDocuments(order, language, config);
-  const [workflow] = await rowsWhere(entityNamed('workflow'), { id: negotiation.workflow }, trx);
+  const [workflow] = await rowsWhere(entityNamed('workflow'), { id: request.workflow }, trx);
   const costCenter = workflow?.costCenter ?? null;
-  const owners = { participation: record.id, negotiation: negotiation.id, organization, supplier, costCenter };
-  return {
-    values: {
-      id,
-      number,
-      ...owners,
-      currency,
-      total,
-      lines: lines.map(storedLine),
-      details: detailsOf(order),
-      ...keys,
-    },
-  };
+  const stored = { lines: lines.map(storedLine), details: detailsOf(order), ...keys };
+  return { values: { id, number, ...owners, organization, supplier, costCenter, currency, total, ...stored } };
 }
 
 function first<Found>([row]: readonly Found[]): Found {

@@ -14,7 +14,7 @@ const text = (value: string | null | undefined): string | null => value || null;
 
 /** Where, when and under which terms, as the request says; a negotiation's own timeframe stands before it. */
 export function orderDelivery(
-  { request, negotiation }: { request: Asked; negotiation: Negotiation },
+  { request, negotiation }: { request: Asked; negotiation: Negotiation | null },
   language: Language,
 ): OrderDelivery {
   const address = request.deliveryAddress;
@@ -32,10 +32,10 @@ export function orderDelivery(
   };
 }
 
-function period(request: Asked, negotiation: Negotiation): { start: string | null; end: string | null } {
+function period(request: Asked, negotiation: Negotiation | null): { start: string | null; end: string | null } {
   const own = {
-    start: text(negotiation.deliveryTimeframeStartDate),
-    end: text(negotiation.deliveryTimeframeFinishDate),
+    start: text(negotiation?.deliveryTimeframeStartDate),
+    end: text(negotiation?.deliveryTimeframeFinishDate),
   };
   if (own.start ?? own.end) return own;
   if (!request.deliveryTime) return { start: null, end: null };

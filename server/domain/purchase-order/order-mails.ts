@@ -19,9 +19,11 @@ export interface OrderMailFacts {
 
 export async function orderFacts(order: Order, receivers: Promise<Receiver[]>, db: Knex): Promise<OrderMailFacts> {
   const [texts] = await raw<OrderTexts>(db, {
-    sql: `select b.legal_name as buyer, s.legal_name as supplier, n.title from purchase_order o
+    sql: `select b.legal_name as buyer, s.legal_name as supplier, coalesce(n.title, r.title) as title
+      from purchase_order o
       join organization b on b.id = o.organization_id join organization s on s.id = o.supplier_id
-      join negotiation n on n.id = o.negotiation_id where o.id = ?`,
+      left join negotiation n on n.id = o.negotiation_id
+      left join supplier_award a on a.id = o.award_id left join request r on r.id = a.request_id where o.id = ?`,
     bindings: [order.id],
   });
   return { receivers: await receivers, texts: texts ?? { buyer: '', supplier: '', title: null } };

@@ -119,3 +119,21 @@ test('an order tells what stands on its document', async () => {
   assert.ok(details.buyer.name && details.paymentTerms.code);
   assert.deepEqual([details.total, details.lines.length], [total, 2]);
 });
+
+test('a list says what all of it comes to, by currency, and only of what its reader sees', async () => {
+  const { buyer } = bench;
+  await ordered();
+  await ordered();
+  const { body } = await ok(buyer.api.get('purchase-orders?itemsPerPage=1&sums=1'));
+  const { body: all } = await ok(buyer.api.get('purchase-orders?itemsPerPage=100'));
+  const totals = (all['hydra:member'] as { total: string }[]).map(({ total }) => total);
+  assert.ok(totals.length > 2);
+  const cents = totals.reduce((sum, total) => sum + Math.round(Number(total) * 100), 0);
+  assert.deepEqual(body['sums'], [{ field: 'total', currency: 'EUR', amount: (cents / 100).toFixed(2) }]);
+  assert.equal('sums' in all, false);
+  const none = await ok(buyer.api.get('purchase-orders?q=nothing-is-called-so&sums=1'));
+  assert.deepEqual(none.body['sums'], []);
+  const loser = bench.suppliers[1] ?? assert.fail();
+  const others = await ok(loser.api.get('purchase-orders?sums=1'));
+  assert.deepEqual(others.body['sums'], []);
+});

@@ -3,6 +3,7 @@ import { requiredViolation, violation, type Violation } from '../../../schemas/l
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, InputOf, RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
+import { rateViolations } from './rates.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
 type Input = InputOf<'request', 'update'>;
@@ -31,11 +32,24 @@ interface FieldQuestion {
   facts: RequestFieldFacts;
 }
 
-const priceFields = ['deliveryTerms', 'deliveryNote', 'paymentTerms', 'paymentNote', 'currency'] as const;
+const priceFields = [
+  'deliveryTerms',
+  'deliveryNote',
+  'paymentTerms',
+  'paymentNote',
+  'currency',
+  'allows',
+  'currencies',
+  'rates',
+] as const;
 
 /** What a draft keeps beside what the body sets: an RFI has no prices, so it has no terms either. */
 export function requestFieldChanges({ record, input, facts }: FieldQuestion): Changes {
-  const violations = [...timeframeViolations({ ...record, ...input }, input), ...deliveryViolations(input)];
+  const violations = [
+    ...timeframeViolations({ ...record, ...input }, input),
+    ...deliveryViolations(input),
+    ...rateViolations(input.rates ?? {}),
+  ];
   if (facts.responsible !== undefined && facts.responsible !== record.organization)
     violations.push(violation('responsiblePerson', 'not_found', 'This entry was not found'));
   if (violations.length > 0) throw invalid(violations);

@@ -102,6 +102,7 @@ function changedRow(
   position: number = row.position,
 ): ItemsChange['changed'] {
   if (!values && position === row.position) return [];
-  const { name, quantity, unit, note, custom } = { ...row, ...values };
-  return [{ id: row.id, version: row.version, values: { name, quantity, unit, note, custom, position } }];
+  const { name, quantity, unit, note, divisible, lastPrice, targetPrice, incumbent, custom } = { ...row, ...values };
+  const award = { divisible, lastPrice, targetPrice, incumbent };
+  return [{ id: row.id, version: row.version, values: { name, quantity, unit, note, ...award, custom, position } }];
 }

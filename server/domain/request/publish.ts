@@ -9,6 +9,7 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { missingDeliveryDates } from './fields.ts';
 import { incompleteChildren } from './incomplete-children.ts';
+import { missingRates } from './rates.ts';
 import { preparedFacts, sendPrepared, type Prepared } from './prepared-invitations.ts';
 
 type Request = RecordOf<'request'>;
@@ -33,7 +34,12 @@ export const publishRequest = defineRule<'request', 'publish', Facts>({
     const { workflow } = facts;
     if (!workflow || workflow.isTemplate || workflow.state !== 'active')
       throw new Problem('wrong_state', { params: { state: workflow?.state, operation: 'publish' } });
-    const found = [...incomplete(record, facts), ...timeframe(record, now), ...missingDeliveryDates(record)];
+    const found = [
+      ...incomplete(record, facts),
+      ...timeframe(record, now),
+      ...missingDeliveryDates(record),
+      ...missingRates(record),
+    ];
     if (found.length > 0 || facts.children.length > 0) throw invalid([...found, ...facts.children]);
     const sent = sendPrepared({ request: record, facts: facts.prepared }, context);
     return {

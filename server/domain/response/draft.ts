@@ -68,8 +68,8 @@ export function newDraft(facts: DraftFacts, { id, organization }: Pick<Offer, 'i
 
 function texts(source: Source | undefined): Partial<Offer> {
   if (!source) return {};
-  const { description, senderAddress, priceMode, custom } = source.offer;
-  return { description, senderAddress, priceMode, custom };
+  const { description, senderAddress, priceMode, discounts, bundles, custom } = source.offer;
+  return { description, senderAddress, priceMode, discounts, bundles, custom };
 }
 
 function draftItems({ request, requestItems, source }: DraftFacts) {
@@ -81,6 +81,8 @@ function draftItems({ request, requestItems, source }: DraftFacts) {
       available: stored?.available ?? false,
       price: stored?.price ?? null,
       priceKind: stored?.priceKind ?? source?.offer.priceMode ?? 'unit',
+      breaks: stored?.breaks ?? null,
+      capacity: stored?.capacity ?? null,
     };
     const amounts = lineAmounts(line, { ...money, quantity });
     const rest = { note: stored?.note ?? null, custom: stored?.custom ?? null, position };

@@ -2,17 +2,20 @@ import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { lineTotal, sumMoney, unitPrice } from '../../../schemas/domain/money.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
+import { breakAt } from '../../../schemas/domain/award/prices.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { extraViolations, type Allowed } from './extras.ts';
 
 /** What a line's price follows from, beside the line itself. */
 export interface LineContext {
   priced: boolean;
   currency: string;
   quantity: string;
+  allows: Allowed;
 }
 
 type Line = RecordOf<'responseItem'>;
-type Entered = Pick<Line, 'price' | 'priceKind' | 'available'>;
+type Entered = Pick<Line, 'price' | 'priceKind' | 'available' | 'breaks' | 'capacity'>;
 export type LineAmounts = Pick<Line, 'unitPrice' | 'totalPrice'>;
 
 /** Of a body: what is absent stays; null clears the price and leaves the rest as it is. */
@@ -22,17 +25,23 @@ export type LineInput = { [P in keyof Entered]?: Entered[P] | null };
 export function moneyOf({
   type,
   currency,
-}: Pick<RecordOf<'request'>, 'type' | 'currency'>): Omit<LineContext, 'quantity'> {
-  return { priced: isPriced(type), currency: currency ?? 'EUR' };
+  allows,
+}: Pick<RecordOf<'request'>, 'type' | 'currency'> & Partial<Pick<RecordOf<'request'>, 'allows'>>): Omit<
+  LineContext,
+  'quantity'
+> {
+  return { priced: isPriced(type), currency: currency ?? 'EUR', allows: allows ?? {} };
 }
 
-/** A line without a price has neither amount. */
+/** A line without a price has neither amount; the break that the quantity reaches says another one. */
 export function lineAmounts(
-  { price, priceKind }: Pick<Line, 'price' | 'priceKind'>,
-  { quantity, currency }: LineContext,
+  { price, priceKind, breaks }: Pick<Line, 'price' | 'priceKind' | 'breaks'>,
+  { quantity, currency }: Pick<LineContext, 'quantity' | 'currency'>,
 ): LineAmounts {
   if (price === null) return { unitPrice: null, totalPrice: null };
-  const priced = { quantity, price, priceKind };
+  const broken = breakAt({ breaks }, quantity);
+  const priced =
+    broken === null ? { quantity, price, priceKind } : { quantity, price: broken, priceKind: 'unit' as const };
   return { unitPrice: unitPrice(priced), totalPrice: lineTotal({ ...priced, currency }) };
 }
 
@@ -50,6 +59,8 @@ export function changedLine(
     price,
     priceKind: input.priceKind ?? stored.priceKind,
     available: input.available ?? availability(stored, price, context),
+    breaks: input.breaks === undefined ? stored.breaks : input.breaks,
+    capacity: input.capacity === undefined ? stored.capacity : input.capacity,
   };
   return { values: { ...values, ...lineAmounts(values, context) }, violations: lineViolations(values, context) };
 }
@@ -61,15 +72,18 @@ function availability(stored: Entered, price: string | null, { priced }: LineCon
 const samePrice = (stored: string | null, price: string | null): boolean =>
   stored === null || price === null ? stored === price : new Decimal(stored).eq(price);
 
-function lineViolations({ available, price }: Entered, { priced }: LineContext): Violation[] {
+function lineViolations(line: Entered, context: LineContext): Violation[] {
+  const { available, price } = line;
+  const { priced } = context;
   if (!priced && price !== null) return [violation('price', 'prices_not_asked', 'No prices are asked for')];
-  return priced && available && price === null ? [requiredViolation('price')] : [];
+  if (priced && available && price === null) return [requiredViolation('price')];
+  return extraViolations(line, context.allows);
 }
 
 /** Sum of the available lines; null before the first one. */
 export function offerTotal(
   lines: readonly Pick<Line, 'available' | 'totalPrice'>[],
-  { priced, currency }: Omit<LineContext, 'quantity'>,
+  { priced, currency }: Pick<LineContext, 'priced' | 'currency'>,
 ): string | null {
   const amounts = lines.flatMap(({ available, totalPrice }) => (available && totalPrice !== null ? [totalPrice] : []));
   return priced && amounts.length > 0 ? sumMoney(amounts, currency) : null;

@@ -9,7 +9,8 @@ import { raw } from '../../kernel/repository/records.ts';
 export const purchaseEndedSql = `(t.result in ('lost', 'closed') or exists (select 1 from request r
   join workflow w on w.id = r.workflow_id where r.id = t.request_id and w.state = 'completed'
     and (w.completion_reason is not null
-      or exists (select 1 from negotiation n where n.workflow_id = w.id and n.state = 'awarded'))))`;
+      or exists (select 1 from negotiation n where n.workflow_id = w.id and n.state = 'awarded')
+      or exists (select 1 from supplier_award a where a.request_id = r.id))))`;
 
 export async function refuseAfterPurchase(response: string, trx: Knex.Transaction): Promise<void> {
   const [row] = await raw<{ ended: boolean }>(trx, {

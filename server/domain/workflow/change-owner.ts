@@ -12,7 +12,7 @@ export const changeOwner = defineRule<'workflow', 'changeOwner', RecordOf<'accou
     return account;
   },
   decide: ({ facts: account }) => {
-    if (!account) throw invalid([violation('ownerId', 'not_found', 'This entry was not found')]);
+    if (!account || account.requester) throw invalid([violation('ownerId', 'not_found', 'This entry was not found')]);
     if (!account.active || !account.approved)
       throw invalid([violation('ownerId', 'not_active', 'This account is not active')]);
     return { changes: { owner: account.id } };

@@ -4,6 +4,16 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { nextRun } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
 
+/** Of a template that serves something else. */
+export const noSchedule = {
+  scheduleEvery: null,
+  scheduleRule: null,
+  scheduleStart: null,
+  scheduleEnd: null,
+  schedulePaused: false,
+  nextRunAt: null,
+} as const;
+
 const scheduled = ['scheduleEvery', 'scheduleStart'] as const;
 
 /** What a template is for; one for schedules says how often and since when. */
@@ -12,13 +22,13 @@ export const changeUse = defineRule<'workflow', 'changeUse', string>({
   decide: ({ record, input, facts: zone }, { now }) => {
     if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
     const { templateKind, scheduleEvery, scheduleStart } = input;
-    const none = { templateKind, scheduleEvery: null, scheduleStart: null, nextRunAt: null };
+    const none = { templateKind, ...noSchedule };
     if (templateKind !== 'schedules') return { changes: none };
     if (!scheduleEvery || !scheduleStart)
       throw invalid(scheduled.filter((name) => !input[name]).map(requiredViolation));
     const nextRunAt = nextRun({ every: scheduleEvery, start: scheduleStart, zone }, now);
     return {
-      changes: { templateKind, scheduleEvery, scheduleStart, nextRunAt },
+      changes: { ...none, scheduleEvery, scheduleStart, nextRunAt },
       effects: [{ kind: 'engine', workflow: 'schedule', id: record.id }],
     };
   },

@@ -1,3 +1,4 @@
+import type { Sql } from '../../kernel/repository/scope.ts';
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
@@ -65,3 +66,11 @@ export const workflowColumns: Record<string, string> = {
         from negotiation n where n.workflow_id = t.id and n.next_round_id is null))
     from request r where r.workflow_id = t.id)`,
 };
+
+/** What the awarded negotiations of workflows saved. */
+export const savingsOf = (workflows: Sql): Sql => ({
+  ...workflows,
+  sql: `select n.currency, sum((n.savings->>'amount')::numeric)::text as amount from negotiation n
+    where n.workflow_id in ${workflows.sql} and n.state = 'awarded' and n.savings is not null
+    group by n.currency order by n.currency`,
+});

@@ -2,6 +2,10 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type InputOf } from '../../kernel/commands/rule.ts';
 import { ownType } from '../../configuration/workflow-type.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
+import { templateKinds } from '../../../schemas/domain/routing/template-kind.ts';
+import type { Step } from '../../../schemas/domain/automation/step.ts';
+import { automationOfRun } from '../automation/automation-of-run.ts';
+import { automationOfWorkflow, stepsOf } from '../automation/stored-automation.ts';
 import { copyWrites } from './copy-request.ts';
 import { originalOf, visibleWorkflow, type Original } from './original.ts';
 import { isUsable } from './usable-templates.ts';
@@ -13,17 +17,23 @@ function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>):
   if (!isOffered) throw invalid([violation('customType', 'not_in_list', 'This is not one of the allowed values')]);
 }
 
+interface Facts extends Original {
+  /** Of the template's automation; null: it has none. */
+  steps: readonly Step[] | null;
+}
+
 /** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
-export const createWorkflow = defineRule<'workflow', 'create', Original | undefined>({
-  facts: async ({ input, attached, reader }, { trx }) => {
+export const createWorkflow = defineRule<'workflow', 'create', Facts | undefined>({
+  facts: async ({ input, foundOut, reader }, { trx }) => {
     if (!input.template) return undefined;
     const workflow = await visibleWorkflow(input.template, reader, trx);
-    const kind = attached?.['templateKind'] === 'schedules' ? 'schedules' : 'manual';
+    const kind = templateKinds.find((one) => one === foundOut?.['kind']) ?? 'manual';
     if (!isUsable(workflow, reader, kind))
       throw invalid([violation('template', 'not_found', 'This entry was not found')]);
-    return originalOf(workflow, trx);
+    const steps = await automationOfWorkflow(workflow.id, trx);
+    return { ...(await originalOf(workflow, trx)), steps: steps ? stepsOf(steps) : null };
   },
-  decide: ({ reader, input, facts: original }, context) => {
+  decide: ({ reader, input, foundOut, facts: original }, context) => {
     const { account } = reader.caller;
     if (account === null) throw new Problem('not_allowed');
     refuseUnknownType(input);
@@ -32,6 +42,7 @@ export const createWorkflow = defineRule<'workflow', 'create', Original | undefi
     if (input.type !== undefined && input.type !== type)
       throw invalid([violation('type', 'not_in_list', 'The template is of another type')]);
     const id = context.newId();
+    const automation = automationOfRun(original, { workflow: id, foundOut }, context);
     return {
       changes: {
         id,
@@ -41,7 +52,8 @@ export const createWorkflow = defineRule<'workflow', 'create', Original | undefi
         costCenter: input.costCenter ?? costCenter,
         templateKind: 'manual',
       },
-      writes: copyWrites(original, id, context),
+      writes: [...copyWrites(original, id, context), ...(automation.writes ?? [])],
+      effects: automation.effects ?? [],
     };
   },
 });

@@ -9,8 +9,11 @@ import { closePurchase, reopenPurchase } from './close-purchase.ts';
 type State = RecordOf<'workflow'>['state'];
 
 interface Stored
-  extends Omit<PhaseInput, 'items' | 'type' | 'negotiations'>, Pick<RecordOf<'workflow'>, 'type' | 'phase' | 'state'> {
+  extends
+    Omit<PhaseInput, 'items' | 'awardedItems' | 'type' | 'negotiations'>,
+    Pick<RecordOf<'workflow'>, 'type' | 'phase' | 'state'> {
   request: string | null;
+  hasAwards: boolean;
   negotiations: (Pick<RecordOf<'negotiation'>, 'id' | 'state'> & { newerRound: boolean })[];
 }
 
@@ -73,6 +76,7 @@ async function lockedFacts(workflow: string, trx: Knex.Transaction): Promise<Sto
   const [stored] = await raw<Stored>(trx, {
     sql: `select w.type, w.phase, w.state, w.completion_reason is not null as "completedByHand", r.id as request,
         r.state as "requestState",
+        exists (select 1 from supplier_award a where a.request_id = r.id) as "hasAwards",
         (select coalesce(json_agg(json_build_object('state', o.state)), '[]'::json) from response o
           where o.request_id = r.id) as offers,
         (select coalesce(json_agg(json_build_object('id', n.id, 'state', n.state, 'newerRound', n.next_round_id is not null)),
@@ -83,18 +87,20 @@ async function lockedFacts(workflow: string, trx: Knex.Transaction): Promise<Sto
   return stored;
 }
 
-/** Items matter only once a negotiation is decided: up to then none is read. */
+/** Items matter only once something is decided: up to then none is read. */
 async function phaseInput(stored: Stored, trx: Knex.Transaction): Promise<PhaseInput> {
-  const decided = stored.negotiations.some(({ state }) => state === 'awarded' || state === 'failed');
+  const decided =
+    stored.hasAwards || stored.negotiations.some(({ state }) => state === 'awarded' || state === 'failed');
   const items = decided
-    ? await raw<Pick<RecordOf<'requestItem'>, 'id' | 'negotiation'>>(trx, {
-        sql: 'select id, negotiation_id as negotiation from request_item where request_id = ?',
+    ? await raw<Pick<RecordOf<'requestItem'>, 'id' | 'negotiation' | 'awarded'>>(trx, {
+        sql: 'select id, negotiation_id as negotiation, awarded from request_item where request_id = ?',
         bindings: [stored.request],
       })
     : [];
   return {
     ...stored,
     items: items.map(({ id }) => id),
+    awardedItems: items.filter(({ awarded }) => awarded).map(({ id }) => id),
     negotiations: stored.negotiations.map((negotiation) => ({
       ...negotiation,
       items: items.filter((item) => item.negotiation === negotiation.id).map(({ id }) => id),

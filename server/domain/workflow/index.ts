@@ -2,7 +2,7 @@ import { workflow } from '../../../schemas/workflow/workflow.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { archivedParameter } from './archived-parameter.ts';
-import { workflowColumns } from './computed.ts';
+import { savingsOf, workflowColumns } from './computed.ts';
 import { mayMovePhase, phaseFollows } from './phase-follows.ts';
 import { workflowPossible } from './possible.ts';
 import { presentWorkflow } from './present.ts';
@@ -17,6 +17,7 @@ export const workflowServer = defineServer(workflow, {
   rules: { ...workflowRules, lotCreation, negotiationRecommendation },
   possible: workflowPossible,
   computed: workflowColumns,
+  sums: { savings: savingsOf },
   parameters: { archived: archivedParameter, usableTemplates: usableTemplatesParameter },
   present: presentWorkflow,
   derivation: { concerns: mayMovePhase, derive: phaseFollows },

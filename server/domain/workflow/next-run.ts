@@ -1,7 +1,16 @@
 import { DateTime, type DurationLikeObject } from 'luxon';
-import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { dateOf, dayOfDate, occurrences } from '../../../schemas/domain/recurrence/occurrences.ts';
+import { parseRecurrence, type Recurrence } from '../../../schemas/domain/recurrence/parse-recurrence.ts';
 
-type Every = NonNullable<RecordOf<'workflow'>['scheduleEvery']>;
+/** How often, since when, by whose clock, and until when at most. */
+export interface Plan {
+  /** A stored code, or `rule`. */
+  every: string;
+  rule?: string | null;
+  start: string;
+  end?: string | null;
+  zone: string;
+}
 
 interface Rhythm {
   by: DurationLikeObject;
@@ -10,20 +19,31 @@ interface Rhythm {
 
 /** With the most days that one can have. */
 const steps: Record<string, Rhythm> = {
+  day: { by: { days: 1 }, longest: 1 },
   week: { by: { weeks: 1 }, longest: 7 },
   month: { by: { months: 1 }, longest: 31 },
   quarter: { by: { months: 3 }, longest: 92 },
   year: { by: { years: 1 }, longest: 366 },
-} satisfies Record<Every, Rhythm>;
+};
 
 /**
  * The first time of a schedule that is later than `after`. Counted from the start on the owner's clock: it stays at the
  * same hour over a change of summer time, and at the 31st where there is one. Times that have passed are not made up for.
  */
-export function nextRun(
-  { every, start, zone }: { every: string; start: string; zone: string },
-  after: Date,
-): string | null {
+export function nextRun(plan: Plan, after: Date): string | null {
+  const found = plan.every === 'rule' ? nextByRule(plan, after) : nextByStep(plan, after);
+  return found === null || (plan.end && found > plan.end) ? null : found;
+}
+
+/** The next ones, at most so many. */
+export function nextRuns(plan: Plan, after: Date, most: number): string[] {
+  const found: string[] = [];
+  for (let at = nextRun(plan, after); at !== null && found.length < most; at = nextRun(plan, new Date(at)))
+    found.push(at);
+  return found;
+}
+
+function nextByStep({ every, start, zone }: Plan, after: Date): string | null {
   const step = steps[every];
   const first = DateTime.fromISO(start, { zone });
   if (!step || !first.isValid) return null;
@@ -31,6 +51,30 @@ export function nextRun(
     const at = first.plus(times(step.by, count));
     if (at.toMillis() > after.getTime()) return at.toUTC().toISO();
   }
+}
+
+/** At the hour of the start, on the days of the rule. */
+function nextByRule({ rule, start, zone }: Plan, after: Date): string | null {
+  const recurrence = parseRecurrence(rule ?? '');
+  const first = DateTime.fromISO(start, { zone });
+  if (!recurrence || !first.isValid) return null;
+  for (const day of occurrences(recurrence, dayOfDate(first.year, first.month, first.day))) {
+    const { year, month, date } = dateOf(day);
+    const at = first.set({ year, month, day: date });
+    if (isOver(recurrence, at) || year > after.getUTCFullYear() + mostYears) return null;
+    if (at.toMillis() > after.getTime()) return at.toUTC().toISO();
+  }
+  return null;
+}
+
+const mostYears = 50;
+
+/** `UNTIL` names a day of the owner's calendar, or an instant. */
+function isOver({ until }: Recurrence, at: DateTime): boolean {
+  if (until === null) return false;
+  if (until.length === 8) return at.toFormat('yyyyMMdd') > until;
+  const said = until.endsWith('Z') ? at.toUTC() : at;
+  return said.toFormat("yyyyMMdd'T'HHmmss") > until.replace('Z', '');
 }
 
 /** How many steps have surely passed: a schedule of many years is not counted one by one. */

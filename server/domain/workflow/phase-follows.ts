@@ -28,6 +28,10 @@ const paths: Record<string, Path> = {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated', 'invalidate', 'supersede'],
     sql: 'select r.workflow_id as id from response o join request r on r.id = o.request_id where o.id = ?',
   },
+  awardScenario: {
+    operations: ['award'],
+    sql: 'select r.workflow_id as id from award_scenario s join request r on r.id = s.request_id where s.id = ?',
+  },
   negotiation: { operations: ['*'], sql: 'select workflow_id as id from negotiation where id = ?' },
   participation: {
     operations: ['awarding', 'dutchDeal', 'acceptEnglishReverse', 'leave'],

@@ -4,6 +4,8 @@ import { isUnpublished } from './request-of.ts';
 
 const isTemplate = (row: WorkflowRow): boolean => row.isTemplate;
 
+const isScheduled = (row: WorkflowRow): boolean => row.isTemplate && row.scheduleEvery !== null;
+
 /** Until its request is published. */
 const isOpen = ({ nextFacts }: WorkflowRow): boolean => isUnpublished(nextFacts ?? undefined);
 
@@ -19,6 +21,11 @@ export const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
   complete: (row) => !isTemplate(row) && !isOpen(row) && row.nextFacts?.undecided !== true,
   toTemplate: (row) => !isTemplate(row) && isOpen(row),
   changeUse: isTemplate,
+  schedule: isTemplate,
+  pauseSchedule: (row) => isScheduled(row) && !row.schedulePaused,
+  resumeSchedule: (row) => isScheduled(row) && row.schedulePaused,
+  runNow: (row) => isScheduled(row) && row.templatePublished,
+  skipNext: (row) => isScheduled(row) && row.nextRunAt !== null,
   removeTemplate: isTemplate,
   publishTemplate: (row) => isTemplate(row) && !row.templatePublished,
   lotCreation: (row) => !isTemplate(row) && !isOpen(row) && isNegotiated(row) && hasFreeItems(row),

@@ -15,6 +15,7 @@ import { languageOf } from '../account/language-of.ts';
 import { previewLots } from '../negotiation/lot-creation.ts';
 import { previewRecommendations } from '../negotiation/recommendation.ts';
 import { requestFacts } from '../negotiation/request-facts.ts';
+import { listSchedules } from './schedules-route.ts';
 import { gapsOf } from './template-facts.ts';
 
 /** Calls of workflows that are no operation of their lifecycle. */
@@ -25,6 +26,7 @@ export function workflowRoutes(router: Router<State>, services: Services): void 
     const properties = await gapsOf(workflow.id, services.db);
     answerDocument(ctx, 200, 'InvalidTemplateProperties', { properties });
   });
+  router.get(`${apiBase}/schedules`, (ctx) => listSchedules(ctx, services));
   router.get(`${path}/:id/lots`, (ctx) => shownLots(ctx, services));
   router.get(`${path}/:id/recommendations`, (ctx) => shownRecommendations(ctx, services));
   router.get(`${path}/:id/download`, (ctx) => download(ctx, services));

@@ -8,6 +8,7 @@ import { createWorkflow } from './create.ts';
 import { deleteWorkflow } from './delete.ts';
 import { publishTemplate } from './publish-template.ts';
 import { removeTemplate } from './remove-template.ts';
+import { scheduleRules } from './schedule-rules.ts';
 import { toTemplate } from './to-template.ts';
 import { unarchiveWorkflow } from './unarchive.ts';
 
@@ -18,6 +19,7 @@ export const workflowRules: Record<string, AnyRule> = {
   delete: deleteWorkflow,
   complete: completeWorkflow,
   changeOwner,
+  ...scheduleRules,
   changeUse,
   copy: copyWorkflow,
   toTemplate,

@@ -9,8 +9,11 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { peopleNamed } from '../automation/people-named.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { nextRun } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
+import { planOf } from './schedule-rules.ts';
 
 /** When the template starts a workflow next. */
 export async function nextScheduled(id: string, db: Knex): Promise<Step | null> {
@@ -31,31 +34,68 @@ async function startDue(id: string, services: Services, trx: Knex.Transaction): 
   const now = services.now();
   if (!template || due === null || Date.parse(due) > now.getTime()) return;
   const zone = await ownersZone(template.owner, trx);
-  const { scheduleEvery: every, scheduleStart: start } = template;
-  const next = every === null || start === null ? null : nextRun({ every, start, zone }, now);
+  const plan = planOf(template, zone);
+  const next = plan && !template.schedulePaused ? nextRun(plan, now) : null;
   await trx('workflow').where({ id }).update({ next_run_at: next });
-  if (mayStart(template)) await startOne(template, { at: DateTime.fromISO(due, { zone }), services, trx });
+  if (!mayStart(template)) return;
+  const started = await startOne(template, { at: DateTime.fromISO(due, { zone }), services, trx });
+  await note(template, started, { services, trx });
 }
 
 /** A template that is archived, was never published or serves something else waits: its times pass. */
 const mayStart = ({ state, isTemplate, templateKind, templatePublished }: RecordOf<'workflow'>): boolean =>
   state === 'active' && isTemplate && templateKind === 'schedules' && templatePublished;
 
+/** The workflow that was started, or why none was. */
+type Started = { workflow: string; title: string } | { problem: string };
+
+/** The last result stands beside the plan, and its owner is told. */
+async function note(
+  template: RecordOf<'workflow'>,
+  started: Started,
+  { services, trx }: { services: Services; trx: Knex.Transaction },
+): Promise<void> {
+  const isStarted = 'workflow' in started;
+  await trx('workflow')
+    .where({ id: template.id })
+    .update({
+      last_run_at: services.now(),
+      last_run_id: isStarted ? started.workflow : null,
+      last_run_problem: isStarted ? null : started.problem,
+    });
+  const receivers = await peopleNamed('owner', template, trx);
+  const data = {
+    title: isStarted ? started.title : template.title,
+    link: `/workflows/${isStarted ? started.workflow : template.id}`,
+  };
+  const mail = isStarted ? 'schedule-started' : 'schedule-not-started';
+  await writeEffects(trx, receivers.map((to) => ({ kind: 'mail', template: mail, to, data }) as const), services); // prettier-ignore
+}
+
 /** In the name of its owner, with the rights that the owner has now. What is refused is logged, the next time comes. */
 async function startOne(
   template: RecordOf<'workflow'>,
   { at, services, trx }: { at: DateTime; services: Services; trx: Knex.Transaction },
-): Promise<void> {
+): Promise<Started> {
   const workflow = entityNamed('workflow');
   const reader = await accountReader(template.owner, services);
-  if (!reader) return;
+  if (!reader) return { problem: 'account_blocked' };
   const title = `${template.title.slice(0, 138)} ${at.toISODate() ?? ''}`.trim();
   const body = { title, template: iriOf(workflow, template.id) };
-  const command = { entity: workflow, operation: 'create', body, attached: { templateKind: 'schedules' } };
+  const foundOut = { kind: 'schedules', run: true };
+  const command = { entity: workflow, operation: 'create', body, foundOut };
   try {
-    await trx.transaction((inner) => executeCommand(command, { services, reader, trx: inner }));
+    const { body: made } = await trx.transaction((inner) =>
+      executeCommand(command, {
+        services,
+        reader: { ...reader, caller: { ...reader.caller, automatic: true } },
+        trx: inner,
+      }),
+    );
+    return { workflow: String(made?.['@id']).slice(-36), title };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     services.log.warn({ template: template.id, code: error.code }, 'a scheduled workflow was not started');
+    return { problem: error.code };
   }
 }

@@ -1,3 +1,4 @@
+import type { TemplateKind } from '../../../schemas/domain/routing/template-kind.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 
@@ -8,7 +9,7 @@ import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 export const isUsable = (
   workflow: RecordOf<'workflow'> | undefined,
   { caller }: Reader,
-  kind: 'manual' | 'schedules' = 'manual',
+  kind: TemplateKind = 'manual',
 ): workflow is RecordOf<'workflow'> =>
   workflow !== undefined &&
   workflow.isTemplate &&

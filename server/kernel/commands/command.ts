@@ -29,7 +29,7 @@ export interface CommandContext {
 }
 
 export interface Outcome {
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   /** Absent with 204. */
   body?: Representation;
 }

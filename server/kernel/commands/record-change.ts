@@ -23,15 +23,15 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
   ringAfterCommit(context.trx, effects.map(({ kind }) => kind)); // prettier-ignore
   return {
     sql: `h as (
-        insert into history (entity, record_id, version, operation, at, account_id, organization_id, as_administrator, changes)
-        select e.entity, e."recordId", e.version, e.operation, ?, ?, ?, ?, e.changes
+        insert into history (entity, record_id, version, operation, at, account_id, organization_id, as_administrator, automatic, changes)
+        select e.entity, e."recordId", e.version, e.operation, ?, ?, ?, ?, ?, e.changes
         from json_to_recordset(?) as e(entity text, "recordId" uuid, version int, operation text, changes jsonb)
       ), o as (
         insert into outbox (id, kind, payload, created_at)
         select e.id, e.kind, e.payload, ? from json_to_recordset(?) as e(id uuid, kind text, payload jsonb)
       )`,
     bindings: [
-      at, caller.account, caller.viewAs?.organization ?? caller.organization, caller.viewAs !== null,
+      at, caller.account, caller.viewAs?.organization ?? caller.organization, caller.viewAs !== null, caller.automatic === true,
       JSON.stringify(history), at, JSON.stringify(rows),
     ], // prettier-ignore
   };

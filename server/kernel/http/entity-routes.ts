@@ -10,6 +10,7 @@ import { present, presentMember } from '../present/presenter.ts';
 import { Problem } from '../problem.ts';
 import { findPage } from '../repository/page.ts';
 import { findRepresentation } from '../repository/records.ts';
+import { listSums } from '../repository/list-sums.ts';
 import { tabCounts } from '../repository/tab-counts.ts';
 import type { Services } from '../services.ts';
 import { answerDocument, answerJson } from './answer.ts';
@@ -101,6 +102,8 @@ async function list(ctx: Context, entity: Entity, services: Services): Promise<v
   // Only who draws tabs asks for their counts: they cost a statement of their own.
   const counts = query.has('counts') ? await tabCounts(entity, reader, services.db) : undefined;
   if (counts) body['counts'] = counts;
+  // Beyond what is counted nobody adds up either.
+  if (query.has('sums') && !found.total.isMore) body['sums'] = await listSums({ entity, query }, reader, services.db);
   answerJson(ctx, body);
 }
 

@@ -8,6 +8,8 @@ export interface AccountRow {
   active: boolean;
   orgAdmin: boolean;
   managesCategories: boolean;
+  /** Of a purchaser organization, and no purchaser. */
+  requester: boolean;
   kind: 'purchaser' | 'supplier' | 'operator';
   /** End of the trial or of the licence of a purchaser organization; null before its first approval. */
   licensedUntil: string | null;
@@ -16,21 +18,41 @@ export interface AccountRow {
 /** Who an account is for the permissions. Suppliers and the operator need no licence. */
 export function callerOf(row: AccountRow, now: Date): Caller {
   const admitted = row.emailVerified && row.approved;
+  const buys = row.kind === 'purchaser' && !row.requester;
   const licensed = row.kind !== 'purchaser' || (row.licensedUntil !== null && row.licensedUntil > now.toISOString());
   return {
     account: row.id,
     organization: row.organization,
-    kind: row.kind === 'operator' ? 'admin' : row.kind,
-    orgAdmin: row.kind === 'purchaser' && row.orgAdmin,
-    managesCategories: row.kind === 'purchaser' && row.managesCategories,
+    kind: kindOf(row),
+    orgAdmin: buys && row.orgAdmin,
+    managesCategories: buys && row.managesCategories,
     admitted,
     mayWrite: admitted && row.active && licensed,
     viewAs: null,
   };
 }
 
-/** The roles as they stand in tokens and representations. */
+/** What an account is by its organization: who is no purchaser of a purchaser organization enters demands. */
+export function kindOf({
+  kind,
+  requester,
+}: Pick<AccountRow, 'kind' | 'requester'>): 'admin' | 'supplier' | 'purchaser' | 'requester' {
+  if (kind === 'operator') return 'admin';
+  return kind === 'purchaser' && requester ? 'requester' : kind;
+}
+
+const ownRoles: Partial<Record<Caller['kind'], string>> = {
+  admin: 'ROLE_ADMIN',
+  supplier: 'ROLE_SUPPLIER',
+  purchaser: 'ROLE_PURCHASER',
+};
+
+/** The roles as they stand in tokens and representations. A requester has none but everybody's. */
 export function rolesOf({ kind, orgAdmin }: Pick<Caller, 'kind' | 'orgAdmin'>): string[] {
-  const own = kind === 'admin' ? ['ROLE_ADMIN'] : kind === 'supplier' ? ['ROLE_SUPPLIER'] : ['ROLE_PURCHASER'];
-  return ['ROLE_USER', ...own, ...(orgAdmin ? ['ROLE_PURCHASERS_ORGANIZATION_ADMIN'] : [])];
+  const own = ownRoles[kind];
+  return [
+    'ROLE_USER',
+    ...(own === undefined ? [] : [own]),
+    ...(orgAdmin ? ['ROLE_PURCHASERS_ORGANIZATION_ADMIN'] : []),
+  ];
 }

@@ -16,6 +16,8 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/unsubscriptions\/[^/]+$/],
   ['PUT', /^\/unsubscriptions\/[^/]+$/],
   ['POST', /^\/unsubscribe$/],
+  ['GET', /^\/approvals\/[^/]+$/],
+  ['PUT', /^\/approvals\/[^/]+$/],
   ['GET', /^\/invitations\/[^/]+$/],
   ['PUT', /^\/invitations\/[^/]+\/(access|approve)$/],
   ['GET', /^\/schemas\/account\.(registration|editByToken|passwordReset|passwordResetVerifying)(\/validator\.js)?$/],

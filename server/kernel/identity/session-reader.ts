@@ -74,7 +74,7 @@ async function loadSession(
 }
 
 export const accountSql = `select a.id, a.organization_id as organization, a.email_verified as "emailVerified", a.approved, a.active,
-    a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories", o.kind, o.licensed_until as "licensedUntil"
+    a.org_admin as "orgAdmin", a.may_manage_categories as "managesCategories", a.requester, o.kind, o.licensed_until as "licensedUntil"
   from account a join organization o on o.id = a.organization_id`;
 
 export const readerOf = (caller: Caller): Reader => ({ caller, rules: rulesFor(caller, grants) });

@@ -41,6 +41,6 @@ export interface LiveEffect {
 /** The run `<workflow>-<id>` must exist and look again at what is due. Harmless when repeated. */
 export interface EngineEffect {
   kind: 'engine';
-  workflow: 'request' | 'negotiation' | 'schedule' | 'mail' | 'upkeep';
+  workflow: 'request' | 'negotiation' | 'schedule' | 'automation' | 'demand' | 'mail' | 'upkeep';
   id: string;
 }

@@ -33,8 +33,8 @@ function withOperations(
   representation: Representation,
   context: PresentContext,
 ): Representation {
-  const { lifecycle, parent, calls } = question.entity;
-  if (!lifecycle && !parent && !calls.includes('update')) return representation;
+  const { lifecycle, operations: own, parent, calls } = question.entity;
+  if (!lifecycle && !own && !parent && !calls.includes('update')) return representation;
   const operations: OperationLink[] = operationsOf(question, context);
   representation['operations'] = operations;
   return representation;

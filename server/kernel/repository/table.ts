@@ -1,6 +1,6 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
-import { snakeCase } from '../../../schemas/language/names.ts';
+import { columnName, snakeCase } from '../../../schemas/language/names.ts';
 
 export type ColumnKind = 'text' | 'instant' | 'date' | 'decimal' | 'integer' | 'boolean' | 'json' | 'link' | 'uuid';
 
@@ -68,7 +68,7 @@ function columnOf(property: string, schema: JsonSchema, required: boolean): Colu
   const nullable = !required && schema['x-always'] !== true && schema.default === undefined;
   if (link !== undefined) return { property, column: `${snakeCase(property)}_id`, kind: 'link', nullable, link };
   const apart = schema['x-apart'] === true ? { apart: true } : {};
-  return { property, column: snakeCase(property), kind: kindOf(schema), nullable, ...apart };
+  return { property, column: columnName(property), kind: kindOf(schema), nullable, ...apart };
 }
 
 function kindOf(schema: JsonSchema): ColumnKind {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { useEditor } from './editor-context.ts';
-import { Tool } from '../fields/options-table.tsx';
+import { Tool } from '../../../kit/tool.tsx';
 import { placeOfProblem } from '../overlay/overlay-problems.ts';
 import { PublishDialog } from '../versions/publish-dialog.tsx';
 import { ScopeNote } from './scope-note.tsx';

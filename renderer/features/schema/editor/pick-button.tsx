@@ -1,9 +1,20 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** One of a list, of which one is looked at. */
-export function PickButton(props: { active: boolean; onClick: () => void; children: ReactNode }): ReactNode {
-  const { active, onClick, children } = props;
+/** One of a list, of which one is looked at; `inRow`: the row around it shows which. */
+export function PickButton(props: {
+  active: boolean;
+  inRow?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const { active, inRow = false, onClick, children } = props;
+  const look = {
+    border: 1,
+    borderColor: active ? 'primary.main' : 'transparent',
+    bgcolor: active ? 'surface.selected' : 'transparent',
+    '&:hover': { bgcolor: active ? 'surface.selected' : 'surface.hover' },
+  };
   return (
     <Stack
       component="button"
@@ -20,12 +31,8 @@ export function PickButton(props: { active: boolean; onClick: () => void; childr
         gap: 1.25,
         flex: 1,
         minWidth: 0,
-        p: 1,
         borderRadius: '8px',
-        border: 1,
-        borderColor: active ? 'primary.main' : 'transparent',
-        bgcolor: active ? 'surface.selected' : 'transparent',
-        '&:hover': { bgcolor: active ? 'surface.selected' : 'surface.hover' },
+        ...(inRow ? { p: 0.75, pl: 0.25 } : { p: 1, ...look }),
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
       }}
     >

@@ -20,7 +20,7 @@ import { shippedNames } from './field-rows.ts';
 import { FieldFormula, FieldMasks } from './field-rules.tsx';
 import { FieldChoices } from './field-choices.tsx';
 import { FieldColumns } from './field-columns.tsx';
-import { Tool } from './options-table.tsx';
+import { Tool } from '../../../kit/tool.tsx';
 import { newName, orderOf, patchField, withCopy, withoutField } from '../overlay/overlay-edit.ts';
 import { Problem } from '../editor/problem.tsx';
 import { unitTexts } from '../texts/overlay-texts.ts';

@@ -8,13 +8,14 @@ import { Badge } from '../../../kit/badge.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { useEditor } from '../editor/editor-context.ts';
+import { PickButton } from '../editor/pick-button.tsx';
 import { useRowName } from '../editor/use-row-name.ts';
 import { addedKey } from '../overlay/overlay-edit.ts';
 import { problemsOf } from '../overlay/overlay-problems.ts';
 import { missingTexts } from '../texts/overlay-texts.ts';
 import type { FieldRow } from './field-rows.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { Tool } from './options-table.tsx';
+import { Tool } from '../../../kit/tool.tsx';
 
 type Side = 'before' | 'after';
 
@@ -73,31 +74,11 @@ export function FieldItem(props: ItemProps): ReactNode {
       }}
     >
       <Handle row={row} name={name} stepTo={stepTo} image={ref} onDrag={onDrag} />
-      <Stack
-        component="button"
-        type="button"
-        direction="row"
-        aria-current={active}
-        onClick={() => select(row.path)}
-        sx={{
-          all: 'unset',
-          boxSizing: 'border-box',
-          cursor: 'pointer',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
-          flex: 1,
-          minWidth: 0,
-          p: 0.75,
-          pl: 0.25,
-          borderRadius: '8px',
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
-        }}
-      >
+      <PickButton inRow active={active} onClick={() => select(row.path)}>
         <KindIcon kind={row.kind} own={row.origin === 'own'} />
         <Names row={row} name={name} />
         {!active && <Mark row={row} />}
-      </Stack>
+      </PickButton>
       {active && <Movers name={name} stepTo={stepTo} />}
     </Box>
   );

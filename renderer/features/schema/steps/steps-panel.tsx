@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { Tool } from '../fields/options-table.tsx';
+import { Tool } from '../../../kit/tool.tsx';
 import { newName } from '../overlay/overlay-edit.ts';
 import { PickButton } from '../editor/pick-button.tsx';
 import { addedStep, movedStep, patchStep, withoutStep, withStep, withStepName } from './step-edit.ts';

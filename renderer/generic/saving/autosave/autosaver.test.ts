@@ -3,29 +3,29 @@ import { test } from 'node:test';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { Problem } from '../../../data/problem.ts';
 import { Autosaver, type SaverPorts } from './autosaver.ts';
+import { draftOf, keptOf, type Draft } from './draft.ts';
 
 const record = { '@id': '/api/default-requests/1', version: 1, title: 'Racking', currency: 'EUR' };
 
-function saverWith(ports: Partial<SaverPorts>): {
+function saverWith(
+  ports: Partial<SaverPorts>,
+  restored: Draft | null = null,
+): {
   saver: Autosaver;
   sent: [JsonObject, number | undefined][];
   stored: JsonObject[];
 } {
   const sent: [JsonObject, number | undefined][] = [];
   const stored: JsonObject[] = [];
-  const saver = new Autosaver(
-    record,
-    {},
-    {
-      send: async (edits, version) => {
-        sent.push([edits, version]);
-        return { ...record, ...edits, version: (version ?? 0) + 1 };
-      },
-      reload: async () => record,
-      store: (edits) => stored.push(edits),
-      ...ports,
+  const saver = new Autosaver(record, restored, {
+    send: async (edits, version) => {
+      sent.push([edits, version]);
+      return { ...record, ...edits, version: (version ?? 0) + 1 };
     },
-  );
+    reload: async () => record,
+    store: (draft) => stored.push(draft.edits),
+    ...ports,
+  });
   return { saver, sent, stored };
 }
 
@@ -114,4 +114,16 @@ test('what was sent and comes by the live stream before its answer collides with
   assert.deepEqual(saver.state.get().draft.edits, { title: 'Racking Hall 55' });
   saver.stop();
   assert.equal(saver.state.get().draft.base.version, 2);
+});
+
+test('what was typed before a reload is laid over what others saved meanwhile, and asks where both changed one field', async () => {
+  const before = { ...record, currency: 'USD', title: 'Old' };
+  const kept = keptOf({ base: before, edits: { title: 'Racking Hall 5' } });
+  assert.deepEqual(kept, { base: { title: 'Old' }, edits: { title: 'Racking Hall 5' } });
+  const { saver } = saverWith({}, draftOf(kept, record));
+  saver.stop();
+  assert.deepEqual(saver.state.get().conflict?.fields, ['title']);
+  const calm = saverWith({}, draftOf({ base: { title: record.title }, edits: { title: 'Racking Hall 5' } }, record));
+  assert.equal(await calm.saver.flush(), true);
+  assert.deepEqual(calm.sent, [[{ title: 'Racking Hall 5' }, 1]]);
 });

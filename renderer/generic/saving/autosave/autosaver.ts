@@ -27,8 +27,8 @@ export interface SaverState {
 export interface SaverPorts {
   send: (edits: JsonObject, version: number | undefined) => Promise<Representation | null>;
   reload: () => Promise<Representation>;
-  /** Stores what is not confirmed over a reload of the page; an empty object forgets it. */
-  store: (edits: JsonObject) => void;
+  /** Stores what is not confirmed over a reload of the page; a draft without edits forgets it. */
+  store: (draft: Draft) => void;
   /** Puts together what two people made of one field. */
   merge?: MergeField;
 }
@@ -49,11 +49,17 @@ export class Autosaver {
   #sending: Promise<void> | null = null;
   #received: Representation | null = null;
 
-  constructor(record: Representation, restored: JsonObject, ports: SaverPorts) {
+  constructor(record: Representation, restored: Draft | null, ports: SaverPorts) {
     this.#ports = ports;
-    const draft = edited({ base: record, edits: {} }, restored);
-    this.state = createStore<SaverState>({ draft, conflict: null, status: { state: 'idle' }, refused: [] });
-    if (Object.keys(draft.edits).length > 0) this.#schedule(0);
+    // Somebody else may have saved since it was typed: their changes stay, as they would have live.
+    const { draft, conflict } = rebased(restored ?? { base: record, edits: {} }, record, ports.merge);
+    this.state = createStore<SaverState>({
+      draft,
+      conflict,
+      status: { state: conflict ? 'conflict' : 'idle' },
+      refused: [],
+    });
+    if (Object.keys(draft.edits).length > 0 && !conflict) this.#schedule(0);
   }
 
   /** Says which fields would be refused: they wait until they are corrected. */
@@ -65,7 +71,7 @@ export class Autosaver {
     const draft = edited(this.state.get().draft, patch);
     const refused = this.state.get().refused.filter(({ propertyPath }) => !(topOf(propertyPath) in patch));
     this.#set({ draft, refused });
-    this.#ports.store(draft.edits);
+    this.#ports.store(draft);
     this.#schedule(pauseMilliseconds);
   }
 
@@ -102,7 +108,7 @@ export class Autosaver {
     if (!conflict) return;
     const taken = takingStored(draft, conflict);
     this.#set({ draft: taken, conflict: null, status: { state: 'idle' } });
-    this.#ports.store(taken.edits);
+    this.#ports.store(taken);
     this.#schedule(0);
   }
 
@@ -143,7 +149,7 @@ export class Autosaver {
       const answer = await this.#ports.send(emptiesAsNull(edits), this.state.get().draft.base.version);
       const { draft } = this.state.get();
       const next = acknowledged(draft, edits, answer ?? { ...draft.base, ...edits });
-      this.#ports.store(next.edits);
+      this.#ports.store(next);
       this.#set({ draft: next, refused: [], status: { state: 'saved', at: serverNow() } });
     } catch (error) {
       await this.#refuse(toProblem(error));

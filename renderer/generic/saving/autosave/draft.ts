@@ -15,6 +15,23 @@ export interface Conflict {
   fields: string[];
 }
 
+/** As much of a draft as is stored over a reload of the page: what was typed, and what it was typed over. */
+export interface KeptDraft {
+  base: JsonObject;
+  edits: JsonObject;
+}
+
+export function keptOf({ base, edits }: Draft): KeptDraft {
+  const fields = Object.keys(edits).filter((name) => base[name] !== undefined);
+  return { base: Object.fromEntries(fields.map((name) => [name, base[name]])), edits };
+}
+
+/** The draft as it was when it was kept; of what was not typed over, the record of now says as much. */
+export function draftOf({ base, edits }: KeptDraft, record: Representation): Draft {
+  const typedOver = Object.fromEntries(Object.keys(edits).map((name) => [name, base[name]]));
+  return { base: { ...record, ...typedOver }, edits };
+}
+
 /** The record as the person sees it. */
 export const valuesOf = (draft: Draft): Representation => ({ ...draft.base, ...draft.edits });
 

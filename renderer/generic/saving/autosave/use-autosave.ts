@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkInput } from '../../../../schemas/language/check-input.ts';
-import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import { isObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import type { Validator, Violation } from '../../../../schemas/language/violation.ts';
 import { get } from '../../../data/http.ts';
 import { Problem } from '../../../data/problem.ts';
@@ -11,22 +11,23 @@ import { useStore } from '../../../data/store.ts';
 import { perform } from '../../../data/use-command.ts';
 import { segmentsOf } from '../../form/form-violations.ts';
 import { Autosaver, type SaverState } from './autosaver.ts';
-import { valuesOf, type Draft, type MergeField } from './draft.ts';
+import { draftOf, keptOf, valuesOf, type Draft, type MergeField } from './draft.ts';
 
 const keyOf = (iri: string): string => `parley.draft.${iri}`;
 
-function restoredEdits(iri: string): JsonObject {
+function restored(record: Representation): Draft | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(iri)) ?? '{}');
-    return isObject(stored) ? stored : {};
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(record['@id'])) ?? 'null');
+    if (!isObject(kept) || !isObject(kept['base']) || !isObject(kept['edits'])) return null;
+    return draftOf({ base: kept['base'], edits: kept['edits'] }, record);
   } catch {
-    return {};
+    return null;
   }
 }
 
-function storeEdits(iri: string, edits: JsonObject): void {
-  if (Object.keys(edits).length === 0) localStorage.removeItem(keyOf(iri));
-  else localStorage.setItem(keyOf(iri), JSON.stringify(edits));
+function store(iri: string, draft: Draft): void {
+  if (Object.keys(draft.edits).length === 0) localStorage.removeItem(keyOf(iri));
+  else localStorage.setItem(keyOf(iri), JSON.stringify(keptOf(draft)));
 }
 
 /** What is wrong with the values that were typed, by the same check as on the server. */
@@ -54,14 +55,14 @@ export function useAutosave(question: {
   const client = useQueryClient();
   const [saver] = useState(() => {
     const iri = record['@id'];
-    return new Autosaver(record, restoredEdits(iri), {
+    return new Autosaver(record, restored(record), {
       send: (edits, version) => perform(client, { method: 'PUT', href: iri, body: { ...edits, version } }),
       reload: async () => {
         const body = await get(iri);
         if (!isRepresentation(body)) throw new Problem({ code: 'unexpected_error', status: 200 });
         return body;
       },
-      store: (edits) => storeEdits(iri, edits),
+      store: (draft) => store(iri, draft),
       ...(merge ? { merge } : {}),
     });
   });

@@ -1,6 +1,7 @@
+import { atOnce } from './at-once.ts';
 import type { CategoryModel, Classification, LabelledName, Proposal } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
-import { indexOf, type NameIndex, votesFor } from './neighbours.ts';
+import { indexing, type NameIndex, votesFor } from './neighbours.ts';
 import { unpacked } from './packed.ts';
 import { stepOf } from './train-categories.ts';
 
@@ -14,11 +15,15 @@ export interface Corrections {
   names: readonly LabelledName[];
 }
 
-function vectorsIn({ grams }: CategoryModel): number[][] {
+/** So many names are read between two pauses. */
+const namesAtOnce = 2000;
+
+function* vectorsIn({ grams }: CategoryModel): Generator<void, number[][]> {
   const numbers = unpacked(grams);
   const vectors: number[][] = [];
   let at = 0;
   while (at < numbers.length) {
+    if (vectors.length % namesAtOnce === 0) yield;
     const count = numbers[at] ?? 0;
     let place = 0;
     vectors.push(numbers.slice(at + 1, at + 1 + count).map((distance) => (place += distance)));
@@ -33,7 +38,10 @@ interface Known {
   categories: string[];
 }
 
-function withCorrections({ vectors, labels, categories }: Known, names: readonly LabelledName[]): NameIndex {
+function withCorrections(
+  { vectors, labels, categories }: Known,
+  names: readonly LabelledName[],
+): Generator<void, NameIndex> {
   const known = [...categories];
   const all = { vectors: [...vectors], labels: [...labels] };
   for (const { name, category } of names) {
@@ -41,13 +49,22 @@ function withCorrections({ vectors, labels, categories }: Known, names: readonly
     all.vectors.push(gramsOf(name));
     all.labels.push(known.indexOf(category));
   }
-  return indexOf(all.vectors, all.labels, known);
+  return indexing(all.vectors, all.labels, known);
 }
 
 /** Reads a model, once, and answers what class a name is of. */
-export function classifierOf(model: CategoryModel, { names }: Corrections = { names: [] }): Classifier {
-  const known = { vectors: vectorsIn(model), labels: unpacked(model.labels), categories: model.categories };
-  const index = withCorrections(known, names);
+export const classifierOf = (model: CategoryModel, corrections: Corrections = { names: [] }): Classifier =>
+  atOnce(readingClassifier(model, corrections));
+
+/** The same in steps: a large model takes longer than others may wait. */
+export function* readingClassifier(
+  model: CategoryModel,
+  { names }: Corrections = { names: [] },
+): Generator<void, Classifier> {
+  const vectors = yield* vectorsIn(model);
+  yield;
+  const known = { vectors, labels: unpacked(model.labels), categories: model.categories };
+  const index = yield* withCorrections(known, names);
   const corrected = new Map(names.map(({ name, category }) => [plainName(name), category]));
   return (name) => {
     const own = corrected.get(plainName(name));

@@ -1,3 +1,4 @@
+import { atOnce } from './at-once.ts';
 import { buckets, gramsOf } from './grams.ts';
 
 /** Names by their grams, as they are searched. */
@@ -58,12 +59,16 @@ function weightsOf(starts: Int32Array, count: number): Float32Array {
 const lengthOf = (vector: readonly number[], weights: Float32Array): number =>
   Math.sqrt(vector.reduce((sum, place) => sum + (weights[place] ?? 0) ** 2, 0));
 
-function profilesOf(index: Omit<NameIndex, 'profiles' | 'sums'>): Profiles {
+/** So many places are gone through between two pauses. */
+const placesAtOnce = 8192;
+
+function* profilesOf(index: Omit<NameIndex, 'profiles' | 'sums'>): Generator<void, Profiles> {
   const { labels, starts, names, categories } = index;
   const sizes = new Float64Array(categories.length);
   for (const label of labels) sizes[label] = (sizes[label] ?? 0) + 1;
   const profiles = { starts: new Int32Array(buckets + 1), categories: [] as number[], shares: [] as number[] };
   for (let place = 0; place < buckets; place += 1) {
+    if (place % placesAtOnce === 0) yield;
     const counts = new Map<number, number>();
     for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at += 1) {
       const label = labels[names[at] ?? 0] ?? 0;
@@ -82,14 +87,18 @@ function profilesOf(index: Omit<NameIndex, 'profiles' | 'sums'>): Profiles {
   };
 }
 
-export function indexOf(
+/** Makes the index; pauses where others may have their turn. */
+export function* indexing(
   vectors: readonly (readonly number[])[],
   labels: readonly number[],
   categories: readonly string[],
-): NameIndex {
+): Generator<void, NameIndex> {
   const starts = startsOf(vectors);
+  yield;
   const weights = weightsOf(starts, vectors.length);
+  yield;
   const scales = Float32Array.from(vectors, (vector) => 1 / (lengthOf(vector, weights) || 1));
+  yield;
   const index = {
     labels: Int32Array.from(labels),
     categories,
@@ -98,8 +107,14 @@ export function indexOf(
     weights,
     scales,
   };
-  return { ...index, profiles: profilesOf(index), sums: new Float64Array(labels.length) };
+  return { ...index, profiles: yield* profilesOf(index), sums: new Float64Array(labels.length) };
 }
+
+export const indexOf = (
+  vectors: readonly (readonly number[])[],
+  labels: readonly number[],
+  categories: readonly string[],
+): NameIndex => atOnce(indexing(vectors, labels, categories));
 
 /** So many names vote. */
 const voting = 25;

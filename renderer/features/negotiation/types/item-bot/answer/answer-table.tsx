@@ -6,8 +6,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -16,6 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../../../../kit/chunks.tsx';
+import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { changeOf, type AnswerLine, type AnswerSums, type Typed } from './answer-lines.ts';
 import { AnswerRow } from './answer-row.tsx';
@@ -50,19 +49,13 @@ export function AnswerTable(props: AnswerTableProps): ReactNode {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <FilterToggles
+          label={text('itemBot.filter')}
+          filters={filters}
           value={filter}
-          aria-label={text('itemBot.filter')}
-          onChange={(_, next: Filter | null) => next && setFilter(next)}
-        >
-          {filters.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {text(`itemBot.filter.${name}`, { count: lines.filter(isIn[name]).length })}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          name={(name) => text(`itemBot.filter.${name}`, { count: lines.filter(isIn[name]).length })}
+          onChange={setFilter}
+        />
         <Box sx={{ flex: 1 }} />
         {isOpen && (
           <Button startIcon={<CheckCheck size={15} />} onClick={() => accept(lines.map(({ item }) => item))}>

@@ -6,8 +6,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -15,6 +13,7 @@ import { sumMoney } from '../../../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../../../../kit/chunks.tsx';
+import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { SearchField } from '../../../../../kit/search-field.tsx';
 import { TargetLine } from './target-line.tsx';
@@ -42,19 +41,13 @@ export function TargetTable(props: { rows: readonly TargetRow[]; targets: Target
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <SearchField value={search} label={text('itemBot.targets.search')} onSearch={setSearch} />
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <FilterToggles
+          label={text('itemBot.targets.filter')}
+          filters={filters}
           value={filter}
-          aria-label={text('itemBot.targets.filter')}
-          onChange={(_, next: Filter | null) => next && setFilter(next)}
-        >
-          {filters.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {text(`itemBot.targets.filter.${name}`, { count: rows.filter(isIn[name]).length })}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          name={(name) => text(`itemBot.targets.filter.${name}`, { count: rows.filter(isIn[name]).length })}
+          onChange={setFilter}
+        />
         <Box sx={{ flex: 1 }} />
         {targets.undo && (
           <Button startIcon={<Undo2 size={15} />} onClick={targets.undo}>

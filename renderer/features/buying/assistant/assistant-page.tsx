@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useList } from '../../../data/use-record.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { usePage } from '../../../shell/page-store.ts';
+import { KindCards } from './kind-cards.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { newRule, shownRule, type ShownRule } from './shown-rule.ts';
+import { TryPanel, type Trial } from './try-panel.tsx';
+
+const all = { itemsPerPage: '100' };
+
+/** Which way a demand takes, and how far alone: rules as sentences, and a box to try them in. */
+export default function AssistantPage(): ReactNode {
+  const text = useText();
+  const title = text('buying.assistant.title');
+  usePage({ title });
+  const list = useList('assistant-rules', all);
+  const [edited, setEdited] = useState<ShownRule | null>(null);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const rules = (list.data?.members ?? []).map(shownRule);
+  const mayAdd = list.data?.operations.some(({ name }) => name === 'create') === true;
+  const add = mayAdd && (
+    <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited(newRule)}>
+      {text('buying.rule.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={title} meta={text('buying.assistant.about')} actions={add} />
+      <Stack sx={{ gap: 2.5, p: { xs: 2, md: 3 } }}>
+        <KindCards />
+        {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
+        {list.isPending && (
+          <Loading height={240}>
+            <SkeletonRows rows={5} />
+          </Loading>
+        )}
+        {list.data && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' },
+              alignItems: 'start',
+            }}
+          >
+            <RulesPanel rules={rules} fired={trial?.rule ?? null} onEdit={setEdited} />
+            <TryPanel rules={rules} trial={trial} onTrial={setTrial} />
+          </Box>
+        )}
+      </Stack>
+      {edited && <RuleDialog key={edited.iri} rule={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type ReactNode } from 'react';
+import { stepKinds } from '../../../../schemas/domain/automation/step-kinds.ts';
+import { nameOf, textAt } from '../../../data/representation.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { useList } from '../../../data/use-record.ts';
+import { problemText, violationText } from '../../../i18n/problem-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { Choose } from '../../../kit/choose.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { OnOff } from '../../../kit/on-off.tsx';
+import { TextInput } from '../../../kit/text-input.tsx';
+import { ruleBody, stepsUntil, untilOf, type ShownRule } from './shown-rule.ts';
+
+const kinds = ['manual', 'self_sourcing'] as const;
+const isKind = (value: string): boolean => kinds.some((kind) => kind === value);
+
+/** One rule: when it fits, which way it leads, how far alone. */
+export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => void }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const [draft, setDraft] = useState(rule);
+  const isNew = rule.iri === '';
+  const change = (changed: Partial<ShownRule>): void => setDraft((before) => ({ ...before, ...changed }));
+  const save = (): void =>
+    command.mutate(
+      isNew
+        ? { method: 'POST', href: '/api/assistant-rules', body: ruleBody(draft) }
+        : { method: 'PUT', href: rule.iri, body: { ...ruleBody(draft), version: rule.version } },
+      { onSuccess: onClose },
+    );
+  const remove = (): void => command.mutate({ method: 'DELETE', href: rule.iri }, { onSuccess: onClose });
+  const problem = command.error;
+  return (
+    <Dialog
+      open
+      width={640}
+      title={text(isNew ? 'buying.rule.add' : 'buying.rule.edit')}
+      onClose={onClose}
+      actions={
+        <>
+          {!isNew && (
+            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+              {text('common.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button variant="contained" loading={command.isPending} onClick={save}>
+            {text('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {problem && (
+          <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+            {problem.violations.map((found) => violationText(found, text)).join(' ')}
+          </Banner>
+        )}
+        <TextInput
+          id="rule-title"
+          required
+          label={text('buying.rule.title')}
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <Condition draft={draft} change={change} />
+        <Route draft={draft} change={change} />
+        <OnOff
+          label={text('assistantRule.field.active')}
+          help={text('assistantRule.field.active.help')}
+          checked={draft.active}
+          onChange={(active) => change({ active })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  draft: ShownRule;
+  change: (changed: Partial<ShownRule>) => void;
+}
+
+const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+function Condition({ draft, change }: PartProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const centers = useList('cost-centers', { active: 'true', itemsPerPage: '100' });
+  const [codes, setCodes] = useState(draft.categories.join(', '));
+  const [from, setFrom] = useState(draft.amountFrom && format.edit(draft.amountFrom));
+  const [to, setTo] = useState(draft.amountTo && format.edit(draft.amountTo));
+  const enteredCodes = (value: string): void => {
+    setCodes(value);
+    change({ categories: value.split(/[,;\s]+/).filter(Boolean) });
+  };
+  const amount = (value: string): string => format.parse(value) ?? value.trim();
+  return (
+    <>
+      <TextInput
+        id="rule-categories"
+        label={text('buying.rule.categories')}
+        help={text('buying.rule.categories.help')}
+        value={codes}
+        onChange={(event) => enteredCodes(event.target.value)}
+      />
+      <Box sx={two}>
+        <TextInput
+          id="rule-from"
+          label={text('buying.rule.amountFrom')}
+          value={from}
+          inputProps={{ inputMode: 'decimal' }}
+          onChange={(event) => {
+            setFrom(event.target.value);
+            change({ amountFrom: amount(event.target.value) });
+          }}
+        />
+        <TextInput
+          id="rule-to"
+          label={text('buying.rule.amountTo')}
+          value={to}
+          inputProps={{ inputMode: 'decimal' }}
+          onChange={(event) => {
+            setTo(event.target.value);
+            change({ amountTo: amount(event.target.value) });
+          }}
+        />
+      </Box>
+      <Choose
+        label={text('buying.rule.costCenter')}
+        value={draft.costCenters[0] ?? ''}
+        none={text('buying.rule.anyCostCenter')}
+        choices={(centers.data?.members ?? []).map((one) => ({
+          value: one['@id'],
+          label: `${textAt(one, 'number')} ${textAt(one, 'name')}`,
+        }))}
+        onChange={(value) => change({ costCenters: value ? [value] : [] })}
+      />
+    </>
+  );
+}
+
+function Route({ draft, change }: PartProps): ReactNode {
+  const text = useText();
+  const templates = useList(isKind(draft.kind) ? 'default-workflows' : null, {
+    isTemplate: 'true',
+    templateKind: draft.kind,
+    itemsPerPage: '100',
+  });
+  const people = useList('users', { active: 'true', itemsPerPage: '100' });
+  return (
+    <>
+      <Box sx={two}>
+        <Choose
+          label={text('buying.rule.kind')}
+          value={draft.kind}
+          choices={kinds.map((value) => ({ value, label: text(`buying.kind.${value}`) }))}
+          onChange={(kind) => change({ kind, template: '', steps: kind === 'manual' ? [] : draft.steps })}
+        />
+        <Choose
+          label={text('buying.rule.template')}
+          value={draft.template}
+          none={text('buying.rule.noTemplate')}
+          choices={(templates.data?.members ?? []).map((one) => ({ value: one['@id'], label: nameOf(one) }))}
+          onChange={(template) => change({ template })}
+        />
+        {draft.kind !== 'manual' && (
+          <Choose
+            label={text('buying.rule.until')}
+            value={untilOf(draft)}
+            choices={['ask', ...stepKinds].map((value) => ({
+              value,
+              label: value === 'ask' ? text('buying.until.ask') : text(`buying.step.${value}`),
+            }))}
+            onChange={(value) => change({ steps: stepsUntil(value) })}
+          />
+        )}
+        <Choose
+          label={text('buying.rule.approver')}
+          value={draft.approver}
+          none={text('buying.rule.noApprover')}
+          choices={(people.data?.members ?? []).map((one) => ({ value: one['@id'], label: nameOf(one) }))}
+          onChange={(approver) => change({ approver })}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { stepKinds } from '../../../../schemas/domain/automation/step-kinds.ts';
+import type { Format } from '../../../i18n/use-format.ts';
+import type { Text } from '../../../i18n/use-text.ts';
+
+/** A rule as the API shows it, in the parts of its sentence. */
+export interface ShownRule {
+  iri: string;
+  title: string;
+  version: number;
+  active: boolean;
+  categories: string[];
+  amountFrom: string;
+  amountTo: string;
+  costCenters: string[];
+  kind: string;
+  template: string;
+  approver: string;
+  steps: { kind: string; mode: string }[];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
+const part = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+export function shownRule(record: JsonObject): ShownRule {
+  const when = part(record['when']);
+  const then = part(record['then']);
+  const steps = Array.isArray(then['steps']) ? then['steps'].filter(isObject) : [];
+  return {
+    iri: text(record['@id']),
+    title: text(record['title']),
+    version: Number(record['version'] ?? 1),
+    active: record['active'] !== false,
+    categories: texts(when['categories']),
+    amountFrom: text(when['amountFrom']),
+    amountTo: text(when['amountTo']),
+    costCenters: texts(when['costCenters']),
+    kind: text(then['kind']) || 'manual',
+    template: text(then['template']),
+    approver: text(then['approver']),
+    steps: steps.map((step) => ({ kind: text(step['kind']), mode: text(step['mode']) })),
+  };
+}
+
+export const newRule: ShownRule = shownRule({ then: { kind: 'self_sourcing' } });
+
+/** The body that saves it; what is empty is not asked. */
+export const ruleBody = (rule: ShownRule): JsonObject => ({
+  title: rule.title.trim(),
+  active: rule.active,
+  when: {
+    ...(rule.categories.length > 0 ? { categories: rule.categories } : {}),
+    ...(rule.amountFrom ? { amountFrom: rule.amountFrom } : {}),
+    ...(rule.amountTo ? { amountTo: rule.amountTo } : {}),
+    ...(rule.costCenters.length > 0 ? { costCenters: rule.costCenters } : {}),
+  },
+  then: {
+    kind: rule.kind,
+    ...(rule.template ? { template: rule.template } : {}),
+    ...(rule.approver ? { approver: rule.approver } : {}),
+    ...(rule.steps.length > 0 ? { steps: rule.steps } : {}),
+  },
+});
+
+/** What it is for, in words: "Category 24, below € 5,000". */
+export function conditionText(rule: ShownRule, { text: words, format, currency }: Words): string {
+  const money = (amount: string): string => format.money(amount, currency);
+  const parts = [
+    ...(rule.categories.length > 0 ? [words('buying.rule.category', { codes: rule.categories.join(', ') })] : []),
+    ...(rule.amountFrom ? [words('buying.rule.from', { amount: money(rule.amountFrom) })] : []),
+    ...(rule.amountTo ? [words('buying.rule.to', { amount: money(rule.amountTo) })] : []),
+    ...(rule.costCenters.length > 0 ? [words('buying.rule.costCenters', { count: rule.costCenters.length })] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : words('buying.rule.always');
+}
+
+interface Words {
+  text: Text;
+  format: Format;
+  currency: string;
+}
+
+/** The steps up to this one are automatic, the rest asks first. */
+export const stepsUntil = (last: string): ShownRule['steps'] => {
+  const end = stepKinds.findIndex((kind) => kind === last);
+  return stepKinds.map((kind, index) => ({ kind, mode: index <= end ? 'auto' : 'ask' }));
+};
+
+/** The last step until which all are automatic; `manual`: nothing is said of steps. */
+export function untilOf({ steps, kind }: Pick<ShownRule, 'steps' | 'kind'>): string {
+  if (kind === 'manual') return 'manual';
+  const first = steps.findIndex(({ mode }) => mode !== 'auto');
+  const automatic = first < 0 ? steps : steps.slice(0, first);
+  return automatic.at(-1)?.kind ?? 'ask';
+}

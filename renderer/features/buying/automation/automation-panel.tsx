@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Pause, Pencil, Play } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { operationNamed, type Representation } from '../../../data/representation.ts';
+import { problemText } from '../../../i18n/problem-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/badge.tsx';
+import { Banner } from '../../../kit/banner.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { StepRow } from './step-row.tsx';
+import { StepsDialog } from './steps-dialog.tsx';
+import { stepsIn } from './shown-step.ts';
+import { useAutomation, type AutomationCalls } from './use-automation.ts';
+import { useSchema } from '../../../data/use-schema.ts';
+
+/** One track: who decides, and how far it is. The step that waits opens in place. */
+export function AutomationPanel({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
+  const text = useText();
+  const calls = useAutomation(workflow['@id']);
+  const [editing, setEditing] = useState(false);
+  if (calls.error) return <PartError error={calls.error} retry={calls.retry} />;
+  if (!calls.record) {
+    return (
+      <Loading height={320}>
+        <SkeletonRows rows={8} />
+      </Loading>
+    );
+  }
+  const steps = stepsIn(calls.record);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {calls.problem && !editing && (
+        <Banner tone="danger" glyph="x" role="alert" title={problemText(calls.problem, text)} />
+      )}
+      {calls.record.state === 'stopped' && (
+        <Banner tone="attention" glyph="warn" title={text('buying.automation.stopped')}>
+          {text('buying.automation.stopped.text')}
+        </Banner>
+      )}
+      {steps.length === 0 ? (
+        <Panel title={text('buying.automation.title')}>
+          <EmptyState
+            compact
+            drawing={false}
+            title={text('buying.automation.empty')}
+            actions={
+              workflow.state === 'active' && (
+                <Button variant="contained" onClick={() => setEditing(true)}>
+                  {text('buying.automation.setUp')}
+                </Button>
+              )
+            }
+          >
+            {text(workflow.isTemplate === true ? 'buying.automation.template' : 'buying.automation.empty.text')}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Track calls={calls} onEdit={() => setEditing(true)} isTemplate={workflow.isTemplate === true} />
+      )}
+      {editing && <StepsDialog calls={calls} steps={steps} onClose={() => setEditing(false)} />}
+    </Stack>
+  );
+}
+
+function Track(props: { calls: AutomationCalls; onEdit: () => void; isTemplate: boolean }): ReactNode {
+  const text = useText();
+  const { calls, onEdit, isTemplate } = props;
+  const description = useSchema('automation');
+  const record = calls.record;
+  if (!record) return null;
+  const steps = stepsIn(record);
+  const turn = steps.findIndex(({ state }) => state !== 'completed');
+  return (
+    <>
+      <Panel
+        title={
+          <>
+            {text('buying.automation.title')}
+            {!isTemplate && record.state && (
+              <StateBadge entity="automation" state={record.state} ui={description.data?.ui} />
+            )}
+          </>
+        }
+        action={<Actions {...{ calls, onEdit, isTemplate }} />}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {isTemplate ? text('buying.automation.template') : text('buying.automation.hint', { count: steps.length })}
+        </Typography>
+        <Box component="ol" sx={{ m: 0, mx: -2, mb: -2, p: 0, listStyle: 'none' }}>
+          {steps.map((step, index) => (
+            <StepRow key={step.id} {...{ step, index, calls }} isTurn={index === turn && !isTemplate} />
+          ))}
+        </Box>
+      </Panel>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text('buying.automation.foot')}
+      </Typography>
+    </>
+  );
+}
+
+const icons = { start: Play, pause: Pause, resume: Play } as const;
+
+function Actions(props: { calls: AutomationCalls; onEdit: () => void; isTemplate: boolean }): ReactNode {
+  const text = useText();
+  const { calls, onEdit, isTemplate } = props;
+  const offered = (['start', 'pause', 'resume'] as const).filter(
+    (name) => !isTemplate && operationNamed(calls.record, name),
+  );
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {operationNamed(calls.record, 'update') && (
+        <Button size="small" startIcon={<Pencil size={14} />} onClick={onEdit}>
+          {text('automation.operation.update')}
+        </Button>
+      )}
+      {offered.map((name) => {
+        const Icon = icons[name];
+        return (
+          <Button
+            key={name}
+            size="small"
+            variant={name === 'pause' ? 'outlined' : 'contained'}
+            startIcon={<Icon size={14} />}
+            loading={calls.isPending}
+            onClick={() => calls.send(`${calls.path}/${name}`, {})}
+          >
+            {text(`automation.operation.${name}`)}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { TextInput } from '../../../kit/text-input.tsx';
+import { reasonTexts } from '../reasons.ts';
+import type { ShownStep } from './shown-step.ts';
+import type { AutomationCalls } from './use-automation.ts';
+
+/** What was found, what approving does, a reason, and the two verbs; the safe one is outlined. */
+export function DecisionBox({ step, calls }: { step: ShownStep; calls: AutomationCalls }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const name = text(`buying.step.${step.kind}`);
+  const isManual = step.mode === 'manual';
+  const needsReason = reason.trim() === '';
+  const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
+  const said = needsReason ? {} : { reason: reason.trim() };
+  const facts = reasonTexts(step.because, { text, format });
+  return (
+    <Box sx={{ mt: 1.5, border: 1, borderColor: 'tone.attention.border', borderRadius: '8px', overflow: 'hidden' }}>
+      <Typography
+        variant="label"
+        component="p"
+        sx={{ m: 0, px: 2, py: 1.25, bgcolor: 'tone.attention.bg', color: 'tone.attention.fg' }}
+      >
+        {facts[0] ?? text('buying.step.asksYou')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 260px' } }}>
+        <Box component="ul" sx={{ m: 0, py: 1.5, pl: 4.5, pr: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+          {facts.slice(1).map((fact) => (
+            <Typography key={fact} component="li" variant="body2">
+              {fact}
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ px: 2, py: 1.5, borderLeft: { md: 1 }, borderColor: { md: 'line.hair' } }}>
+          <Typography variant="label" component="p" sx={{ m: 0 }}>
+            {isManual ? name : text('buying.step.ifApprove')}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text(isManual ? 'buying.step.byHand' : `buying.step.${step.kind}.approve`)}
+          </Typography>
+        </Box>
+      </Box>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair', alignItems: { sm: 'flex-end' } }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TextInput
+            id={id}
+            label={text('buying.step.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Box>
+        {isManual ? (
+          <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('finish'), said)}>
+            {text('automation.operation.finish')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => calls.send(href('take-over'), {})}>{text('automation.operation.takeOver')}</Button>
+            <Button
+              variant="outlined"
+              disabled={needsReason}
+              loading={calls.isPending}
+              onClick={() => calls.send(href('decline'), said)}
+            >
+              {text('buying.step.declineVerb')}
+            </Button>
+            <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('approve'), said)}>
+              {text('buying.step.approveVerb', { step: name })}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Quote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRecord } from '../../../data/use-record.ts';
+import { nameOf } from '../../../data/representation.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { ModeBadge } from '../mode-badge.tsx';
+import { reasonTexts } from '../reasons.ts';
+import { DecisionBox } from './decision-box.tsx';
+import { answerUntil, escalationId, isOpenStep, limits, stateLooks, type ShownStep } from './shown-step.ts';
+import type { AutomationCalls } from './use-automation.ts';
+
+interface RowProps {
+  step: ShownStep;
+  index: number;
+  /** Whether it is this step's turn. */
+  isTurn: boolean;
+  calls: AutomationCalls;
+}
+
+export function StepRow({ step, index, isTurn, calls }: RowProps): ReactNode {
+  const text = useText();
+  const look = stateLooks[step.state];
+  const waits = isTurn && isOpenStep(step);
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'line.hair',
+        borderLeft: waits ? 3 : 0,
+        borderLeftColor: 'tone.attention.solid',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1fr) 132px 212px' },
+          columnGap: 2,
+          rowGap: 0.75,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Typography variant="label" component="h3" sx={{ m: 0 }}>
+            {`${index + 1}. ${text(`buying.step.${step.kind}`)}`}
+          </Typography>
+          <Terms step={step} />
+          {!waits && <Evidence step={step} />}
+        </Box>
+        <Box>
+          <ModeBadge mode={step.mode}>{text(`buying.mode.${step.mode}`)}</ModeBadge>
+        </Box>
+        <Box sx={{ textAlign: 'right' }}>
+          <Badge tone={look.tone} glyph={look.glyph}>
+            {text(`buying.state.${step.state}`)}
+          </Badge>
+          <When step={step} />
+        </Box>
+      </Box>
+      {waits && <DecisionBox step={step} calls={calls} />}
+    </Box>
+  );
+}
+
+/** How long somebody may take, and who comes then. */
+function Terms({ step }: { step: ShownStep }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const until = isOpenStep(step) ? answerUntil(step) : null;
+  const to = text(escalationId(step));
+  const known = limits.some((one) => one === step.limit);
+  const limit = known ? text(`buying.limit.${step.limit}`) : step.limit;
+  if (step.state === 'completed') return null;
+  return (
+    <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+      {until
+        ? text('buying.step.until', { until: format.short(until, { time: true }), to })
+        : text('buying.step.limit', { limit, to })}
+    </Typography>
+  );
+}
+
+function Evidence({ step }: { step: ShownStep }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const person = useName(step.decidedBy === 'automation' ? step.decidedFor : step.decidedBy);
+  const who =
+    step.decidedBy === null || person === ''
+      ? null
+      : text(`buying.step.by.${step.decidedBy === 'automation' ? 'automation' : 'person'}`, { person });
+  const said = step.reason ? text('buying.step.reasonGiven', { reason: step.reason }) : null;
+  const seen = reasonTexts(step.because.slice(0, 3), { text, format });
+  const line = [who, said, ...seen].filter((part): part is string => part !== null && part !== '').join(' · ');
+  if (!line) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, mt: 0.5, alignItems: 'flex-start' }}>
+      <Quote size={12} aria-hidden style={{ flex: 'none', marginTop: 3 }} />
+      <Typography variant="caption" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {line}
+      </Typography>
+    </Box>
+  );
+}
+
+function When({ step }: { step: ShownStep }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const at = step.decidedAt ?? step.openedAt;
+  if (!at) return null;
+  const shown = format.short(at, { time: true });
+  return (
+    <Typography variant="caption" component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+      {step.decidedAt ? shown : text('buying.step.since', { at: shown })}
+    </Typography>
+  );
+}
+
+function useName(account: string | null): string {
+  const found = useRecord(account?.startsWith('/api/users/') ? account : null);
+  return nameOf(found.data);
+}

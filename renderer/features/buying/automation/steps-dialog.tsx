@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { planOf } from '../../../../schemas/domain/automation/default-steps.ts';
+import { silences, stepKinds, stepModes, type StepKind } from '../../../../schemas/domain/automation/step-kinds.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { problemText, violationText } from '../../../i18n/problem-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { Choose } from '../../../kit/choose.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { limits, type ShownStep } from './shown-step.ts';
+import type { AutomationCalls } from './use-automation.ts';
+
+/** A line of the form: what the step was, and what is chosen for it. Left out: no mode. */
+interface Line {
+  kind: StepKind;
+  mode: string;
+  limit: string;
+  onSilence: string;
+  to: string;
+  whole: JsonObject;
+  isDone: boolean;
+}
+
+const begun = (kind: StepKind, isFirst: boolean): Line => {
+  const { limit, escalation, settings } = planOf(kind);
+  const whole = settings ? { settings } : {};
+  return { kind, mode: isFirst ? 'ask' : '', limit, onSilence: 'escalate', to: escalation.to, whole, isDone: false };
+};
+
+const lineOf = (step: ShownStep, kind: StepKind): Line => ({
+  kind,
+  mode: step.mode,
+  limit: step.limit,
+  onSilence: step.onSilence,
+  to: step.escalation.to,
+  whole: step.whole,
+  isDone: step.state === 'completed',
+});
+
+const bodyOf = ({ whole, kind, mode, limit, onSilence, to }: Line): JsonObject => ({
+  ...Object.fromEntries(['condition', 'settings', 'approver'].map((name) => [name, whole[name] ?? null])),
+  kind,
+  mode,
+  limit,
+  onSilence,
+  escalation: { to, after: limit },
+});
+
+/** Who decides each step, how long it may take, and what happens on silence: all in one table. */
+export function StepsDialog(props: {
+  calls: AutomationCalls;
+  steps: readonly ShownStep[];
+  onClose: () => void;
+}): ReactNode {
+  const text = useText();
+  const { calls, steps, onClose } = props;
+  const [lines, setLines] = useState<Line[]>(() =>
+    stepKinds.map((kind) => {
+      const stored = steps.find((step) => step.kind === kind);
+      return stored ? lineOf(stored, kind) : begun(kind, steps.length === 0);
+    }),
+  );
+  const change = (kind: StepKind, changed: Partial<Line>): void =>
+    setLines((all) => all.map((line) => (line.kind === kind ? { ...line, ...changed } : line)));
+  const chosen = lines.filter(({ mode }) => mode !== '');
+  const problem = calls.problem;
+  return (
+    <Dialog
+      open
+      width={960}
+      title={text('buying.steps.title')}
+      consequence={text('buying.steps.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            loading={calls.isPending}
+            onClick={() => calls.send(calls.path, { steps: chosen.map(bodyOf) }, onClose)}
+          >
+            {text('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {problem && (
+          <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+            {problem.violations.map((found) => `${found.propertyPath}: ${violationText(found, text)}`).join(' ')}
+          </Banner>
+        )}
+        {lines.map((line) => (
+          <StepLine key={line.kind} line={line} onChange={(changed) => change(line.kind, changed)} />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<Line>) => void }): ReactNode {
+  const text = useText();
+  const { kind, mode, limit, onSilence, to, isDone } = line;
+  const name = text(`buying.step.${kind}`);
+  const known = [...new Set<string>([...limits, limit])];
+  const isSet = mode !== '';
+  return (
+    <Box
+      component="fieldset"
+      disabled={isDone}
+      sx={{
+        m: 0,
+        p: 0,
+        border: 0,
+        minWidth: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1.4fr) repeat(4, minmax(0, 1fr))' },
+        alignItems: 'end',
+      }}
+    >
+      <Typography
+        variant="label"
+        component="legend"
+        sx={{ float: 'left', gridColumn: { xs: '1 / -1', md: 'auto' }, pb: 1 }}
+      >
+        {name}
+      </Typography>
+      <Choose
+        label={text('buying.mode')}
+        value={mode}
+        none={text('buying.mode.none')}
+        disabled={isDone}
+        choices={stepModes.map((value) => ({ value, label: text(`buying.mode.${value}`) }))}
+        onChange={(value) => onChange({ mode: value })}
+      />
+      <Choose
+        label={text('buying.limit')}
+        value={limit}
+        disabled={isDone || !isSet}
+        choices={known.map((value) => ({ value, label: text.first([`buying.limit.${value}`]) ?? value }))}
+        onChange={(value) => onChange({ limit: value })}
+      />
+      <Choose
+        label={text('buying.silence')}
+        value={onSilence}
+        disabled={isDone || !isSet}
+        choices={silences.map((value) => ({ value, label: text(`buying.silence.${value}`) }))}
+        onChange={(value) => onChange({ onSilence: value })}
+      />
+      <Choose
+        label={text('buying.escalation')}
+        value={to}
+        disabled={isDone || !isSet}
+        choices={[...new Set(['organization_admin', 'owner', to])].map((value) => ({
+          value,
+          label: text.first([`buying.to.${value}`]) ?? text('buying.to.account'),
+        }))}
+        onChange={(value) => onChange({ to: value })}
+      />
+    </Box>
+  );
+}

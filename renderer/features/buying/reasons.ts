@@ -1,0 +1,25 @@
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import type { Format } from '../../i18n/use-format.ts';
+import type { Text } from '../../i18n/use-text.ts';
+
+/** What was seen, as a sentence: `buying.because.<code>` or `buying.why.<code>`, with its figures in the reader's language. */
+export function reasonText(reason: unknown, kind: 'because' | 'why', { text, format }: Words): string {
+  if (!isObject(reason)) return '';
+  const code = String(reason['code'] ?? '');
+  const is = shown(reason['is'], code, { text, format });
+  return text.first([`buying.${kind}.${code}`], { is, asked: shown(reason['asked'], code, { text, format }) }) ?? code;
+}
+
+export const reasonTexts = (reasons: unknown, words: Words): string[] =>
+  (Array.isArray(reasons) ? reasons : []).map((one) => reasonText(one, 'because', words));
+
+interface Words {
+  text: Text;
+  format: Format;
+}
+
+function shown(value: unknown, code: string, { text, format }: Words): string {
+  if (typeof value !== 'string') return '';
+  if (code === 'refused') return text.first([`error.${value}`]) ?? value;
+  return /^\d+(\.\d+)?$/.test(value) && !code.startsWith('category') ? format.decimal(value) : value;
+}

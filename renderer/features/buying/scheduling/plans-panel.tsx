@@ -1,0 +1,168 @@
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Pause, Pencil, Play, SkipForward, Zap } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { pageOf } from '../../../data/resources.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { showProblem } from '../../../kit/show-problem.ts';
+import { Glyph } from '../../../theme/glyph.tsx';
+import { UntilBadge } from '../until-badge.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import type { ShownPlan } from './shown-plan.ts';
+
+/** All plans, the next run first; what is paused says so where its next run would stand. */
+export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNode {
+  const text = useText();
+  return (
+    <Panel flush title={text('buying.plans.list')} hint={text('buying.plans.list.hint')}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('buying.plan')}</TableCell>
+            <TableCell>{text('buying.plan.next')}</TableCell>
+            <TableCell>{text('buying.plan.until')}</TableCell>
+            <TableCell>{text('buying.plan.last')}</TableCell>
+            <TableCell sx={{ width: 140 }} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {plans.map((plan) => (
+            <PlanRow key={plan.iri} plan={plan} />
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function PlanRow({ plan }: { plan: ShownPlan }): ReactNode {
+  const text = useText();
+  const every = text.first([`buying.every.${plan.every}`]) ?? text('buying.every.rule');
+  const format = useFormat();
+  return (
+    <TableRow>
+      <TableCell>
+        <Link to={pageOf(plan.iri) ?? '/workflow-templates'} color="inherit" sx={{ fontWeight: 500 }}>
+          {plan.title}
+        </Link>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {plan.start ? `${every}, ${format.clock(plan.start)}` : every}
+        </Typography>
+        {!plan.published && (
+          <Typography variant="caption" component="div" sx={{ color: 'tone.attention.fg' }}>
+            {text('buying.plan.unpublished')}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {plan.paused ? (
+          <Badge tone="neutral" glyph="minus">
+            {text('buying.plan.paused')}
+          </Badge>
+        ) : (
+          plan.nextRunAt && format.short(plan.nextRunAt, { time: true })
+        )}
+      </TableCell>
+      <TableCell>
+        <UntilBadge until={plan.until} />
+      </TableCell>
+      <TableCell>
+        <Last plan={plan} />
+      </TableCell>
+      <TableCell>
+        <Actions plan={plan} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Last({ plan }: { plan: ShownPlan }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (!plan.lastRunAt) return <span>{text('buying.plan.none')}</span>;
+  const day = format.day(plan.lastRunAt);
+  if (plan.lastRunProblem) {
+    const why = text.first([`error.${plan.lastRunProblem}`]) ?? plan.lastRunProblem;
+    return (
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Glyph kind="x" tone="danger" />
+        <span>{`${day}: ${text('buying.plan.failed', { why })}`}</span>
+      </Stack>
+    );
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Glyph kind="check" tone="success" />
+      <span>
+        {`${day}: `}
+        <Link to={(plan.lastRun && pageOf(plan.lastRun)) ?? '/workflows'}>{plan.lastRunTitle}</Link>
+      </span>
+    </Stack>
+  );
+}
+
+const verbs = [
+  { name: 'pauseSchedule', path: 'pause-schedule', id: 'pause', Icon: Pause },
+  { name: 'resumeSchedule', path: 'resume-schedule', id: 'resume', Icon: Play },
+  { name: 'skipNext', path: 'skip-next', id: 'skip', Icon: SkipForward },
+  { name: 'runNow', path: 'run-now', id: 'runNow', Icon: Zap },
+] as const;
+
+function Actions({ plan }: { plan: ShownPlan }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const [asked, setAsked] = useState<'run' | 'edit' | null>(null);
+  const may = new Set(plan.operations.map(({ name }) => name));
+  const send = (path: string): void =>
+    command.mutate(
+      { method: 'PUT', href: `${plan.iri}/${path}`, body: { version: plan.version } },
+      { onError: (problem) => showProblem(problem, text), onSuccess: () => setAsked(null) },
+    );
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      {may.has('schedule') && (
+        <IconButton
+          size="small"
+          aria-label={text('buying.plan.edit', { plan: plan.title })}
+          onClick={() => setAsked('edit')}
+        >
+          <Pencil size={16} />
+        </IconButton>
+      )}
+      {verbs
+        .filter(({ name }) => may.has(name))
+        .map(({ name, path, id, Icon }) => (
+          <IconButton
+            key={name}
+            size="small"
+            aria-label={text(`buying.plan.${id}`, { plan: plan.title })}
+            onClick={() => (name === 'runNow' ? setAsked('run') : send(path))}
+          >
+            <Icon size={16} />
+          </IconButton>
+        ))}
+      <ConfirmDialog
+        open={asked === 'run'}
+        title={text('buying.plan.runNow', { plan: plan.title })}
+        consequence={text('workflow.operation.runNow.confirm')}
+        verb={text('workflow.operation.runNow')}
+        busy={command.isPending}
+        onConfirm={() => send('run-now')}
+        onClose={() => setAsked(null)}
+      />
+      {asked === 'edit' && <PlanDialog plan={plan} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useList } from '../../../data/use-record.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { usePage } from '../../../shell/page-store.ts';
+import { MonthPanel } from './month-panel.tsx';
+import { PlansPanel } from './plans-panel.tsx';
+import { shownPlan } from './shown-plan.ts';
+
+const all = { itemsPerPage: '100' };
+
+/** Workflows that start by themselves: a month of runs, and the plans behind them. */
+export default function SchedulingPage(): ReactNode {
+  const text = useText();
+  const title = text('buying.plans.title');
+  usePage({ title });
+  const list = useList('schedules', all);
+  const plans = (list.data?.members ?? []).map(shownPlan);
+  const toTemplates = (
+    <Button component={RouterLink} to="/workflow-templates" variant="outlined">
+      {text('buying.plans.toTemplates')}
+    </Button>
+  );
+  const isEmpty = list.isSuccess && plans.length === 0;
+  return (
+    <>
+      <PageHead
+        title={title}
+        meta={list.data && text('buying.plans.about', { count: list.data.total })}
+        actions={isEmpty ? null : toTemplates}
+      />
+      <Stack sx={{ gap: 2.5, p: { xs: 2, md: 3 } }}>
+        {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
+        {list.isPending && (
+          <Loading height={320}>
+            <SkeletonRows rows={8} />
+          </Loading>
+        )}
+        {isEmpty && (
+          <EmptyState title={text('buying.plans.empty')} actions={toTemplates}>
+            {text('buying.plans.empty.text')}
+          </EmptyState>
+        )}
+        {plans.length > 0 && (
+          <>
+            <MonthPanel plans={plans} />
+            <PlansPanel plans={plans} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

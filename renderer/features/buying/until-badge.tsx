@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { ModeBadge } from './mode-badge.tsx';
+
+/** How far something goes alone: by its last automatic step, or that it asks first, or is done by hand. */
+export function UntilBadge({ until }: { until: string | null }): ReactNode {
+  const text = useText();
+  if (until === null || until === 'manual') return <ModeBadge mode="manual">{text('buying.until.manual')}</ModeBadge>;
+  if (until === 'ask') return <ModeBadge mode="ask">{text('buying.until.ask')}</ModeBadge>;
+  if (until === 'complete') return <ModeBadge mode="auto">{text('buying.until.all')}</ModeBadge>;
+  const step = text(`buying.step.${until}`);
+  return <ModeBadge mode="auto">{text('buying.until.step', { step })}</ModeBadge>;
+}

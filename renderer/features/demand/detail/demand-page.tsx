@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { operationNamed, type Representation } from '../../../data/representation.ts';
+import { iriFor } from '../../../data/resources.ts';
+import type { EntityDescription } from '../../../data/use-schema.ts';
+import { Actions } from '../../../generic/actions/actions.tsx';
+import { Details } from '../../../generic/details/details.tsx';
+import { RecordGate } from '../../../generic/record-gate.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/badge.tsx';
+import { PageHead } from '../../../kit/page-head.tsx';
+import { usePage } from '../../../shell/page-store.ts';
+import { bodyOf, draftOf } from '../draft.ts';
+import { DraftForm } from '../intake/draft-form.tsx';
+import { SaveFoot } from '../intake/intake.tsx';
+import { useSaveDemand } from '../use-save-demand.ts';
+import { DemandItems } from './demand-items.tsx';
+import { DemandTrace } from './demand-trace.tsx';
+
+interface Loaded {
+  record: Representation<'demand'>;
+  description: EntityDescription;
+}
+
+export default function DemandPage(): ReactNode {
+  const { id = '' } = useParams();
+  return (
+    <RecordGate<'demand'> iri={iriFor('demand', id)} entity="demand">
+      {(loaded) => <Demand key={loaded.record['@id']} {...loaded} />}
+    </RecordGate>
+  );
+}
+
+/** What is needed, who approves it, and what became of each line. */
+function Demand({ record, description }: Loaded): ReactNode {
+  const text = useText();
+  const [isEdited, setEdited] = useState(false);
+  const title = record.title ?? '';
+  usePage({ title, crumbs: [{ label: text('demand.plural'), to: '/demands' }] });
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={<StateBadge entity="demand" state={record.state ?? ''} ui={description.ui} />}
+        meta={`${record.number ?? ''} · ${record.requesterName ?? ''}`}
+        actions={
+          !isEdited && (
+            <>
+              {operationNamed(record, 'update') && (
+                <Button startIcon={<Pencil size={15} />} onClick={() => setEdited(true)}>
+                  {text('demand.operation.update')}
+                </Button>
+              )}
+              <Actions entity="demand" description={description} record={record} hidden={['update', 'classify']} />
+            </>
+          )
+        }
+      />
+      <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1180 }}>
+        {isEdited ? (
+          <EditDraft record={record} onDone={() => setEdited(false)} />
+        ) : (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+              alignItems: 'start',
+            }}
+          >
+            <Stack sx={{ gap: 2.5, minWidth: 0 }}>
+              <DemandItems record={record} />
+              <Details entity="demand" description={description} record={record} />
+            </Stack>
+            <DemandTrace record={record} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function EditDraft({ record, onDone }: { record: Representation<'demand'>; onDone: () => void }): ReactNode {
+  const saving = useSaveDemand(record);
+  const [draft, setDraft] = useState(() => draftOf(record));
+  const save = async (submit: boolean): Promise<void> => {
+    if (await saving.save(bodyOf(draft), { submit })) onDone();
+  };
+  return (
+    <DraftForm draft={draft} errors={saving.errors} onChange={setDraft}>
+      <SaveFoot saving={saving} onSave={(submit) => void save(submit)} />
+    </DraftForm>
+  );
+}

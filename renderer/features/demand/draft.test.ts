@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bodyOf, marksOf, openQuestion, piecesOf, titleOf, toDraft } from './draft.ts';
+import { toUnderstood } from './understood.ts';
+
+const typed = 'We need 40 pairs of safety shoes and some gloves by 4 December, cost center 4410';
+const words = (from: string) => ({ from, start: typed.indexOf(from), end: typed.indexOf(from) + from.length });
+const category = { code: '40000000', confidence: 0.96 };
+const understood = toUnderstood({
+  items: [
+    { name: 'safety shoes', quantity: '40', unit: 'PR', neededBy: '2026-12-04', category, proposals: [category], ...words('40 pairs of safety shoes') },
+    { name: 'gloves', quantity: null, unit: null, neededBy: '2026-12-04', proposals: [], ...words('some gloves') },
+  ],
+  neededBy: { value: '2026-12-04', ...words('by 4 December') },
+  costCenter: { value: '4410', costCenter: '/api/cost-centers/1', ...words('cost center 4410') },
+  place: null,
+  budget: null,
+  question: { field: 'quantity', text: 'How many gloves?', item: 1 },
+}); // prettier-ignore
+
+test('what was read fills the form, each value with the number of its words', () => {
+  const draft = toDraft(understood);
+  assert.deepEqual(draft.items.map(({ name, quantity, unit, unitAdded, mark }) => [name, quantity, unit, unitAdded, mark]), [
+    ['safety shoes', '40', 'PR', false, 1], ['gloves', '', 'piece', true, 2],
+  ]); // prettier-ignore
+  assert.deepEqual([draft.costCenter, draft.marks.costCenter, draft.title], ['/api/cost-centers/1', 4, 'safety shoes + 1']); // prettier-ignore
+  assert.equal(draft.items[0]?.category, '40000000');
+});
+
+test('the marked text is the text, and nothing is marked twice', () => {
+  const pieces = piecesOf(typed, marksOf(understood));
+  assert.equal(pieces.map(({ text }) => text).join(''), typed);
+  assert.deepEqual(pieces.flatMap(({ number }) => number ?? []), [1, 2, 3, 4]); // prettier-ignore
+});
+
+test('one question is open until its field is filled', () => {
+  const draft = toDraft(understood);
+  assert.deepEqual(openQuestion(draft, understood), { text: 'How many gloves?', item: 1 });
+  const answered = { ...draft, items: draft.items.map((item) => ({ ...item, quantity: '12' })) };
+  assert.equal(openQuestion(answered, understood), null);
+});
+
+test('rows without anything are not sent, and what is empty is cleared', () => {
+  const draft = toDraft(understood);
+  const body = bodyOf({ ...draft, items: [...draft.items, { ...draft.items[0]!, key: 'x', name: '', quantity: '' }] }, typed);
+  assert.equal((body['items'] as unknown[]).length, 2);
+  assert.deepEqual([body['place'], body['estimatedValue'], body['text']], [null, null, typed]);
+}); // prettier-ignore
+
+test('a title has room for how many other things there are', () => {
+  assert.equal(titleOf(['Gloves']), 'Gloves');
+  assert.equal(titleOf(['x'.repeat(200), 'y', 'z']).length, 150);
+  assert.equal(titleOf(['M8']), '');
+});

@@ -1,0 +1,183 @@
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../data/representation.ts';
+import type { Proposal, Understood, Words } from './understood.ts';
+
+export interface DraftItem {
+  /** Of this page alone. */
+  key: string;
+  name: string;
+  quantity: string;
+  unit: string;
+  category: string;
+  neededBy: string;
+  note: string;
+  /** The number that stands at the words it came from; null: entered by hand. */
+  mark: number | null;
+  /** Whether the unit was said, or added here. */
+  unitAdded: boolean;
+  confidence: number | null;
+  proposals: readonly Proposal[];
+}
+
+export interface Draft {
+  title: string;
+  items: DraftItem[];
+  costCenter: string;
+  deliveryAddress: string;
+  place: string;
+  amount: string;
+  currency: string;
+  /** Of what was read: the numbers of the words by field. */
+  marks: Partial<Record<'neededBy' | 'place' | 'costCenter' | 'value', number>>;
+}
+
+const usualUnit = 'piece';
+let made = 0;
+const newKey = (): string => `item-${(made += 1)}`;
+
+export const emptyItem = (): DraftItem => ({
+  key: newKey(), name: '', quantity: '', unit: usualUnit, category: '', neededBy: '', note: '', mark: null, unitAdded: false, confidence: null, proposals: [],
+}); // prettier-ignore
+
+export const emptyDraft = (): Draft => ({
+  title: '', items: [emptyItem()], costCenter: '', deliveryAddress: '', place: '', amount: '', currency: 'EUR', marks: {},
+}); // prettier-ignore
+
+const mostTitle = 150;
+
+/** What a demand is called by its first thing, and how many others there are. */
+export function titleOf(names: readonly string[]): string {
+  const [first = ''] = names.filter((name) => name.trim() !== '');
+  const others = names.length - 1;
+  const rest = others > 0 ? ` + ${others}` : '';
+  const title = `${first.trim().slice(0, mostTitle - rest.length)}${rest}`;
+  return title.length >= 3 ? title : '';
+}
+
+export interface Mark extends Words {
+  number: number;
+}
+
+/** What was read, numbered in the order of the text; words within others have no number of their own. */
+export function marksOf(understood: Understood): Mark[] {
+  const { items, neededBy, place, costCenter, budget } = understood;
+  const all = [...items, ...[neededBy, place, costCenter, budget].flatMap((one) => one ?? [])];
+  const marks: Mark[] = [];
+  for (const { from, start, end } of all.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (end <= start || start < (marks.at(-1)?.end ?? 0)) continue;
+    marks.push({ from, start, end, number: marks.length + 1 });
+  }
+  return marks;
+}
+
+/** The form that what was read fills; nothing that was not said, but for the usual unit, which says so. */
+export function toDraft(understood: Understood): Draft {
+  const marks = marksOf(understood);
+  const numberOf = (words: Words | null): number | undefined =>
+    words === null ? undefined : marks.find(({ start, end }) => start <= words.start && words.end <= end)?.number;
+  const { items, neededBy, place, costCenter, budget } = understood;
+  const named = { neededBy: numberOf(neededBy), place: numberOf(place), costCenter: numberOf(costCenter), value: numberOf(budget) }; // prettier-ignore
+  return {
+    ...emptyDraft(),
+    title: titleOf(items.map(({ name }) => name)),
+    items: items.map((item) => ({
+      ...emptyItem(),
+      name: item.name,
+      quantity: item.quantity,
+      unit: item.unit || usualUnit,
+      unitAdded: item.unit === '',
+      category: item.category?.code ?? '',
+      confidence: item.category?.confidence ?? null,
+      proposals: item.proposals,
+      neededBy: item.neededBy,
+      mark: numberOf(item) ?? null,
+    })),
+    place: place?.value ?? '',
+    costCenter: costCenter?.iri ?? '',
+    amount: budget?.amount ?? '',
+    currency: budget?.currency || 'EUR',
+    marks: Object.fromEntries(Object.entries(named).filter(([, number]) => number !== undefined)),
+  };
+}
+
+/** A stored draft, to be edited. */
+export function draftOf(record: Representation<'demand'>): Draft {
+  const { title, items, costCenter, deliveryAddress, place, estimatedValue } = record;
+  return {
+    ...emptyDraft(),
+    title: title ?? '',
+    items: (items ?? []).map((item) => ({
+      ...emptyItem(),
+      name: item.name,
+      quantity: item.quantity,
+      unit: item.unit,
+      category: item.category ?? '',
+      neededBy: item.neededBy ?? '',
+      note: item.note ?? '',
+    })),
+    costCenter: costCenter ?? '',
+    deliveryAddress: deliveryAddress ?? '',
+    place: place ?? '',
+    amount: estimatedValue?.amount ?? '',
+    currency: estimatedValue?.currency ?? 'EUR',
+  };
+}
+
+const given = (values: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** What is sent; `text` as it was typed. Rows without a name are none. */
+export function bodyOf(draft: Draft, text?: string): JsonObject {
+  const { title, items, costCenter, deliveryAddress, place, amount, currency } = draft;
+  return {
+    title,
+    ...(text === undefined ? {} : { text: text || null }),
+    items: items
+      .filter(({ name, quantity }) => name.trim() !== '' || quantity !== '')
+      .map(({ name, quantity, unit, category, neededBy, note }) =>
+        given({ name, quantity, unit, category, neededBy, note }),
+      ),
+    costCenter: costCenter || null,
+    deliveryAddress: deliveryAddress || null,
+    place: place || null,
+    estimatedValue: amount === '' ? null : { amount, currency },
+  };
+}
+
+export interface Ask {
+  text: string | null;
+  item: number | null;
+}
+
+/** The one open question: the server's as long as it is open, then what is still missing, item by item. */
+export function openQuestion(draft: Draft, understood: Understood | null): Ask | null {
+  const asked = understood?.question ?? null;
+  const isOpen = (index: number): boolean => draft.items[index]?.name !== '' && draft.items[index]?.quantity === '';
+  if (asked && asked.item === null && asked.field !== 'quantity') {
+    const answered = asked.field === 'neededBy' ? draft.items.some(({ neededBy }) => neededBy !== '') : hasItems(draft);
+    if (!answered) return { text: asked.text, item: null };
+  }
+  if (asked && asked.item !== null && isOpen(asked.item)) return { text: asked.text, item: asked.item };
+  const index = draft.items.findIndex((_, at) => isOpen(at));
+  return index < 0 ? null : { text: null, item: index };
+}
+
+const hasItems = ({ items }: Draft): boolean => items.some(({ name }) => name.trim() !== '');
+
+/** A part of what was typed: plain, or read. */
+export interface Piece {
+  text: string;
+  number: number | null;
+}
+
+export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end, number } of marks) {
+    if (start > at) pieces.push({ text: text.slice(at, start), number: null });
+    pieces.push({ text: text.slice(start, end), number });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), number: null });
+  return pieces;
+}

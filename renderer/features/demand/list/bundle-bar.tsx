@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Layers } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { bundledLines } from '../../../../schemas/domain/demands/bundle-lines.ts';
+import type { Representation } from '../../../data/representation.ts';
+import { pageOf } from '../../../data/resources.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { useList } from '../../../data/use-record.ts';
+import { problemText } from '../../../i18n/problem-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { BottomBar } from '../../../kit/bottom-bar.tsx';
+import { Choose } from '../../../kit/choose.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { TextInput } from '../../../kit/text-input.tsx';
+import { titleOf } from '../draft.ts';
+
+type Demand = Representation<'demand'>;
+
+const linesOf = (demands: readonly Demand[]) =>
+  bundledLines(
+    demands.flatMap((demand) =>
+      (demand.items ?? []).map(({ name, quantity, unit, category, neededBy, note }, position) => ({
+        demand: demand['@id'],
+        position,
+        name,
+        quantity,
+        unit,
+        category: category ?? null,
+        neededBy: neededBy ?? null,
+        note: note ?? null,
+      })),
+    ),
+  );
+
+/** What a bundle would make, before it is made. */
+export function BundleBar({ demands, onDone }: { demands: readonly Demand[]; onDone: () => void }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const lines = linesOf(demands);
+  const [only] = lines;
+  const together =
+    only && lines.length === 1
+      ? `${format.quantity(only.quantity)} ${text.first([`unit.${only.unit}`]) ?? only.unit}: ${only.name}`
+      : text('demands.items', { count: lines.length });
+  return (
+    <>
+      <BottomBar>
+        <Stack sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="label" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {text('demands.selected', { count: demands.length })} {together}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+            {text('demands.bundle.text', { count: lines.length })}
+          </Typography>
+        </Stack>
+        <Button onClick={onDone}>{text('common.clear')}</Button>
+        <Button variant="contained" color="primary" startIcon={<Layers size={15} />} onClick={() => setOpen(true)}>
+          {text('demands.bundle')}
+        </Button>
+      </BottomBar>
+      {isOpen && (
+        <BundleDialog demands={demands} names={lines.map(({ name }) => name)} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  demands: readonly Demand[];
+  names: readonly string[];
+  onClose: () => void;
+}
+
+function BundleDialog({ demands, names, onClose }: DialogProps): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const command = useCommand();
+  const templates = useList<'workflow'>('default-workflows', { usableTemplates: 'true', itemsPerPage: '100' });
+  const [title, setTitle] = useState(() => titleOf(names));
+  const [template, setTemplate] = useState('');
+  const choices = (templates.data?.members ?? []).map((one) => ({ value: one['@id'], label: one.title ?? '' }));
+  const send = (): void => {
+    const body = { demands: demands.map((demand) => demand['@id']), title, ...(template ? { template } : {}) };
+    command.mutate(
+      { method: 'POST', href: '/api/demands/bundle', body },
+      { onSuccess: (workflow) => void navigate(pageOf(workflow?.['@id']) ?? '/workflows') },
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={text('demands.bundle')}
+      consequence={text('demands.bundle.consequence', { count: demands.length })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <Button variant="contained" color="primary" loading={command.isPending} onClick={send}>
+            {text('demands.bundle')}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {command.error && <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />}
+        <TextInput
+          id="bundle-title"
+          required
+          label={text('common.field.title')}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        {choices.length > 0 && (
+          <Choose
+            label={text('demand.field.template')}
+            value={template}
+            choices={choices}
+            none={text('demands.none')}
+            onChange={setTemplate}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { languages } from '../../../../schemas/language/json-schema.ts';
+import type { AddedField } from '../../../../schemas/language/overlay.ts';
+import { languageNames } from '../../../i18n/locale.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Tool } from '../../../kit/tool.tsx';
+import { fallbackOf, withText } from '../texts/overlay-texts.ts';
+
+/** What has words in every language and a place among others: an option of a choice, a column of a table. */
+export interface Worded {
+  label: AddedField['label'];
+}
+
+/** One of a list: its words, what else is said of it, and where it stands. */
+export function WordsRow<T extends Worded>(props: {
+  list: readonly T[];
+  index: number;
+  name: string;
+  /** Stays when words change: what is typed into one is undone as one step. */
+  idOf: (one: T) => string;
+  onChange: (list: T[], what?: string) => void;
+  children?: ReactNode;
+}): ReactNode {
+  const text = useText();
+  const { list, index, name, idOf, onChange, children } = props;
+  const one = list[index];
+  if (!one) return null;
+  const swap = (by: number): void => {
+    const other = list[index + by];
+    if (other) onChange(list.with(index, other).with(index + by, one));
+  };
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1, border: 1, borderColor: 'line.hair', borderRadius: '8px', p: 1, alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
+        {languages.map((language) => (
+          <OutlinedInput
+            key={language}
+            fullWidth
+            notched={false}
+            value={one.label[language] ?? ''}
+            placeholder={fallbackOf(one.label, language)?.text ?? ''}
+            startAdornment={<LanguageMark>{language}</LanguageMark>}
+            inputProps={{ 'aria-label': `${name}, ${languageNames[language]}`, maxLength: 100 }}
+            onChange={(event) => {
+              const label = withText(one.label, language, event.target.value);
+              onChange(list.with(index, { ...one, label }), `${idOf(one)} ${language}`);
+            }}
+          />
+        ))}
+        {children}
+      </Box>
+      <Stack>
+        <Tool label={text('common.moveUp', { name })} disabled={index === 0} onClick={() => swap(-1)}>
+          <ArrowUp size={14} />
+        </Tool>
+        <Tool label={text('common.moveDown', { name })} disabled={index === list.length - 1} onClick={() => swap(1)}>
+          <ArrowDown size={14} />
+        </Tool>
+      </Stack>
+      <Tool label={text('common.deleteNamed', { name })} onClick={() => onChange(list.toSpliced(index, 1))}>
+        <Trash2 size={14} />
+      </Tool>
+    </Stack>
+  );
+}
+
+function LanguageMark({ children }: { children: string }): ReactNode {
+  return (
+    <Typography variant="caption" aria-hidden sx={{ color: 'text.secondary', mr: 1, textTransform: 'uppercase' }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** A list of them, with what is wrong with it and how one is added. */
+export function WordsList(props: {
+  title: string;
+  error?: string | undefined;
+  add?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography variant="label" component="legend" sx={{ mb: 0.5, p: 0 }}>
+        {props.title}
+      </Typography>
+      <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
+        {props.children}
+      </Stack>
+      {props.error && (
+        <Typography variant="caption" component="p" sx={{ color: 'error.main', m: 0, mt: 0.5 }}>
+          {props.error}
+        </Typography>
+      )}
+      {props.add}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineEntity } from '../language/entity.ts';
+import inputs from './assistant-rule.inputs.json' with { type: 'json' };
+import schema from './assistant-rule.schema.json' with { type: 'json' };
+import ui from './assistant-rule.ui.json' with { type: 'json' };
+
+/** A sentence of the buying assistant: which demands take which way, and how far alone. The first that fits decides. */
+export const assistantRule = defineEntity({
+  name: 'assistantRule',
+  type: 'AssistantRule',
+  collection: 'assistant-rules',
+  tenancy: 'organization',
+  title: ['title'],
+  schema,
+  ui,
+  inputs,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  search: ['title'],
+  sort: { field: 'position', direction: 'asc' },
+  live: true,
+});

@@ -1,0 +1,21 @@
+import { defineLifecycle } from '../language/lifecycle.ts';
+
+/**
+ * `stopped`: nobody can act in the owner's name, or nobody answered where silence stops it. What the automation itself
+ * does is `advance`; the four operations on one step name it in their body.
+ */
+export const automationLifecycle = defineLifecycle({
+  initial: 'not_started',
+  states: { not_started: {}, running: {}, paused: {}, stopped: {}, completed: { final: true } },
+  operations: {
+    update: { from: ['not_started', 'running', 'paused', 'stopped'] },
+    start: { from: ['not_started'], to: 'running', versioned: true },
+    pause: { from: ['running'], to: 'paused', versioned: true },
+    resume: { from: ['paused', 'stopped'], to: 'running', versioned: true },
+    approve: { from: ['running', 'paused', 'stopped'], versioned: true, confirm: true },
+    decline: { from: ['running', 'paused', 'stopped'], versioned: true, confirm: true },
+    takeOver: { from: ['running', 'paused', 'stopped'], versioned: true },
+    finish: { from: ['running', 'paused', 'stopped'], versioned: true, confirm: true },
+    advance: { from: ['running'], or: ['stopped', 'completed'], by: 'clock' },
+  },
+});

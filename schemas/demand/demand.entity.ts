@@ -1,0 +1,28 @@
+import { defineEntity } from '../language/entity.ts';
+import inputs from './demand.inputs.json' with { type: 'json' };
+import { demandLifecycle } from './demand.lifecycle.ts';
+import schema from './demand.schema.json' with { type: 'json' };
+import ui from './demand.ui.json' with { type: 'json' };
+
+/** What somebody of a purchaser organization needs, before it becomes a request. */
+export const demand = defineEntity({
+  name: 'demand',
+  type: 'Demand',
+  collection: 'demands',
+  tenancy: 'organization',
+  title: ['title'],
+  page: {
+    path: '/demands',
+    icon: 'demand',
+    navigation: { section: 'main', order: 50, roles: ['purchaser', 'requester'] },
+  },
+  schema,
+  ui,
+  inputs,
+  lifecycle: demandLifecycle,
+  calls: ['list', 'get', 'create', 'update', 'delete'],
+  listOperations: [{ name: 'bundle', path: 'bundle', action: 'bundle' }],
+  search: ['title', 'number'],
+  sort: { field: 'createdAt', direction: 'desc' },
+  live: true,
+});

@@ -1,0 +1,36 @@
+import { defineLifecycle } from '../language/lifecycle.ts';
+
+/**
+ * `submitted`: waits for approval, where its value asks for one; `approved`: may be bundled; `bundled`: in a request;
+ * `ordered`: all of its lines are on orders; `closed`: served otherwise.
+ */
+export const demandLifecycle = defineLifecycle({
+  initial: 'created',
+  states: {
+    created: {},
+    submitted: {},
+    approved: {},
+    declined: { final: true },
+    bundled: {},
+    ordered: {},
+    closed: { final: true },
+    cancelled: { final: true },
+  },
+  operations: {
+    update: { from: ['created'] },
+    submit: { from: ['created'], to: 'submitted', or: ['approved'], versioned: true },
+    approve: { from: ['submitted'], to: 'approved', versioned: true, confirm: true },
+    decline: { from: ['submitted'], to: 'declined', versioned: true },
+    classify: { from: ['submitted', 'approved'], versioned: true },
+    cancel: { from: ['created', 'submitted', 'approved'], to: 'cancelled', versioned: true, confirm: true },
+    /** Of those that are bundled: what was published without leading to an order. */
+    close: { from: ['submitted', 'approved', 'bundled'], to: 'closed', versioned: true },
+    /** With others, into one request: a call of the list. */
+    bundle: { from: ['approved'], to: 'bundled', by: 'system' },
+    unbundle: { from: ['bundled'], to: 'approved', versioned: true },
+    order: { from: ['bundled'], to: 'ordered', by: 'system' },
+    /** The supplier declined the order. */
+    returnOrder: { from: ['ordered'], to: 'bundled', by: 'system' },
+    delete: { from: ['created'], confirm: true, method: 'DELETE' },
+  },
+});

@@ -1,0 +1,45 @@
+import type { Due, Automation } from './what-is-due.ts';
+import type { Step } from './step.ts';
+
+export interface ApplyContext {
+  now: string;
+  /** In whose name. */
+  owner: string;
+}
+
+/** The automation after what was due; `act` is the same once its commands were carried out. */
+export function applyDue(automation: Automation, due: Due, context: ApplyContext): Automation {
+  const { steps } = automation;
+  if (due.does === 'look') return automation;
+  if (due.does === 'complete') return { state: 'completed', steps };
+  if (due.does === 'stop')
+    return {
+      state: 'stopped',
+      steps: due.step === null ? steps : changed(steps, due.step, (step) => ({ ...step, because: due.because })),
+    };
+  return { state: automation.state, steps: changed(steps, due.step, (step) => ({ ...step, ...changesBy(step, due, context) })) };
+} // prettier-ignore
+
+type OfStep = Exclude<Due, { does: 'look' | 'complete' | 'stop' }>;
+
+function changesBy(step: Step, due: OfStep, { now, owner }: ApplyContext): Partial<Step> {
+  if (due.does === 'ask') return { state: due.state, openedAt: now, because: due.because, approvedBy: null };
+  if (due.does === 'escalate') return { escalatedAt: now };
+  if (due.does === 'note_silence') return { silentAt: now, escalatedAt: step.escalatedAt ?? now };
+  const decided = { decidedAt: now, decidedBy: step.approvedBy ?? 'automation', decidedFor: owner, because: due.because };
+  if (due.does === 'act' && step.kind === 'extend')
+    return { ...decided, times: (step.times ?? 0) + 1, ...again };
+  return { ...decided, state: 'completed' };
+} // prettier-ignore
+
+/** The end of a request can move more than once: the step goes on as if it had not begun. */
+const again: Partial<Step> = {
+  state: 'not_started',
+  openedAt: null,
+  escalatedAt: null,
+  silentAt: null,
+  approvedBy: null,
+};
+
+const changed = (steps: readonly Step[], id: string, change: (step: Step) => Step): Step[] =>
+  steps.map((step) => (step.id === id ? change(step) : step));

@@ -1,0 +1,73 @@
+import { violation, type Violation } from '../../language/violation.ts';
+import { durationOf } from './duration.ts';
+import { stepKinds } from './step-kinds.ts';
+import type { StepPlan } from './step.ts';
+
+export interface CheckContext {
+  /** Ids of accounts of the organization that can act. */
+  active: ReadonlySet<string>;
+}
+
+/** What is wrong with steps that are to be saved; each is named by its place. */
+export function checkSteps(steps: readonly StepPlan[], context: CheckContext): Violation[] {
+  return steps.flatMap((step, index) => [
+    ...orderViolations(steps, index),
+    ...durationViolations(step, `steps[${index}]`),
+    ...peopleViolations(step, `steps[${index}]`, context),
+    ...settingViolations(step, `steps[${index}]`),
+  ]);
+}
+
+function orderViolations(steps: readonly StepPlan[], index: number): Violation[] {
+  const kind = steps[index]?.kind;
+  const path = `steps[${index}].kind`;
+  const earlier = steps.slice(0, index).map((one) => one.kind);
+  if (!kind) return [];
+  if (earlier.includes(kind)) return [violation(path, 'not_unique', 'This entry exists already')];
+  const late = earlier.some((one) => stepKinds.indexOf(one) > stepKinds.indexOf(kind));
+  return late ? [violation(path, 'out_of_order', 'This step comes before one that stands above it')] : [];
+}
+
+/** Every wait ends: without a limit and an escalation nothing is saved. */
+function durationViolations({ limit, escalation, settings }: StepPlan, path: string): Violation[] {
+  const asked: [string, string | null | undefined][] = [
+    ['limit', limit],
+    ['escalation.after', escalation.after],
+    ['settings.before', settings?.before],
+    ['settings.by', settings?.by],
+    ['settings.startAfter', settings?.startAfter],
+    ['settings.lasts', settings?.lasts],
+  ];
+  return asked
+    .filter(([, value]) => value != null && durationOf(value) === null)
+    .map(([name]) => violation(`${path}.${name}`, 'format_duration', 'A duration as P2D or PT12H'));
+}
+
+const roles = new Set(['owner', 'organization_admin']);
+
+function peopleViolations(
+  { escalation, approver, onSilence }: StepPlan,
+  path: string,
+  { active }: CheckContext,
+): Violation[] {
+  const found: Violation[] = [];
+  if (!roles.has(escalation.to) && !active.has(escalation.to))
+    found.push(violation(`${path}.escalation.to`, 'not_active', 'This person is not active'));
+  if (approver && !active.has(approver))
+    found.push(violation(`${path}.approver`, 'not_active', 'This person is not active'));
+  // Who did not answer is told again, and again: nobody would ever take over.
+  if (approver && approver === escalation.to && (onSilence ?? 'escalate') === 'escalate')
+    found.push(violation(`${path}.escalation.to`, 'escalates_to_itself', 'This is the person who is asked already'));
+  return found;
+}
+
+function settingViolations({ kind, settings, condition }: StepPlan, path: string): Violation[] {
+  const found: Violation[] = [];
+  const { offersAtLeast, offersAtMost, amountFrom, amountTo } = condition ?? {};
+  const noCount = offersAtLeast != null && offersAtMost != null && offersAtLeast > offersAtMost;
+  const noAmount = !!amountFrom && !!amountTo && Number(amountFrom) >= Number(amountTo);
+  if (noCount || noAmount) found.push(violation(`${path}.condition`, 'never_holds', 'No purchase can fulfil this'));
+  if (kind === 'invite' && settings?.who?.length === 0)
+    found.push(violation(`${path}.settings.who`, 'too_few', 'At least 1 entries', { limit: 1 }));
+  return found;
+}

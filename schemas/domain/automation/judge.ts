@@ -1,0 +1,116 @@
+import { Decimal, plain } from '../decimal.ts';
+import { bestTotal, liveOffers, type Facts, type NegotiationFacts, type OfferFacts } from './facts.ts';
+import { reason } from './standing.ts';
+import type { StepKind } from './step-kinds.ts';
+import type { Reason, Step, StepCondition } from './step.ts';
+
+/** Whether the step's own rule lets the automation do it, and what it saw. Where not, a person is asked. */
+export interface Verdict {
+  allowed: boolean;
+  because: Reason[];
+}
+
+export const judge = (step: Step, facts: Facts): Verdict => judges[step.kind](facts, step);
+
+type Judge = (facts: Facts, step: Step) => Verdict;
+
+const yes = (...because: Reason[]): Verdict => ({ allowed: true, because });
+
+const judges: Record<StepKind, Judge> = {
+  publish_request: () => yes(reason('request_drafted')),
+  invite: ({ candidates }, { settings }) => yes(reason('candidates', Math.min(candidates, settings?.most ?? 20))),
+  remind: ({ unanswered }) => yes(reason('without_offer', unanswered)),
+  extend: (facts, { settings }) => yes(reason('too_few_offers', liveOffers(facts).length, settings?.fewerThan ?? 2)),
+  rate: ({ ratings }) => ({ allowed: false, because: [reason('ratings_given', ratings.given, ratings.asked)] }),
+  decide_offers: (facts, step) => {
+    const decided = decideOffers(facts, step);
+    const accepted = decided.filter(({ accept }) => accept);
+    const because = [
+      reason('offers_fit', accepted.length, decided.length),
+      ...decided.flatMap(({ offer, why }) => why.map((one) => ({ ...one, asked: one.asked ?? offer.supplier }))),
+    ];
+    return { allowed: accepted.length > 0, because: because.slice(0, mostReasons) };
+  },
+  form_lots: (facts) => yes(reason('free_items', facts.freeItems)),
+  choose_type: ({ negotiations }) => yes(reason('lots_without_type', negotiations.filter(({ type }) => type === null).length)),
+  publish_negotiations: ({ negotiations }) => yes(reason('lots_drafted', negotiations.filter(({ state }) => state === 'drafted').length)),
+  run_bots: () => yes(),
+  award: (facts, step) => {
+    const undecided = facts.negotiations.filter(({ state }) => state === 'finished' || state === 'negotiated');
+    const found = undecided.flatMap((one) => awardReasons(one, step));
+    const budget = budgetReason(facts, step);
+    const against = [...found, ...budget].filter(({ code }) => refusals.has(code));
+    return { allowed: against.length === 0, because: [...budget, ...found].slice(0, mostReasons) };
+  },
+  order: ({ negotiations }) => yes(reason('awards_without_order', negotiations.filter(({ state, ordered }) => state === 'awarded' && !ordered).length)),
+  complete: () => yes(reason('nothing_left')),
+}; // prettier-ignore
+
+const mostReasons = 20;
+const refusals = new Set(['no_price', 'savings_too_small', 'above_budget', 'savings_unknown']);
+
+export interface DecidedOffer {
+  offer: OfferFacts;
+  accept: boolean;
+  why: Reason[];
+}
+
+/** Each offer that waits: accepted where nothing speaks against it. */
+export function decideOffers(facts: Facts, { settings }: Pick<Step, 'settings'>): DecidedOffer[] {
+  const best = bestTotal(facts);
+  const waiting = facts.offers.filter(({ state }) => state === 'published' || state === 'invalid');
+  return waiting.map((offer) => {
+    const why: Reason[] = [];
+    if (offer.state === 'invalid') why.push(reason('offer_invalid', offer.supplier));
+    if (settings?.complete !== false && !offer.complete) why.push(reason('offer_incomplete', offer.supplier));
+    if (settings?.requiredAnswers !== false && !offer.fulfils)
+      why.push(reason('required_not_fulfilled', offer.supplier));
+    const above = percentAbove(offer.total, best);
+    if (settings?.withinPercent && above && above.gt(settings.withinPercent))
+      why.push(reason('far_above_best', plain(above, 1), offer.supplier));
+    return { offer, accept: why.length === 0, why };
+  });
+}
+
+function percentAbove(total: string | null, best: string | null): Decimal | null {
+  if (total === null || best === null || new Decimal(best).lte(0)) return null;
+  return new Decimal(total).minus(best).div(best).times(100);
+}
+
+function awardReasons({ best, title }: NegotiationFacts, { settings }: Step): Reason[] {
+  if (!best) return [reason('no_price', title)];
+  const asked = settings?.savingsAtLeast;
+  const found = [reason('rank_one', best.supplier, best.price)];
+  if (!asked) return found;
+  if (best.savingsPercent === null) return [...found, reason('savings_unknown', title, asked)];
+  const enough = new Decimal(best.savingsPercent).gte(asked);
+  return [...found, reason(enough ? 'savings_reached' : 'savings_too_small', best.savingsPercent, asked)];
+}
+
+function budgetReason(facts: Facts, { settings }: Step): Reason[] {
+  if (!settings?.budget) return [];
+  const total = awardTotal(facts);
+  return [reason(total.gt(settings.budget) ? 'above_budget' : 'within_budget', plain(total), settings.budget)];
+}
+
+/** What all lots cost together, awarded ones and those that would be. */
+export const awardTotal = ({ negotiations }: Pick<Facts, 'negotiations'>): Decimal =>
+  negotiations
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { best }) => sum.plus(best?.price ?? 0), new Decimal(0));
+
+/** What of the step's condition does not hold; undefined: all of it does. */
+export function unmet(condition: StepCondition | null | undefined, facts: Facts): Reason | undefined {
+  if (!condition) return undefined;
+  const offers = liveOffers(facts).length;
+  const awarded = awardTotal(facts);
+  const amount = awarded.gt(0) ? plain(awarded) : bestTotal(facts);
+  const { offersAtLeast, offersAtMost, amountFrom, amountTo } = condition;
+  if (offersAtLeast != null && offers < offersAtLeast) return reason('fewer_offers', offers, offersAtLeast);
+  if (offersAtMost != null && offers > offersAtMost) return reason('more_offers', offers, offersAtMost);
+  if (amountFrom && (amount === null || new Decimal(amount).lt(amountFrom)))
+    return reason('smaller_amount', amount, amountFrom);
+  if (amountTo && amount !== null && new Decimal(amount).gte(amountTo))
+    return reason('larger_amount', amount, amountTo);
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import { before } from './duration.ts';
+import type { Facts, NegotiationFacts } from './facts.ts';
+import { liveOffers } from './facts.ts';
+import type { StepKind } from './step-kinds.ts';
+import type { Reason, Step } from './step.ts';
+
+/** Where the purchase is, as a step sees it. */
+export type Standing =
+  /** It is done, by whomever, or there is nothing to be done. */
+  | { at: 'done'; because: Reason }
+  /** Its time has not come; null: something must happen first, of which the automation hears. */
+  | { at: 'wait'; until: string | null }
+  | { at: 'ready' }
+  /** What it needs will not come by itself: a person is asked. */
+  | { at: 'stuck'; because: Reason };
+
+const done = (code: string, is?: string | number): Standing => ({ at: 'done', because: reason(code, is) });
+const stuck = (code: string): Standing => ({ at: 'stuck', because: { code } });
+const ready: Standing = { at: 'ready' };
+const wait = (until: string | null = null): Standing => ({ at: 'wait', until });
+
+export const reason = (code: string, is?: string | number | null, asked?: string | number | null): Reason => ({
+  code,
+  ...(is === undefined || is === null ? {} : { is: String(is) }),
+  ...(asked === undefined || asked === null ? {} : { asked: String(asked) }),
+});
+
+export const standingOf = (step: Step, facts: Facts): Standing => standings[step.kind](facts, step);
+
+const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
+  publish_request: ({ request }) => {
+    if (!request) return stuck('no_request');
+    return isDraft(request) ? ready : done('request_published');
+  },
+  invite: (facts, { mode }) => {
+    if (isBeforeOffers(facts)) return wait();
+    if (isOver(facts)) return done('request_finished');
+    if (facts.candidates === 0) return done('nobody_left_to_invite', facts.invited);
+    return mode === 'manual' && facts.invited > 0 ? done('invited_by_hand', facts.invited) : ready;
+  },
+  remind: (facts, { settings }) => {
+    if (isBeforeOffers(facts)) return wait();
+    if (isOver(facts)) return done('request_finished');
+    const due = leadOf(facts, settings?.before ?? 'P2D');
+    if (due === null || due > facts.now) return wait(due);
+    return facts.unanswered === 0 ? done('everybody_answered') : ready;
+  },
+  extend: (facts, { settings, times }) => {
+    if (isBeforeOffers(facts)) return wait();
+    if (isOver(facts)) return done('request_finished');
+    const due = leadOf(facts, settings?.before ?? 'PT2H');
+    if (due === null || due > facts.now) return wait(due);
+    const offers = liveOffers(facts).length;
+    if (offers >= (settings?.fewerThan ?? 2)) return done('enough_offers', offers);
+    return (times ?? 0) >= (settings?.times ?? 1) ? done('extended_often_enough', times ?? 0) : ready;
+  },
+  rate: (facts) => {
+    if (!isOver(facts)) return wait();
+    if (liveOffers(facts).length === 0) return done('no_offers');
+    const { asked, given } = facts.ratings;
+    return given >= asked ? done('all_rated', given) : ready;
+  },
+  decide_offers: (facts) => {
+    if (!isOver(facts)) return wait();
+    if (liveOffers(facts).length === 0) return stuck('no_offers');
+    return facts.offers.some(({ state }) => state === 'published' || state === 'invalid')
+      ? ready
+      : done('offers_decided');
+  },
+  form_lots: (facts) => {
+    if (!isOver(facts)) return wait();
+    if (facts.request?.hasPrices === false) return done('no_prices');
+    const lots = current(facts);
+    if (lots.length > 0 && facts.freeItems === 0) return done('lots_formed', lots.length);
+    return liveOffers(facts).length === 0 ? stuck('no_offers') : ready;
+  },
+  choose_type: (facts) => {
+    if (!isOver(facts)) return wait();
+    const lots = current(facts);
+    if (lots.length === 0) return withoutLots(facts);
+    return lots.some(({ state, type }) => state === 'drafted' && type === null) ? ready : done('types_chosen');
+  },
+  publish_negotiations: (facts) => {
+    if (!isOver(facts)) return wait();
+    const lots = current(facts);
+    if (lots.length === 0) return withoutLots(facts);
+    return lots.some(({ state }) => state === 'drafted') ? ready : done('negotiations_published', lots.length);
+  },
+  run_bots: (facts) => {
+    if (!isOver(facts) || current(facts).some(isUnderWay)) return wait();
+    return done('no_talk_under_way');
+  },
+  award: (facts) => {
+    if (!isOver(facts)) return wait();
+    const lots = current(facts);
+    if (lots.length === 0) return withoutLots(facts);
+    if (lots.some(isUnderWay)) return wait();
+    if (lots.some(({ state }) => state === 'drafted')) return stuck('negotiations_not_published');
+    if (lots.some(isUndecided)) return ready;
+    return lots.some(({ state }) => state === 'awarded') ? done('awarded') : stuck('negotiations_failed');
+  },
+  order: (facts) => {
+    if (!isOver(facts)) return wait();
+    const lots = current(facts);
+    if (lots.length === 0) return withoutLots(facts);
+    const awarded = lots.filter(({ state }) => state === 'awarded');
+    if (awarded.length === 0) return lots.some(isUnderWay) ? wait() : stuck('nothing_awarded');
+    return awarded.every(({ ordered }) => ordered) ? done('ordered', awarded.length) : ready;
+  },
+  complete: (facts) => {
+    if (!isOver(facts) || current(facts).some(isUnderWay)) return wait();
+    return current(facts).some(isUndecided) ? stuck('awards_are_open') : ready;
+  },
+};
+
+const withoutLots = ({ request }: Facts): Standing =>
+  request?.hasPrices === false ? done('no_prices') : stuck('no_negotiation');
+
+const isDraft = ({ state }: NonNullable<Facts['request']>): boolean => state === 'created' || state === 'drafted';
+const isBeforeOffers = ({ request }: Facts): boolean => !request || isDraft(request);
+const isOver = ({ request }: Facts): boolean => request?.state === 'finished';
+const isUnderWay = ({ state }: NegotiationFacts): boolean => state === 'published' || state === 'started';
+const isUndecided = ({ state }: NegotiationFacts): boolean => state === 'finished' || state === 'negotiated';
+const current = ({ negotiations }: Facts): readonly NegotiationFacts[] => negotiations;
+
+const leadOf = ({ request }: Facts, lead: string): string | null =>
+  request?.finishDate ? before(request.finishDate, lead) : null;

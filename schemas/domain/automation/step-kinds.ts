@@ -1,0 +1,30 @@
+/** The steps of a purchase, in the order in which they can come. */
+export const stepKinds = [
+  'publish_request',
+  'invite',
+  'remind',
+  'extend',
+  'rate',
+  'decide_offers',
+  'form_lots',
+  'choose_type',
+  'publish_negotiations',
+  'run_bots',
+  'award',
+  'order',
+  'complete',
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** Who decides: the automation, a person who is asked first, or a person alone. */
+export const stepModes = ['auto', 'ask', 'manual'] as const;
+export type StepMode = (typeof stepModes)[number];
+
+export const silences = ['escalate', 'skip', 'stop'] as const;
+export type Silence = (typeof silences)[number];
+
+export const stepStates = ['not_started', 'manual', 'autonomous', 'manual_evaluation', 'completed'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** What binds the organization: no administrator of the operator decides it in its place. */
+export const bindingSteps: ReadonlySet<string> = new Set<StepKind>(['decide_offers', 'award', 'order']);

@@ -1,0 +1,31 @@
+import { defaultSteps, planOf } from './default-steps.ts';
+import { stepKinds, type StepKind, type StepMode } from './step-kinds.ts';
+import type { Step, StepPlan } from './step.ts';
+
+/** What a rule of the buying assistant sets of a run's steps. */
+export interface RunModes {
+  modes: readonly { kind: StepKind; mode: StepMode }[];
+  /** Who is asked, where the template names nobody. */
+  approver: string | null;
+}
+
+/** Steps of a new workflow: those of its template, with the modes of the rule; without either all steps, asked first. */
+export function stepsOfRun(template: readonly Step[], { modes, approver }: RunModes, newId: () => string): Step[] {
+  const plans = new Map<StepKind, StepPlan>(template.map((step) => [step.kind, planPart(step)]));
+  for (const { kind, mode } of modes) plans.set(kind, { ...(plans.get(kind) ?? planOf(kind)), mode });
+  const all = plans.size > 0 ? [...plans.values()] : defaultSteps();
+  return all
+    .toSorted((a, b) => stepKinds.indexOf(a.kind) - stepKinds.indexOf(b.kind))
+    .map((plan) => ({ ...plan, approver: plan.approver ?? approver, id: newId(), state: 'not_started' }));
+}
+
+const planPart = ({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: StepPlan): StepPlan => ({
+  kind,
+  mode,
+  condition: condition ?? null,
+  settings: settings ?? null,
+  limit,
+  onSilence: onSilence ?? 'escalate',
+  escalation,
+  approver: approver ?? null,
+});

@@ -1,0 +1,85 @@
+import { after } from './duration.ts';
+import type { Facts } from './facts.ts';
+import { judge, unmet } from './judge.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { isCompleted, isOpen, type Reason, type Step } from './step.ts';
+
+export interface Automation {
+  state: 'not_started' | 'running' | 'paused' | 'stopped' | 'completed';
+  steps: readonly Step[];
+}
+
+/** One thing that the automation does, and why. */
+export type Due =
+  /** The purchase went on without it: the step is completed as found. */
+  | { does: 'settle'; step: string; because: readonly Reason[] }
+  /** Its condition does not hold, or nobody answered and silence passes it over. */
+  | { does: 'skip'; step: string; because: readonly Reason[] }
+  | { does: 'act'; step: string; because: readonly Reason[] }
+  /** A person is asked, or told to do it. */
+  | { does: 'ask'; step: string; state: 'manual' | 'manual_evaluation'; because: readonly Reason[] }
+  | { does: 'escalate'; step: string; to: string }
+  /** Nobody answered in time, and waiting goes on with whoever it was escalated to. */
+  | { does: 'note_silence'; step: string; to: string }
+  | { does: 'stop'; step: string | null; because: readonly Reason[] }
+  | { does: 'complete' }
+  /** A time has come at which it must look again. */
+  | { does: 'look' };
+
+export interface Next {
+  at: string;
+  due: Due;
+}
+
+/** What happens next and when, from what is so now; null: nothing until something else happens. */
+export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | null {
+  if (state !== 'running') return null;
+  const now = (due: Due): Next => ({ at: facts.now, due });
+  const step = steps.find((one) => !isCompleted(one));
+  if (!step || facts.workflow.state === 'archived') return now({ does: 'complete' });
+  // An award of everything completes the workflow; its orders are made all the same.
+  if (facts.workflow.state === 'completed' && step.kind !== 'order')
+    return now({ does: 'settle', step: step.id, because: [{ code: 'workflow_completed' }] });
+  if (facts.owner !== 'active') return now({ does: 'stop', step: step.id, because: [{ code: 'owner_inactive' }] });
+  const standing = standingOf(step, facts);
+  if (standing.at === 'done') return now({ does: 'settle', step: step.id, because: [standing.because] });
+  if (standing.at === 'wait') return standing.until === null ? null : { at: standing.until, due: { does: 'look' } };
+  if (step.approvedBy && standing.at === 'ready') return now(approved(step, facts));
+  if (isOpen(step)) return waiting(step, facts);
+  return now(opening(step, facts, standing));
+}
+
+const approved = (step: Step, facts: Facts): Due => ({
+  does: 'act',
+  step: step.id,
+  because: judge(step, facts).because,
+});
+
+function opening(step: Step, facts: Facts, standing: Standing): Due {
+  const lacking = unmet(step.condition, facts);
+  if (lacking) return { does: 'skip', step: step.id, because: [{ code: 'condition_unmet' }, lacking] };
+  if (standing.at === 'stuck') return { does: 'ask', step: step.id, state: 'manual', because: [standing.because] };
+  const { allowed, because } = judge(step, facts);
+  if (step.kind === 'rate') return { does: 'ask', step: step.id, state: 'manual_evaluation', because };
+  return step.mode === 'auto' && allowed
+    ? { does: 'act', step: step.id, because }
+    : { does: 'ask', step: step.id, state: 'manual', because };
+}
+
+/** Somebody is asked: told once more after a while, and after the limit silence has its consequence. */
+function waiting(step: Step, facts: Facts): Next | null {
+  const since = step.openedAt ?? facts.now;
+  const silence: Next | null = step.silentAt ? null : { at: after(since, step.limit), due: onSilence(step) };
+  const escalation: Next | null = step.escalatedAt
+    ? null
+    : { at: after(since, step.escalation.after), due: { does: 'escalate', step: step.id, to: step.escalation.to } };
+  if (!silence || !escalation) return silence ?? escalation;
+  return escalation.at <= silence.at ? escalation : silence;
+}
+
+function onSilence({ id, onSilence: way, limit, escalation }: Step): Due {
+  const because: Reason[] = [{ code: 'nobody_answered', asked: limit }];
+  if (way === 'skip') return { does: 'skip', step: id, because };
+  if (way === 'stop') return { does: 'stop', step: id, because };
+  return { does: 'note_silence', step: id, to: escalation.to };
+}

@@ -1,0 +1,113 @@
+import type { AwardEvent } from './event.ts';
+import { awardModel } from './model/award-model.ts';
+import type { RuleMode } from './model/rule-rows.ts';
+import { placedRule } from './rules.ts';
+import type { Solver } from './solver.ts';
+
+export interface ContradictionQuestion {
+  solver: Solver;
+  /** For each time that the solver is asked. */
+  seconds: number;
+  /** How often it is asked at most. */
+  rounds: number;
+}
+
+/** Rules that cannot hold together; `isSmallest`: no fewer of them contradict each other. */
+export interface Contradiction {
+  rules: number[];
+  isSmallest: boolean;
+}
+
+/**
+ * The smallest set of musts that contradict each other. Whatever corrects all of them breaks one of each contradiction,
+ * so the smallest set that shares a rule with every known correction is the smallest contradiction as soon as it is one
+ * (Ignatiev et al., "Smallest MUS extraction with minimal hitting set dualization", 2015). Null: none was found.
+ */
+export function smallestContradiction(event: AwardEvent, question: ContradictionQuestion): Contradiction | null {
+  const blocked = blockedItem(event);
+  if (blocked?.length === 1) return { rules: blocked, isSmallest: true };
+  const musts = event.input.rules.flatMap(({ must }, place) => (must ? [place] : []));
+  const corrections: number[][] = [];
+  for (let round = 0; round < question.rounds; round += 1) {
+    const kept = smallestHit(corrections);
+    if (blocked && kept.length >= blocked.length) return { rules: blocked, isSmallest: true };
+    const broken = brokenWith(new Set(kept), { event, musts, ...question });
+    if (broken === 'infeasible') return { rules: kept.toSorted((a, b) => a - b), isSmallest: true };
+    if (broken === 'unknown') break;
+    if (broken.length === 0) return null;
+    corrections.push(broken);
+  }
+  return blocked && { rules: blocked, isSmallest: false };
+}
+
+/** The fewest other musts that are broken while these are kept. */
+function brokenWith(
+  kept: ReadonlySet<number>,
+  { event, musts, solver, seconds }: ContradictionQuestion & { event: AwardEvent; musts: readonly number[] },
+): number[] | 'infeasible' | 'unknown' {
+  const known = new Set(musts);
+  const modeOf = (rule: number): RuleMode => {
+    if (!known.has(rule)) return 'off';
+    return kept.has(rule) ? 'hard' : 'soft';
+  };
+  const model = awardModel(event, { modeOf, hasCosts: false });
+  const { status, values } = solver(model.linear, { seconds, gap: 0 });
+  if (status === 'infeasible') return 'infeasible';
+  if (!values) return 'unknown';
+  return [...model.broken].flatMap(([rule, column]) => ((values[column] ?? 0) > 0.5 ? [rule] : []));
+}
+
+/** The fewest rules that share one with each set; the first of equals. */
+export function smallestHit(sets: readonly (readonly number[])[]): number[] {
+  let best: number[] = greedyHit(sets);
+  const search = (taken: readonly number[], open: readonly (readonly number[])[]): void => {
+    if (taken.length + (open.length > 0 ? 1 : 0) >= best.length) return;
+    const next = open.toSorted((a, b) => a.length - b.length)[0];
+    if (!next) {
+      best = [...taken];
+      return;
+    }
+    for (const rule of next) search([...taken, rule], open.filter((set) => !set.includes(rule))); // prettier-ignore
+  };
+  search([], sets);
+  return best;
+}
+
+function greedyHit(sets: readonly (readonly number[])[]): number[] {
+  if (sets.length === 0) return [];
+  const counts = new Map<number, number>();
+  for (const rule of sets.flat()) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const [rule] = [...counts].toSorted(([a, na], [b, nb]) => nb - na || a - b)[0] ?? [];
+  return rule === undefined ? [] : [rule, ...greedyHit(sets.filter((set) => !set.includes(rule)))];
+}
+
+/**
+ * The fewest rules that leave some item without anybody, found without solving: a model that has no answer can keep a
+ * solver busy for long before it says so.
+ */
+function blockedItem(event: AwardEvent): number[] | null {
+  const blockers = blockersOfWays(event);
+  let best: number[] | null = null;
+  for (const ways of event.waysOf) {
+    const sets = ways.map((way) => blockers.get(way) ?? []);
+    if (sets.some((set) => set.length === 0)) continue;
+    const hit = smallestHit(sets);
+    if (!best || hit.length < best.length) best = hit;
+  }
+  return best && best.toSorted((a, b) => a - b);
+}
+
+/** By way, the musts that forbid it by themselves. */
+function blockersOfWays({ input, ways, ...event }: AwardEvent): Map<number, number[]> {
+  const blockers = new Map<number, number[]>();
+  input.rules.forEach((rule, place) => {
+    if (!rule.must || (rule.kind !== 'exclude' && rule.kind !== 'force')) return;
+    const { suppliers, items } = placedRule(rule, { input, ways, ...event });
+    ways.forEach(({ supplier, covers }, way) => {
+      const isNamed = suppliers.has(supplier) === (rule.kind === 'exclude');
+      if (isNamed && covers.some(({ item }) => items.has(item)))
+        blockers.set(way, [...(blockers.get(way) ?? []), place]);
+    });
+  });
+  return blockers;
+}

@@ -1,0 +1,152 @@
+import { Decimal } from '../../decimal.ts';
+import type { AwardEvent, Way } from '../event.ts';
+import { groupsBy } from '../groups.ts';
+import { placedRule } from '../rules.ts';
+import type { OfferDiscount } from '../types.ts';
+import { modelBuilder, type LinearModel, type ModelBuilder, type Term } from './linear-model.ts';
+import { addRule, type RuleMode } from './rule-rows.ts';
+import { tallies, type Bought, type Tallies, type Within } from './tallies.ts';
+
+export interface ModelQuestion {
+  /** How each rule counts; those that are off are not in the model. */
+  modeOf: (rule: number) => RuleMode;
+  /** False: nothing costs anything but a rule that is broken, which costs one. */
+  hasCosts: boolean;
+  /** Places of suppliers: anybody but exactly these must win. */
+  otherThan?: ReadonlySet<number>;
+}
+
+/** The model, and where in it stands what is bought and which rule is broken. */
+export interface AwardModel {
+  linear: LinearModel;
+  bought: readonly Bought[];
+  /** By rule: its column is 1 where it is broken; only soft ones have one. */
+  broken: ReadonlyMap<number, number>;
+  event: AwardEvent;
+}
+
+export function awardModel(event: AwardEvent, { modeOf, hasCosts, otherThan }: ModelQuestion): AwardModel {
+  const builder = modelBuilder();
+  const bought = event.ways.map((way) => addWay(way, hasCosts ? factorOf(way, event) : 0, builder));
+  addCoverage(bought, event, builder);
+  if (hasCosts) addDiscounts(bought, event, builder);
+  const sums = tallies(bought, event, builder);
+  if (otherThan) addOthers(otherThan, { event, sums, builder });
+  const broken = new Map<number, number>();
+  event.input.rules.forEach((rule, place) => {
+    const mode = modeOf(place);
+    if (mode === 'off') return;
+    const placed = placedRule(rule, event);
+    const cost = hasCosts ? placed.penalty : 1;
+    const column = addRule(placed, { mode, cost, bought, event, sums, builder });
+    if (column !== null) broken.set(place, column);
+  });
+  return { linear: builder.made(), bought, broken, event };
+}
+
+/** One of them wins nothing, or somebody else wins something. */
+function addOthers(
+  suppliers: ReadonlySet<number>,
+  { event, sums, builder }: { event: AwardEvent; sums: Tallies; builder: ModelBuilder },
+): void {
+  const all: Within = { items: new Set(event.items.keys()), itemsKey: 'all' };
+  const terms = [...event.suppliers.keys()].map((supplier): Term => {
+    sums.holdWins(supplier, all);
+    return [sums.wins(supplier, all), suppliers.has(supplier) ? -1 : 1];
+  });
+  builder.row({ terms, least: 1 - suppliers.size });
+}
+
+/** What a unit of spend counts. */
+function factorOf({ offer }: Way, { input, offers }: AwardEvent): number {
+  return input.goal === 'score' ? Number(offers[offer]?.factor ?? 1) : 1;
+}
+
+/** One column that says whether, and for steps another that says how many. */
+function addWay({ kind, covers, low, high }: Way, factor: number, builder: ModelBuilder): Bought {
+  const spend = covers.reduce((total, cover) => total + cover.spend.toNumber(), 0);
+  if (kind !== 'steps') {
+    const chosen = builder.column({ cost: spend * factor, upper: 1, whole: true });
+    return { chosen, amount: chosen };
+  }
+  const amount = builder.column({ cost: spend * factor, upper: high, whole: true });
+  const chosen = builder.column({ upper: 1, whole: true });
+  builder.row({ terms: [[amount, 1], [chosen, -low]], least: 0 }); // prettier-ignore
+  builder.row({ terms: [[amount, 1], [chosen, -high]], most: 0 }); // prettier-ignore
+  return { chosen, amount };
+}
+
+/** Each item is bought once, wholly; of one offer at one price. */
+function addCoverage(bought: readonly Bought[], { items, ways, waysOf }: AwardEvent, builder: ModelBuilder): void {
+  items.forEach(({ steps }, item) => {
+    const own = waysOf[item] ?? [];
+    builder.row({ terms: own.map((way) => wholeTerm(way, { bought, ways, steps })), least: steps, most: steps });
+    const inSteps = own.filter((way) => ways[way]?.kind === 'steps');
+    const offers = groupsBy(inSteps, (way) => ways[way]?.offer ?? -1);
+    for (const group of offers.values()) {
+      if (group.length < 2) continue;
+      builder.row({ terms: group.map((way) => [bought[way]?.chosen ?? -1, 1]), most: 1 });
+    }
+  });
+}
+
+/** How many steps of an item a way takes. */
+function wholeTerm(
+  way: number,
+  { bought, ways, steps }: { bought: readonly Bought[]; ways: readonly Way[]; steps: number },
+): Term {
+  return [bought[way]?.amount ?? -1, ways[way]?.kind === 'steps' ? 1 : steps];
+}
+
+/** At most one discount of an offer, no greater than its percentage of what is bought, and only when it is earned. */
+function addDiscounts(bought: readonly Bought[], event: AwardEvent, builder: ModelBuilder): void {
+  const waysOfOffers = groupsBy(event.ways.keys(), (way) => event.ways[way]?.offer ?? -1);
+  event.offers.forEach((offer, place) => {
+    const own = waysOfOffers.get(place) ?? [];
+    const rate = Number(offer.rate);
+    const factor = event.input.goal === 'score' ? Number(offer.factor) : 1;
+    const amount = own.map((way): Term => [bought[way]?.amount ?? -1, ownAmount(event.ways[way])]);
+    const earned = (offer.discounts ?? []).flatMap((discount): Term[] => {
+      if (discount.allItems && !canHaveAll(own, event)) return [];
+      const column = addDiscount(discount, { amount, gain: rate * factor, builder });
+      if (discount.allItems) addAllItems(column, own, { bought, event, builder });
+      return [[column, 1]];
+    });
+    if (earned.length > 1) builder.row({ terms: earned, most: 1 });
+  });
+}
+
+const ownAmount = (way: Way | undefined): number => (way ? way.own.toNumber() : 0);
+
+function addDiscount(
+  { percent, fromAmount }: OfferDiscount,
+  { amount, gain, builder }: { amount: readonly Term[]; gain: number; builder: ModelBuilder },
+): number {
+  const share = new Decimal(percent).div(100).toNumber();
+  const most = builder.range(amount).most * share;
+  const earned = builder.column({ upper: 1, whole: true });
+  const off = builder.column({ cost: -gain, upper: most });
+  const taken = amount.map(([column, times]): Term => [column, -times * share]);
+  builder.row({ terms: [[off, 1], ...taken], most: 0 });
+  builder.row({ terms: [[off, 1], [earned, -most]], most: 0 }); // prettier-ignore
+  if (fromAmount != null) builder.row({ terms: [...amount, [earned, -Number(fromAmount)]], least: 0 });
+  return earned;
+}
+
+function canHaveAll(own: readonly number[], { items, uncovered, ways }: AwardEvent): boolean {
+  const offered = new Set(own.flatMap((way) => ways[way]?.covers.map(({ item }) => item) ?? []));
+  return uncovered.length === 0 && offered.size === items.length;
+}
+
+function addAllItems(
+  earned: number,
+  own: readonly number[],
+  { bought, event, builder }: { bought: readonly Bought[]; event: AwardEvent; builder: ModelBuilder },
+): void {
+  const { items, ways } = event;
+  const taken = own.flatMap((way) =>
+    (ways[way]?.covers ?? []).map(({ item }) => wholeTerm(way, { bought, ways, steps: items[item]?.steps ?? 1 })),
+  );
+  const all = items.reduce((total, { steps }) => total + steps, 0);
+  builder.row({ terms: [...taken, [earned, -all]], least: 0 });
+}

@@ -1,0 +1,150 @@
+import { Decimal, plain } from '../decimal.ts';
+import { roundMoney } from '../money.ts';
+import { smallestContradiction } from './contradiction.ts';
+import type { EvaluatedAward } from './evaluate-award.ts';
+import { awardEvent, type AwardEvent } from './event.ts';
+import { rulePrices, type RulePrice } from './rule-prices.ts';
+import { plainModes, solveAward } from './solve-award.ts';
+import type { Solver } from './solver.ts';
+import type { AwardInput } from './types.ts';
+
+/** What came of a scenario, as it is kept and told. Amounts in the request's currency. */
+export interface ScenarioResult {
+  state: 'solved' | 'infeasible' | 'failed';
+  cost: string | null;
+  objective: string | null;
+  /** How far from the proven best it is at most, in percent. */
+  gap: string | null;
+  suppliers: number | null;
+  savings: { lowestOffer: string | null; lastPrice: string | null; targetPrice: string | null } | null;
+  awards: ScenarioAward[];
+  rulePrices: RulePrice[];
+  /** Places of priced rules that do not hold. */
+  broken: number[];
+  /** Places of the rules that contradict each other. */
+  conflict?: number[];
+  /** The best that another set of suppliers comes to. */
+  runnerUp?: { suppliers: string[]; cost: string };
+  /** Items that nobody offers, or not enough of. */
+  uncovered: string[];
+}
+
+export interface ScenarioAward {
+  item: string;
+  supplier: string;
+  offer: string;
+  quantity: string;
+  /** Percent of the item's quantity. */
+  share: string;
+  amount: string;
+  /** In the currency of the offer. */
+  ownAmount: string;
+  bundle: number | null;
+}
+
+export interface ScenarioLimits {
+  solver: Solver;
+  /** For the award itself. */
+  seconds: number;
+  /** For the prices of all rules together. */
+  priceSeconds: number;
+  gap: number;
+  /** Whether the best award of other suppliers is sought too. */
+  hasRunnerUp: boolean;
+  now: () => number;
+  onProgress?: (share: number) => void;
+}
+
+/** Solves a scenario, names what each of its rules costs, or which of them contradict each other. */
+export function solveScenario(input: AwardInput, limits: ScenarioLimits): ScenarioResult {
+  const event = awardEvent(input);
+  const { solver, seconds, gap, onProgress = () => undefined } = limits;
+  const early = contradictionIn(event, limits, 'blocked');
+  if (early) return early;
+  const solved = solveAward(event, plainModes(event), {
+    solver,
+    seconds,
+    gap,
+    onProgress: (share) => onProgress(share / 2),
+  });
+  if (solved.award && isKept(solved.award, event)) {
+    onProgress(0.5);
+    return {
+      ...resultOf(solved.award, event),
+      gap: plain(new Decimal(solved.gap).times(100), 4),
+      rulePrices: rulePrices(event, solved.award, { ...limits, onProgress: (share) => onProgress(0.5 + share / 2) }),
+      ...runnerUp(event, solved.award, limits),
+    };
+  }
+  return contradictionIn(event, limits, 'any') ?? { ...nothing(event), state: 'failed' };
+}
+
+const isKept = ({ broken }: EvaluatedAward, { input }: AwardEvent): boolean =>
+  broken.every((rule) => !input.rules[rule]?.must);
+
+/** `blocked`: only what is seen without solving. */
+function contradictionIn(
+  event: AwardEvent,
+  { solver, seconds }: ScenarioLimits,
+  which: 'blocked' | 'any',
+): ScenarioResult | null {
+  if (event.items.length === 0) return { ...nothing(event), state: 'infeasible', conflict: [] };
+  const rounds = which === 'blocked' ? 0 : 100;
+  const found = smallestContradiction(event, { solver, seconds: Math.min(5, seconds), rounds });
+  if (!found || (which === 'blocked' && !found.isSmallest)) return null;
+  return { ...nothing(event), state: 'infeasible', conflict: found.rules };
+}
+
+const nothing = ({ uncovered }: AwardEvent): ScenarioResult => ({
+  state: 'failed',
+  cost: null,
+  objective: null,
+  gap: null,
+  suppliers: null,
+  savings: null,
+  awards: [],
+  rulePrices: [],
+  broken: [],
+  uncovered: [...uncovered],
+});
+
+function resultOf(award: EvaluatedAward, event: AwardEvent): ScenarioResult {
+  const { currency } = event.input;
+  const money = (amount: Decimal | null): string | null => amount && roundMoney(amount, currency);
+  const { lowestOffer, lastPrice, targetPrice } = award.savings;
+  const currencies = new Map(event.offers.map((offer) => [offer.id, offer.currency]));
+  return {
+    ...nothing(event),
+    state: 'solved',
+    cost: money(award.cost),
+    objective: money(award.objective),
+    suppliers: award.suppliers,
+    savings: { lowestOffer: money(lowestOffer), lastPrice: money(lastPrice), targetPrice: money(targetPrice) },
+    awards: award.parts.map(({ item, supplier, offer, quantity, share, amount, own, bundle }) => ({
+      item,
+      supplier,
+      offer,
+      quantity,
+      share: plain(share, 4),
+      amount: roundMoney(amount, currency),
+      ownAmount: roundMoney(own, currencies.get(offer) ?? currency),
+      bundle,
+    })),
+    broken: [...award.broken],
+  };
+}
+
+/** The best that any other set of suppliers comes to, by the same rules. */
+function runnerUp(
+  event: AwardEvent,
+  award: EvaluatedAward,
+  { solver, seconds, gap, hasRunnerUp }: ScenarioLimits,
+): Pick<ScenarioResult, 'runnerUp'> {
+  if (!hasRunnerUp) return {};
+  const won = new Set(award.parts.map(({ supplier }) => event.suppliers.indexOf(supplier)));
+  const question = { solver, gap, seconds: Math.min(10, seconds), otherThan: won };
+  const other = solveAward(event, plainModes(event), question).award;
+  if (!other || !isKept(other, event)) return {};
+  const suppliers = [...new Set(other.parts.map(({ supplier }) => supplier))].toSorted();
+  return { runnerUp: { suppliers, cost: roundMoney(other.cost, event.input.currency) } };
+}

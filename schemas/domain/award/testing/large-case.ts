@@ -1,0 +1,75 @@
+import type { AwardInput, AwardRule } from '../types.ts';
+import { dice } from './random-case.ts';
+
+export interface LargeCase {
+  items: number;
+  suppliers: number;
+  /** Suppliers that offer an item. */
+  each: number;
+  bundles: number;
+  /** The rules, or how many. */
+  rules: readonly AwardRule[] | number;
+}
+
+/** An event as large ones are: suppliers are cheap or dear all over, items differ by some percent. */
+export function largeCase({ items: count, suppliers: sellers, each, bundles, rules }: LargeCase): AwardInput {
+  const roll = dice(count + sellers);
+  const suppliers = Array.from({ length: sellers }, (_, index) => ({
+    id: `s${String(index).padStart(3, '0')}`,
+    level: 90 + roll(21),
+  }));
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: `i${String(index).padStart(4, '0')}`,
+    quantity: String(1 + roll(100)),
+    step: '1',
+    divisible: false,
+    incumbent: suppliers[roll(sellers)]?.id ?? null,
+  }));
+  const offers = suppliers.map(({ id, level }, place) => ({
+    id: `o-${id}`,
+    supplier: id,
+    currency: 'EUR',
+    rate: '1',
+    factor: '1',
+    lines: items.flatMap((item, index) => {
+      const isOffered = (place - ((index * 7) % sellers) + sellers) % sellers < each;
+      const base = 10 + ((index * 37) % 90);
+      const price = ((base * (level + roll(21) - 10)) / 100).toFixed(2);
+      return isOffered ? [{ item: item.id, price, priceKind: 'unit' as const }] : [];
+    }),
+    bundles: [] as { items: string[]; price: string }[],
+  }));
+  for (let made = 0; made < bundles; made += 1) {
+    const offer = offers[made % sellers];
+    if (!offer || offer.lines.length < 4) continue;
+    const start = roll(offer.lines.length - 3);
+    const lines = offer.lines.slice(start, start + 3);
+    const sum = lines.reduce((total, line) => {
+      const quantity = items.find(({ id }) => id === line.item)?.quantity ?? '1';
+      return total + Number(line.price) * Number(quantity);
+    }, 0);
+    offer.bundles.push({ items: lines.map(({ item }) => item), price: (sum * 0.9).toFixed(2) });
+  }
+  const made = typeof rules === 'number' ? Array.from({ length: rules }, () => largeRule({ suppliers, items }, roll)) : rules; // prettier-ignore
+  return { currency: 'EUR', goal: 'cost', items, offers, rules: made };
+}
+
+interface Named {
+  suppliers: readonly { id: string }[];
+  items: readonly { id: string }[];
+}
+
+/** Of the kinds that buyers write by the hundred: shares, spend, who is left out of a group of items. */
+function largeRule({ suppliers, items }: Named, roll: ReturnType<typeof dice>): AwardRule {
+  const supplier = suppliers[roll(suppliers.length)]?.id ?? '';
+  const start = roll(items.length);
+  const group = items.slice(start, start + 20).map(({ id }) => id);
+  const kinds: AwardRule[] = [
+    { kind: 'max_share', must: true, suppliers: [supplier], value: String(5 + roll(20)) },
+    { kind: 'exclude', must: true, suppliers: [supplier], items: group },
+    { kind: 'max_spend', must: true, suppliers: [supplier], value: String(50_000 + roll(100_000)) },
+    { kind: 'max_suppliers', must: true, items: group, value: String(8 + roll(5)) },
+    { kind: 'max_share', must: false, penalty: '500', suppliers: [supplier], items: group, value: '60' },
+  ];
+  return kinds[roll(kinds.length)] ?? { kind: 'exclude', must: true, suppliers: [supplier], items: group };
+}

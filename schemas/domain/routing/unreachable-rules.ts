@@ -1,0 +1,89 @@
+import { compareNumbers } from '../decimal.ts';
+import type { RoutingRule } from './routing-rule.ts';
+
+/** Why a rule can never fire: its own bounds leave nothing, or rules before it take all that it is for. */
+export interface Unreachable {
+  rule: string;
+  why: 'empty_range' | 'covered';
+  /** The rules that take it all, in their order. */
+  by: readonly string[];
+}
+
+interface Range {
+  rule: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Exact: every demand that fits the rule is looked at by its kinds, with and without a category, amount, cost center. */
+export function unreachableRules(rules: readonly RoutingRule[]): Unreachable[] {
+  const found: Unreachable[] = [];
+  const before: RoutingRule[] = [];
+  for (const rule of rules) {
+    if (!rule.active) continue;
+    if (isEmpty(rule)) found.push({ rule: rule.id, why: 'empty_range', by: [] });
+    else {
+      const by = coveredBy(rule, before);
+      if (by) found.push({ rule: rule.id, why: 'covered', by });
+      else before.push(rule);
+    }
+  }
+  return found;
+}
+
+function isEmpty({ when: { amountFrom, amountTo } }: RoutingRule): boolean {
+  if (!amountTo) return false;
+  return compareNumbers(amountTo, '0') <= 0 || (!!amountFrom && compareNumbers(amountFrom, amountTo) >= 0);
+}
+
+/** Each of its categories with each of its cost centers must be taken; one that is free is enough for it to fire. */
+function coveredBy(rule: RoutingRule, before: readonly RoutingRule[]): string[] | null {
+  const taking = new Set<string>();
+  for (const category of kindsOf(rule.when.categories)) {
+    for (const center of kindsOf(rule.when.costCenters)) {
+      const ranges = before.filter((one) => takes(one, category, center)).map(rangeOf);
+      const by = union(rangeOf(rule), ranges);
+      if (!by) return null;
+      for (const one of by) taking.add(one);
+    }
+  }
+  return before.filter(({ id }) => taking.has(id)).map(({ id }) => id);
+}
+
+/** Null stands for any, an unknown one among them. */
+const kindsOf = (asked: readonly string[] | null | undefined): readonly (string | null)[] =>
+  asked?.length ? asked : [null];
+
+function takes({ when }: RoutingRule, category: string | null, center: string | null): boolean {
+  const byCategory =
+    !when.categories?.length || (category !== null && when.categories.some((code) => category.startsWith(code)));
+  return byCategory && (!when.costCenters?.length || (center !== null && when.costCenters.includes(center)));
+}
+
+const rangeOf = ({ id, when }: RoutingRule): Range => ({
+  rule: id,
+  from: when.amountFrom ?? null,
+  to: when.amountTo ?? null,
+});
+
+const isUnbounded = ({ from, to }: Range): boolean => from === null && to === null;
+
+/** Which ranges together leave nothing of the asked one; null: something is left. An unknown amount is in no bounded one. */
+function union(asked: Range, ranges: readonly Range[]): string[] | null {
+  const all = ranges.find(isUnbounded);
+  if (all) return [all.rule];
+  if (isUnbounded(asked)) return null;
+  const used: string[] = [];
+  let reached = asked.from ?? '0';
+  for (const range of ranges.toSorted(byStart)) {
+    if (compareNumbers(range.from ?? '0', reached) > 0) return null;
+    if (range.to !== null && compareNumbers(range.to, reached) <= 0) continue;
+    used.push(range.rule);
+    if (range.to === null) return used;
+    reached = range.to;
+    if (asked.to !== null && compareNumbers(reached, asked.to) >= 0) return used;
+  }
+  return null;
+}
+
+const byStart = (a: Range, b: Range): number => compareNumbers(a.from ?? '0', b.from ?? '0');

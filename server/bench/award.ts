@@ -1,0 +1,86 @@
+import { performance } from 'node:perf_hooks';
+import { smallestContradiction } from '../../schemas/domain/award/contradiction.ts';
+import { awardEvent } from '../../schemas/domain/award/event.ts';
+import { plainModes, solveAward } from '../../schemas/domain/award/solve-award.ts';
+import { solveScenario } from '../../schemas/domain/award/solve-scenario.ts';
+import { bruteForce } from '../../schemas/domain/award/testing/brute-force.ts';
+import { largeCase } from '../../schemas/domain/award/testing/large-case.ts';
+import { plantedCase } from '../../schemas/domain/award/testing/planted-case.ts';
+import { dice, randomCase } from '../../schemas/domain/award/testing/random-case.ts';
+import type { AwardInput } from '../../schemas/domain/award/types.ts';
+import { highsSolver } from '../domain/award-scenario/solver/highs-solver.ts';
+
+/**
+ * `node --import tsx server/bench/award.ts [small|large|largest|prices|brute|planted]…`: how long awards of given sizes
+ * take, in this process; each figure beside its bar. What is measured is what a job does for a scenario.
+ */
+const wanted = new Set(process.argv.slice(2));
+const solver = await highsSolver();
+const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1_048_576);
+const is = (name: string): boolean => wanted.size === 0 || wanted.has(name);
+
+function timed(name: string, bar: string, input: AwardInput, gap: number): void {
+  const start = performance.now();
+  const event = awardEvent(input);
+  const built = performance.now();
+  const { status, award, gap: left } = solveAward(event, plainModes(event), { solver, seconds: 120, gap });
+  const seconds = (performance.now() - start) / 1000;
+  const made = ((built - start) / 1000).toFixed(2);
+  const result = `${status}, cost ${award?.cost.toFixed(2)}, ${award?.suppliers} suppliers, gap ${(left * 100).toFixed(4)} %, broken ${award?.broken.length}`;
+  console.log(`${name}: ${seconds.toFixed(2)} s (${made} s to read it; bar ${bar}), ${megabytes()} MB; ${result}`);
+}
+
+if (is('small')) {
+  const input = largeCase({ items: 50, suppliers: 10, each: 10, bundles: 20, rules: [] });
+  solveAward(awardEvent(input), () => 'off', { solver, seconds: 10, gap: 0 });
+  timed('50 x 10, 20 bundles, warm', '0.3 s', input, 0);
+}
+
+if (is('large')) {
+  const rules = [{ kind: 'max_suppliers', must: true, value: '12' }] as const;
+  timed('1,000 x 50, bundles, at most 12', '5 s', largeCase({ items: 1000, suppliers: 50, each: 50, bundles: 200, rules }), 0.001); // prettier-ignore
+}
+
+if (is('largest')) {
+  const input = largeCase({ items: 6000, suppliers: 300, each: 30, bundles: 0, rules: 400 });
+  timed('6,000 x 300, 30 offers each, 400 rules', '10 s, 700 MB', input, 0.001);
+}
+
+if (is('prices')) {
+  const input = largeCase({ items: 200, suppliers: 20, each: 20, bundles: 20, rules: 20 });
+  const start = performance.now();
+  const limits = { solver, seconds: 60, priceSeconds: 60, gap: 0.0001, hasRunnerUp: false };
+  const result = solveScenario(input, { ...limits, now: () => performance.now() });
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  const told = result.rulePrices.filter(({ cost }) => cost !== null).length;
+  console.log(`price of each of 20 rules (200 x 20): ${seconds} s (bar 10 s), ${told} told, ${result.state}`);
+}
+
+if (is('brute')) {
+  let same = 0;
+  const count = 1000;
+  for (let seed = 1; seed <= count; seed += 1) {
+    const roll = dice(seed * 7 + 1);
+    const isBig = seed % 50 === 0;
+    const size = isBig ? { suppliers: 6, items: 5 } : { suppliers: 2 + roll(3), items: 2 + roll(4) };
+    const input = randomCase(seed, { ...size, rules: roll(6) });
+    const event = awardEvent(input);
+    const { award } = solveAward(event, plainModes(event), { solver, seconds: 20, gap: 0 });
+    const best = bruteForce(input);
+    const isSame = best === null ? award === null : award?.objective.minus(best).abs().lt('0.011');
+    if (isSame) same += 1;
+    else console.log(`case ${seed} differs: ${best} and ${award?.objective.toFixed()}`);
+  }
+  console.log(`random cases: ${same} of ${count} equal to looking at every award (bar 1,000 of 1,000)`);
+}
+
+if (is('planted')) {
+  let named = 0;
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const { input, planted } = plantedCase(seed);
+    const found = smallestContradiction(awardEvent(input), { solver, seconds: 5, rounds: 50 });
+    if (JSON.stringify(found?.rules) === JSON.stringify(planted)) named += 1;
+    else console.log(`case ${seed}: ${found?.rules} instead of ${planted}`);
+  }
+  console.log(`planted contradictions: ${named} of 100 named (bar 100 of 100)`);
+}

@@ -1,0 +1,122 @@
+import { sourceDemand } from '../../domain/assistant-rule/source-demand.ts';
+import { admit, makeOffer } from '../../domain/testing/offer-maker.ts';
+import { act, ok } from '../../domain/testing/negotiation-maker.ts';
+import { completeFields, created, makeReady } from '../../domain/testing/request-maker.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { woundEngine } from './wound-engine.ts';
+
+export interface Simulated {
+  counts: Record<string, number>;
+  wrong: string[];
+}
+
+const hour = 3_600_000;
+const step = hour * 6;
+const address = { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+const patience = { limit: 'P2D', escalation: { to: 'organization_admin', after: 'P1D' } };
+const kinds = ['publish_request', 'extend', 'rate', 'decide_offers', 'form_lots', 'choose_type', 'publish_negotiations', 'award', 'order', 'complete'] as const; // prettier-ignore
+
+/** A generator of its own per seed: the same seed is the same run, as far as what is drawn goes. */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export async function simulatePurchases(asked: {
+  purchases: number;
+  days: number;
+  seed: number;
+  tell: (line: string) => void;
+}): Promise<Simulated> {
+  const { purchases, days, seed, tell } = asked;
+  const server = await startTestServer({});
+  const random = randomOf(seed);
+  await prepare(server);
+  const engine = woundEngine(server, random, 0.003);
+  const steps = (days * 24 * hour) / step;
+  const offered = new Set<string>();
+  let started = 0;
+  for (let count = 0; count < steps; count += 1) {
+    // All are started early enough to come to their end within the days.
+    const until = Math.ceil((purchases * (count + 1)) / (steps * 0.8));
+    for (; started < Math.min(purchases, until); started += 1) await startOne(server, started);
+    await engine.settle();
+    await offer(server, offered);
+    await engine.settle();
+    server.advance(step);
+    await engine.settle();
+    if (count % 40 === 39) tell(`day ${Math.round(((count + 1) * step) / hour / 24)}: ${started} started, ${engine.restarts()} restarts`);
+  } // prettier-ignore
+  const restarts = engine.restarts();
+  await engine.stop();
+  const found = await judge(server, purchases);
+  await server.stop();
+  return { counts: { ...found.counts, restarts }, wrong: found.wrong };
+}
+
+/** A template and the one rule that leads to it. */
+async function prepare(server: TestServer): Promise<void> {
+  const { purchaser, lead } = server.people;
+  const fields = { ...completeFields(), deliveryAddress: address, deliveryTime: { mode: 'until', end: '2040-01-31' } };
+  const frame = { templateTimeframe: { startsAfterDays: 0, lastsDays: 3 } };
+  const { workflow } = await makeReady(purchaser.api, { ...fields, ...frame });
+  await ok(act(purchaser.api, workflow, 'to-template'));
+  await ok(act(purchaser.api, workflow, 'change-use', { templateKind: 'self_sourcing' }));
+  const settings = { lasts: 'PT6H', startAfter: 'PT1H' };
+  const all = kinds.map((kind) => ({ kind, mode: 'auto', ...patience, ...(kind === 'publish_negotiations' ? { settings } : {}) })); // prettier-ignore
+  await ok(purchaser.api.put(`${workflow}/automation`, { steps: all, version: 1 }));
+  const modes = [...kinds.map((kind) => ({ kind, mode: 'auto' })), { kind: 'invite', mode: 'auto' }];
+  const then = { template: workflow, kind: 'self_sourcing', steps: modes };
+  created(await lead.api.post('assistant-rules', { title: 'All', then }));
+}
+
+async function startOne({ services, people }: TestServer, index: number): Promise<void> {
+  const demand = {
+    organization: people.purchaser.organization,
+    title: `Purchase ${index}`,
+    items: [{ name: `Item ${index}`, quantity: '4', unit: 'piece', category: null, note: null }],
+    amount: null,
+    costCenter: null,
+  };
+  const { started } = await services.db.transaction((trx) => sourceDemand(demand, { services, trx }));
+  if (!started) throw new Error(`purchase ${index} was not started`);
+}
+
+/** Three suppliers answer every request that runs. */
+async function offer(server: TestServer, offered: Set<string>): Promise<void> {
+  const { supplier1, supplier2, supplier3 } = server.people;
+  const open: { id: string }[] = await server.services.db('request').where({ state: 'started' }).select('id');
+  for (const { id } of open) {
+    if (offered.has(id)) continue;
+    offered.add(id);
+    for (const [index, supplier] of [supplier1, supplier2, supplier3].entries()) {
+      const request = `/api/default-requests/${id}`;
+      await admit(server, request, supplier);
+      await makeOffer(supplier.api, request, [`${10 + index * 0.2}`]);
+    }
+  }
+}
+
+/** Once each, and to the end. */
+async function judge({ services: { db } }: TestServer, purchases: number): Promise<Simulated> {
+  const wrong: string[] = [];
+  const states: { state: string; count: string }[] = await db('automation').whereNotNull('started_at').groupBy('state').select('state').count('* as count'); // prettier-ignore
+  const counts = Object.fromEntries(states.map(({ state, count }) => [state, Number(count)]));
+  if (counts['completed'] !== purchases) wrong.push(`completed: ${counts['completed']} of ${purchases}`);
+  const orders = await db('purchase_order').count<{ count: string }[]>('* as count');
+  counts['orders'] = Number(orders[0]?.count);
+  if (counts['orders'] !== purchases) wrong.push(`orders: ${counts['orders']} of ${purchases}`);
+  const twice: { record_id: string; operation: string }[] = await db('history')
+    .where({ automatic: true })
+    .whereIn('operation', ['publish', 'accepting', 'reject', 'awarding', 'createPurchaseOrder', 'lotCreation'])
+    .groupBy('record_id', 'operation')
+    .havingRaw('count(*) > 1')
+    .select('record_id', 'operation');
+  wrong.push(...twice.map((one) => `${one.operation} of ${one.record_id} was done twice`));
+  const stuck: { steps: unknown }[] = await db('automation').whereNotIn('state', ['completed', 'not_started']).limit(3).select('steps'); // prettier-ignore
+  wrong.push(...stuck.map((one) => JSON.stringify(one.steps)));
+  return { counts, wrong };
+}

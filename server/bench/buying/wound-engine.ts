@@ -1,0 +1,78 @@
+import type { TestServer } from '../../testing/test-server.ts';
+import { nextStep } from '../../domain/life/next-step.ts';
+import { perform } from '../../domain/life/perform.ts';
+import type { EngineEffect } from '../../kernel/outbox/effect.ts';
+import { createActivities } from '../../workflows/activities.ts';
+import { startEmbeddedRunner } from '../../workflows/embedded-runner.ts';
+import { signal } from '../../workflows/engine-run.ts';
+
+export interface WoundEngine {
+  /** Delivers what signals the engine, and lets it do everything that is due now. */
+  settle: () => Promise<void>;
+  restarts: () => number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The embedded engine under a clock that a test winds. With the given chance an activity is lost after it was done, as if
+ * its process had died, and a fresh engine takes the place of the old one.
+ */
+export function woundEngine({ services }: TestServer, random: () => number, chance: number): WoundEngine {
+  const { db, log, now } = services;
+  let wake: () => void = () => {};
+  let restarts = 0;
+  let isRestartDue = false;
+  const listener = {
+    on: (_: string, handler: (payload: string | null) => void) => {
+      wake = () => handler(null);
+      return () => undefined;
+    },
+    close: () => Promise.resolve(),
+  };
+  const lost = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work;
+    if (random() >= chance) return done;
+    isRestartDue = true;
+    throw new Error('the process died here');
+  };
+  const activities = createActivities({
+    nextStep: (subject) => lost(nextStep(subject, services)),
+    perform: (task) => lost(perform(task, services)),
+  });
+  const start = () => startEmbeddedRunner(activities, { db, listener, log: log.child({}, { level: 'fatal' }), now });
+  let engine = start();
+  const restart = async (): Promise<void> => {
+    isRestartDue = false;
+    restarts += 1;
+    await engine.stop();
+    engine = start();
+  };
+  return {
+    settle: async () => {
+      for (;;) {
+        const told = await deliver();
+        wake();
+        const due = await busy();
+        if (isRestartDue) await restart();
+        else if (!due && told === 0) return;
+        else await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    restarts: () => restarts,
+    stop: () => engine.stop(),
+  };
+
+  async function deliver(): Promise<number> {
+    const rows: { id: string; payload: EngineEffect }[] = await db('outbox').where({ kind: 'engine' }).select('id', 'payload');
+    if (rows.length > 0) await db.transaction((trx) => signal(rows, { trx, now: now() }));
+    await db('outbox').whereIn('id', rows.map(({ id }) => id)).orWhereNot({ kind: 'engine' }).delete();
+    return rows.length;
+  } // prettier-ignore
+
+  /** Runs whose time has come, or that execute at this moment. */
+  async function busy(): Promise<boolean> {
+    const found = await db('engine_run').whereNull('done_at').where('wake_at', '<=', now()).first('id');
+    const executing = await db('engine_run').whereNotNull('lease_owner').first('id');
+    return found !== undefined || executing !== undefined;
+  }
+}

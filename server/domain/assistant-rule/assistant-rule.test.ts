@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
+import type { Answer } from '../../testing/api-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { act, ok } from '../testing/negotiation-maker.ts';
+import { codesOf, completeFields, created, makeReady, versionOf } from '../testing/request-maker.ts';
+import { drive } from '../automation/testing/drive.ts';
+import { sourceDemand } from './source-demand.ts';
+
+let server: TestServer;
+let template: string;
+before(async () => {
+  server = await startTestServer();
+  template = await makeTemplate('self_sourcing');
+});
+after(() => server.stop());
+
+/** Who manages the organization. */
+const lead = () => server.people.lead.api;
+const path = 'assistant-rules';
+
+const address = { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
+
+async function makeTemplate(templateKind: string): Promise<string> {
+  const { api } = server.people.purchaser;
+  const fields = {
+    ...completeFields(),
+    deliveryAddress: address,
+    templateTimeframe: { startsAfterDays: 0, lastsDays: 5 },
+  };
+  const { workflow, request } = await makeReady(api, { ...fields, deliveryTime: { mode: 'until', end: '2030-01-31' } });
+  await ok(act(api, workflow, 'to-template'));
+  await ok(act(api, workflow, 'change-use', { templateKind }));
+  assert.ok(request);
+  return workflow;
+}
+
+const self = (more: object = {}) => ({
+  template,
+  kind: 'self_sourcing',
+  steps: [{ kind: 'publish_request', mode: 'auto' }, { kind: 'invite', mode: 'auto' }, { kind: 'award', mode: 'ask' }],
+  ...more,
+}); // prettier-ignore
+const manual = { kind: 'manual' };
+const make = (title: string, when: object, then: object = manual): Promise<Answer> =>
+  lead().post(path, { title, when, then });
+
+const titles = async (): Promise<string[]> => {
+  const { body } = await ok(lead().get(path));
+  return (body['hydra:member'] as { title: string }[]).map(({ title }) => title);
+};
+const iris = async (): Promise<Record<string, string>> => {
+  const { body } = await ok(lead().get(path));
+  const members = body['hydra:member'] as { '@id': string; title: string }[];
+  return Object.fromEntries(members.map((one) => [one.title, one['@id']]));
+};
+
+test('rules stand in their order; what fits always stays last', async () => {
+  created(await make('Everything else', {}));
+  created(await make('Packaging', { categories: ['20'] }));
+  created(await make('Safety below 5,000', { categories: ['40-11'], amountTo: '5000' }, self()));
+  assert.deepEqual(await titles(), ['Packaging', 'Safety below 5,000', 'Everything else']);
+  const all = await iris();
+  const one = (await ok(lead().get(all['Safety below 5,000'] ?? ''))).body;
+  assert.deepEqual(one['when'], { categories: ['40-11'], amountTo: '5000' });
+  assert.equal((one['then'] as { template: string }).template, template);
+});
+
+test('trying says which rule fires and why, and why not those before it; nothing is started', async () => {
+  const all = await iris();
+  const tried = await ok(lead().post(`${path}/try`, { category: '40110101', amount: '2842.80' }));
+  assert.equal(tried.body['rule'], all['Safety below 5,000']);
+  assert.deepEqual(tried.body['passed'], [
+    { rule: all['Packaging'], why: { code: 'category_differs', is: '40110101', asked: '20' } },
+  ]);
+  assert.equal((tried.body['because'] as unknown[]).length, 2);
+  const other = await ok(lead().post(`${path}/try`, { category: '40110101', amount: '5000' }));
+  assert.equal(other.body['rule'], all['Everything else']);
+});
+
+test('what can never fire, hides another, or lacks something is refused by its field', async () => {
+  assert.deepEqual(codesOf(await make('Cartons', { categories: ['2011'] })), ['when never_fires']);
+  assert.deepEqual(codesOf(await make('No amount', { amountFrom: '9', amountTo: '9' })), ['when.amountTo empty_range']);
+  assert.deepEqual(codesOf(await make('Letters', { categories: ['steel'] })), ['when.categories[0] format_eclass']);
+  assert.deepEqual(codesOf(await make('Unnamed', { categories: ['51'] }, { kind: 'self_sourcing' })), ['then.template required']);
+  const supplier = `/api/users/${server.people.supplier1.account}`;
+  assert.deepEqual(codesOf(await make('Gone', { categories: ['51'] }, self({ approver: supplier }))), ['then.approver not_active']);
+  assert.deepEqual(codesOf(await make('Other', { categories: ['51'] }, self({ kind: 'schedules' }))), ['then.template template_of_other_kind']);
+  const bare = await makeReady(server.people.purchaser.api, {});
+  await ok(act(server.people.purchaser.api, bare.workflow, 'to-template'));
+  await ok(act(server.people.purchaser.api, bare.workflow, 'change-use', { templateKind: 'self_sourcing' }));
+  assert.deepEqual(codesOf(await make('Bare', { categories: ['51'] }, self({ template: bare.workflow }))), ['then.template template_incomplete']);
+  const iri = created(await make('Tools', { categories: ['21'] }));
+  const version = await versionOf(lead(), iri);
+  const narrowed = await lead().put(iri, { when: { categories: ['2011'] }, version });
+  assert.deepEqual(codesOf(narrowed), ['when never_fires']);
+  assert.equal((await lead().put(iri, { active: false, version })).status, 200);
+  assert.equal((await lead().put(iri, { active: true, version })).body['code'], 'outdated');
+}); // prettier-ignore
+
+test('the order is set as a whole; one in which a rule never fires is refused by its place', async () => {
+  const all = await iris();
+  const order = [all['Safety below 5,000'], all['Packaging'], all['Tools'], all['Everything else']];
+  await ok(lead().put(`${path}/order`, { rules: order }));
+  assert.deepEqual(await titles(), ['Safety below 5,000', 'Packaging', 'Tools', 'Everything else']);
+  assert.deepEqual(codesOf(await lead().put(`${path}/order`, { rules: order.toReversed() })), [
+    'rules[2] never_fires',
+    'rules[3] never_fires',
+  ]);
+  assert.equal((await lead().put(`${path}/order`, { rules: order.slice(1) })).status, 400);
+});
+
+test('who administers the organization decides; purchasers read, strangers and suppliers do not', async () => {
+  const all = await iris();
+  const iri = all['Packaging'] ?? '';
+  const { purchaser, supplier1, admin } = server.people;
+  assert.equal((await purchaser.api.get(iri)).status, 200);
+  assert.equal((await purchaser.api.post(path, { title: 'Mine', then: manual })).status, 403);
+  assert.equal((await purchaser.api.put(`${path}/order`, { rules: [iri] })).status, 403);
+  assert.equal((await supplier1.api.get(iri)).status, 404);
+  assert.equal((await server.client().get(iri)).status, 401);
+  const rival = server.client(await rivalPurchaser(server));
+  assert.equal((await rival.get(iri)).status, 404);
+  const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  assert.equal((await admin.api.post(path, { title: 'Nobody’s', then: manual })).status, 403);
+  const binding = self({ steps: [{ kind: 'award', mode: 'auto' }] });
+  const bound = { title: 'Binding', when: { categories: ['51'] }, then: binding };
+  assert.equal((await admin.api.post(path, bound, view)).body['code'], 'not_allowed');
+  assert.equal((await admin.api.post(path, { ...bound, then: self() }, view)).status, 201);
+});
+
+test('an approved demand starts a workflow by its rule, with its items, its steps and an automation that runs', async () => {
+  const { services } = server;
+  const demand = {
+    organization: server.people.purchaser.organization,
+    title: 'Safety shoes for hall 4',
+    items: [
+      { name: 'Safety shoes S3', quantity: '40', unit: 'piece', category: '40110101', note: null },
+      { name: 'Hi-vis jacket', quantity: '12', unit: 'piece', category: '40110202', note: 'XL' },
+    ],
+    amount: '2842.80',
+    costCenter: null,
+  };
+  const found = await services.db.transaction((trx) => sourceDemand(demand, { services, trx }));
+  assert.deepEqual([found.kind, found.started?.items.length], ['self_sourcing', 2]);
+  const workflow = `/api/default-workflows/${found.started?.workflow}`;
+  const { api } = server.people.purchaser;
+  const request = (await ok(api.get(`/api/default-requests/${found.started?.request}`))).body;
+  const items = await Promise.all((request['items'] as string[]).map(async (iri) => (await api.get(iri)).body['name']));
+  assert.deepEqual(items.toSorted(), ['Hi-vis jacket', 'Safety shoes S3']);
+  assert.equal(request['eclass'], '40110000');
+  const { body: automation } = await ok(api.get(`${workflow}/automation`));
+  assert.equal(automation['state'], 'running');
+  assert.equal((await drive(server, workflow))[0], 'publish_request');
+  const other = { ...demand, amount: '6000' };
+  const person = await services.db.transaction((trx) => sourceDemand(other, { services, trx }));
+  assert.deepEqual([person.kind, person.started], ['manual', null]);
+});

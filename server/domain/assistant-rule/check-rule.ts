@@ -1,0 +1,80 @@
+import { categoryDigits } from '../../../schemas/domain/routing/category-of-all.ts';
+import { unreachableRules } from '../../../schemas/domain/routing/unreachable-rules.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { routingRule, type StoredRule } from './stored-rules.ts';
+
+export interface RuleFacts {
+  /** The template that the rule names, as it is now. */
+  template: { isTemplate: boolean; state: string; templateKind: string; missing: readonly string[] } | undefined;
+  /** Ids of purchasers of the organization who can act, and of cost centers that are booked on. */
+  people: ReadonlySet<string>;
+  costCenters: ReadonlySet<string>;
+}
+
+type Checked = Pick<StoredRule, 'id' | 'when' | 'then' | 'active'>;
+
+/** What is wrong with a rule by itself. */
+export const ruleViolations = (rule: Checked, facts: RuleFacts): Violation[] => [
+  ...conditionViolations(rule, facts),
+  ...templateViolations(rule, facts),
+  ...stepViolations(rule),
+  ...(rule.then.approver && !facts.people.has(rule.then.approver)
+    ? [violation('then.approver', 'not_active', 'This person is not active')]
+    : []),
+];
+
+function conditionViolations({ when }: Checked, { costCenters }: RuleFacts): Violation[] {
+  const categories = (when?.categories ?? []).flatMap((code, index) => {
+    const digits = categoryDigits(code);
+    const fits = digits.length > 0 && digits.length <= 8 && /^[\d\s.-]*$/.test(code);
+    return fits ? [] : [violation(`when.categories[${index}]`, 'format_eclass', 'This is not an ECLASS code')];
+  });
+  const centers = (when?.costCenters ?? []).flatMap((id, index) =>
+    costCenters.has(id)
+      ? []
+      : [violation(`when.costCenters[${index}]`, 'not_active', 'Nothing is booked on this cost center')],
+  );
+  return [...categories, ...centers];
+}
+
+function templateViolations({ then }: Checked, { template }: RuleFacts): Violation[] {
+  const path = 'then.template';
+  if (!then.template)
+    return then.kind === 'manual' ? [] : [violation(path, 'required', 'This field is required')];
+  if (!template) return [violation(path, 'not_found', 'This entry was not found')];
+  if (!template.isTemplate || template.state !== 'active')
+    return [violation(path, 'no_template', 'This is no template that can be used')];
+  if (template.templateKind !== then.kind)
+    return [violation(path, 'template_of_other_kind', 'This template serves something else', { kind: template.templateKind })];
+  if (then.kind === 'manual' || template.missing.length === 0) return [];
+  const missing = template.missing.join(', ');
+  return [violation(path, 'template_incomplete', `This template lacks ${missing}`, { missing })];
+} // prettier-ignore
+
+function stepViolations({ then }: Checked): Violation[] {
+  const kinds = (then.steps ?? []).map(({ kind }) => kind);
+  return kinds.flatMap((kind, index) =>
+    kinds.indexOf(kind) < index
+      ? [violation(`then.steps[${index}].kind`, 'not_unique', 'This entry exists already')]
+      : [],
+  );
+}
+
+/** In their order: which can never fire, and by which they are hidden. */
+export function orderViolations(rules: readonly StoredRule[], saved: string | null): Violation[] {
+  const titles = new Map(rules.map(({ id, title }) => [id, title]));
+  const named = (ids: readonly string[]): string => ids.map((id) => titles.get(id) ?? '').join(', ');
+  return unreachableRules(rules.map(routingRule)).flatMap(({ rule, why, by }) => {
+    const index = rules.findIndex(({ id }) => id === rule);
+    const path = saved === null ? `rules[${index}]` : 'when';
+    if (why === 'empty_range')
+      return saved === null || saved === rule
+        ? [violation(saved === null ? path : 'when.amountTo', 'empty_range', 'No amount lies in between')]
+        : [];
+    if (saved === null || saved === rule)
+      return [violation(path, 'never_fires', `Earlier rules take all of it: ${named(by)}`, { rules: named(by) })];
+    return by.includes(saved)
+      ? [violation(path, 'hides_rule', `A later rule would never fire: ${named([rule])}`, { rules: named([rule]) })]
+      : [];
+  });
+}

@@ -1,0 +1,17 @@
+import { entities } from '../../../schemas/registry.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import type { Representation } from '../../kernel/present/presenter.ts';
+import { withAddresses } from '../../kernel/present/with-addresses.ts';
+
+/** Conditions and consequence with the addresses of what they name. */
+export function presentRule({
+  row: { when, then },
+  representation,
+}: {
+  row: ShownRecords['assistantRule'];
+  representation: Representation;
+}): void {
+  const { properties } = entities['assistantRule']?.schema ?? {};
+  representation['when'] = withAddresses(when ?? {}, properties?.['when'] ?? {});
+  representation['then'] = withAddresses(then, properties?.['then'] ?? {});
+}

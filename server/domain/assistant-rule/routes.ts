@@ -1,0 +1,89 @@
+import type Router from '@koa/router';
+import { route, type Routing } from './try-rules.ts';
+import { checkedInput } from '../../kernel/commands/checked-input.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
+import { liveOf } from './live-of.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { transaction } from '../../kernel/database/transaction.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { orderViolations } from './check-rule.ts';
+import { rulesOf, type StoredRule } from './stored-rules.ts';
+import { lockRules } from './write.ts';
+
+const entity = entityNamed('assistantRule');
+const path = `${apiBase}/assistant-rules`;
+
+/** Calls on the list as a whole: its order, and trying it. */
+export function assistantRuleRoutes(router: Router<State>, services: Services): void {
+  router.put(`${path}/order`, (ctx) => order(ctx, services));
+  router.post(`${path}/try`, (ctx) => tryRules(ctx, services));
+}
+
+const organizationOf = ({ caller }: Reader): string => {
+  const organization = caller.viewAs?.organization ?? caller.organization;
+  if (organization === null || (caller.kind === 'admin' && !caller.viewAs)) throw new Problem('not_allowed');
+  return organization;
+};
+
+/** `{rules}`: all of them in their new order. One that could never fire there is refused by its place. */
+async function order(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');
+  if (!reader.caller.mayWrite) throw new Problem('account_not_activated');
+  const organization = organizationOf(reader);
+  const { rules: asked } = checkedInput({ entity: 'assistantRule', operation: 'order', body });
+  const rules = await transaction(services.db, async (trx) => {
+    await lockRules(organization, trx);
+    const sorted = inOrder(await rulesOf(organization, trx), asked);
+    const found = orderViolations(sorted, null);
+    if (found.length > 0) throw invalid(found);
+    const { now, newId, config } = services;
+    const moved = sorted.flatMap((rule, index) => (rule.position === index + 1 ? [] : [{ rule, position: index + 1 }]));
+    for (const { rule, position } of moved)
+      await trx('assistant_rule').where({ id: rule.id }).update({ position, updated_at: now() });
+    const history = moved.map(({ rule: { id, version }, position }) => ({ entity: entity.name, recordId: id, version, operation: 'update', changes: { position } })); // prettier-ignore
+    const effects = moved.map(({ rule }) => liveOf(rule.id));
+    await recordChange({ history, effects }, { trx, reader, now: now(), newId, config });
+    return sorted;
+  });
+  answerDocument(ctx, 200, 'AssistantRuleOrder', { rules: rules.map(({ id }) => iriOf(entity, id)) });
+}
+
+/** Every one of them once. */
+function inOrder(stored: readonly StoredRule[], asked: readonly string[]): StoredRule[] {
+  const byId = new Map(stored.map((rule) => [rule.id, rule]));
+  const wrong = asked.flatMap((id, index) =>
+    byId.has(id) && asked.indexOf(id) === index
+      ? []
+      : [violation(`rules[${index}]`, byId.has(id) ? 'not_unique' : 'not_found', 'This entry was not found')],
+  );
+  if (wrong.length > 0) throw invalid(wrong);
+  if (asked.length !== stored.length)
+    throw invalid([violation('rules', 'too_few', `At least ${stored.length} entries`, { limit: stored.length })]);
+  return asked.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** `{demand}` or `{category, amount, costCenter}` → which rule fires and why, and why not those before it. */
+async function tryRules(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');
+  const organization = organizationOf(reader);
+  const asked = checkedInput({ entity: 'assistantRule', operation: 'try', body });
+  const routing = await route(asked, { organization, reader, db: services.db });
+  answerDocument(ctx, 200, 'AssistantTrial', shown(routing));
+}
+
+const shown = ({ rule, because, passed, then, demand }: Routing): object => ({
+  rule: rule && iriOf(entity, rule),
+  because,
+  passed: passed.map((one) => ({ ...one, rule: iriOf(entity, one.rule) })),
+  then,
+  demand,
+});

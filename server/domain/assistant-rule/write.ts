@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type AnyRule, type FactsContext, type Question, type Write } from '../../kernel/commands/rule.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { gapsOf } from '../workflow/template-facts.ts';
+import { orderViolations, ruleViolations, type RuleFacts } from './check-rule.ts';
+import { fitsAlways, rulesOf, type StoredRule } from './stored-rules.ts';
+
+interface Facts extends RuleFacts {
+  rules: StoredRule[];
+}
+
+type Create = Question<'assistantRule', 'create'>;
+type Update = Question<'assistantRule', 'update'>;
+
+/** At its end, but before the one that fits always: that is the last, or nothing after it would ever fire. */
+const create = defineRule<'assistantRule', 'create', Facts>({
+  facts: (question, context) => factsOf(question.record.organization, question.input.then, context),
+  decide: ({ record, input, reader, facts }, { newId }) => {
+    const id = newId();
+    const rule = { ...record, ...input, id, active: input.active ?? true, when: input.when ?? {} };
+    const last = facts.rules.at(-1);
+    const before = last && fitsAlways(last) && !fitsAlways(rule) ? last : undefined;
+    const position = before?.position ?? (last?.position ?? 0) + 1;
+    const others = before ? facts.rules.slice(0, -1) : facts.rules;
+    const all = [...others, { ...rule, position }, ...(before ? [before] : [])];
+    refuse({ rule, all, reader }, facts);
+    return {
+      changes: { id, title: rule.title, when: rule.when, then: rule.then, active: rule.active, position },
+      first: before ? [moved(before, position + 1)] : [],
+      touched: before ? [{ entity: 'assistantRule', id: before.id }] : [],
+    };
+  },
+});
+
+const update = defineRule<'assistantRule', 'update', Facts>({
+  facts: ({ record, input }, context) => factsOf(record.organization, input.then ?? record.then, context),
+  decide: ({ record, input, reader, facts }) => {
+    const rule: StoredRule = { ...record, ...withoutUndefined(input) };
+    const all = facts.rules.map((one) => (one.id === record.id ? rule : one));
+    refuse({ rule, all, reader, stored: record }, facts);
+    const { title, when, then, active } = rule;
+    return { changes: { title, when: when ?? {}, then, active } };
+  },
+});
+
+const withoutUndefined = (input: Update['input']): Partial<StoredRule> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+interface Asked {
+  rule: Omit<StoredRule, 'position'>;
+  all: readonly StoredRule[];
+  reader: Create['reader'];
+  stored?: StoredRule;
+}
+
+function refuse({ rule, all, reader, stored }: Asked, facts: Facts): void {
+  const { kind, viewAs } = reader.caller;
+  if (kind === 'admin' && (!viewAs || bindsMore(rule, stored))) throw new Problem('not_allowed');
+  const own = ruleViolations(rule, facts);
+  const found = own.length > 0 || !rule.active ? own : orderViolations(all, rule.id);
+  if (found.length > 0) throw invalid(found);
+}
+
+/** Nobody of the operator lets an organization be bound by itself. */
+function bindsMore({ then }: Pick<StoredRule, 'then'>, stored: StoredRule | undefined): boolean {
+  const before = automatic(stored);
+  return [...automatic({ then })].some((kind) => bindingSteps.has(kind) && !before.has(kind));
+}
+
+const automatic = (rule: Pick<StoredRule, 'then'> | undefined): ReadonlySet<string> =>
+  new Set((rule?.then.steps ?? []).filter(({ mode }) => mode === 'auto').map(({ kind }) => kind));
+
+const moved = ({ id }: StoredRule, position: number): Write => ({
+  patch: 'assistantRule',
+  where: { id },
+  values: { position },
+});
+
+/** Locked by organization: two that save at once see each other's rules. */
+export async function lockRules(organization: string, trx: Knex): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`assistant rules ${organization}`]);
+}
+
+async function factsOf(organization: string, then: StoredRule['then'], { trx }: FactsContext): Promise<Facts> {
+  await lockRules(organization, trx);
+  const ids = async (sql: string): Promise<ReadonlySet<string>> =>
+    new Set((await raw<{ id: string }>(trx, { sql, bindings: [organization] })).map(({ id }) => id));
+  return {
+    rules: await rulesOf(organization, trx),
+    template: await templateOf(organization, then, trx),
+    people: await ids('select id from account where organization_id = ? and active and approved'),
+    costCenters: await ids('select id from cost_center where organization_id = ? and active'),
+  };
+}
+
+async function templateOf(
+  organization: string,
+  { template: id, steps }: StoredRule['then'],
+  trx: Knex,
+): Promise<RuleFacts['template']> {
+  if (!id) return undefined;
+  const [found] = await rowsWhere(entityNamed('workflow'), { id, organization }, trx);
+  if (!found) return undefined;
+  const gaps = await gapsOf(id, trx);
+  // Whoever is to be invited by a step need not stand in the template.
+  const invites = steps?.some(({ kind, mode }) => kind === 'invite' && mode !== 'manual') === true;
+  const missing = gaps.filter((name) => name !== 'invitations' || !invites);
+  return { isTemplate: found.isTemplate, state: found.state, templateKind: found.templateKind, missing };
+}
+
+export const assistantRuleRules: Record<string, AnyRule> = { create, update };

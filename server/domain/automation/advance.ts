@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { applyDue } from '../../../schemas/domain/automation/apply-due.ts';
+import type { Step } from '../../../schemas/domain/automation/step.ts';
+import { whatIsDue, type Due } from '../../../schemas/domain/automation/what-is-due.ts';
+import { system } from '../../../permissions/caller.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import { actions } from './actions.ts';
+import { automationFacts, type Seen } from './automation-facts.ts';
+import { automationOf, stepsOf } from './stored-automation.ts';
+
+interface Context {
+  services: Services;
+  trx: Knex.Transaction;
+}
+
+/**
+ * Does what is due now, and nothing where nothing is. The row is locked, and everything is read again under that lock:
+ * whatever a person did meanwhile is seen, and a person who acts at the same moment waits or is answered with a newer
+ * version.
+ */
+export function advance(id: string, services: Services): Promise<void> {
+  return services.db.transaction((trx) => advanceOne(id, { services, trx }));
+}
+
+async function advanceOne(id: string, { services, trx }: Context): Promise<void> {
+  await trx('automation').where({ id }).forUpdate().select('id');
+  const [automation] = await rowsWhere(entityNamed('automation'), { id }, trx);
+  if (!automation) return;
+  const seen = await automationFacts(automation, { services, db: trx });
+  const next = whatIsDue(automationOf(automation), seen.facts);
+  if (!next || next.at > seen.facts.now || next.due.does === 'look') return;
+  const due = await carriedOut(next.due, { automation, seen, services, trx });
+  await store(automation, { due, seen }, { services, trx });
+}
+
+/** The commands of a step, all or none. What they refuse is asked of a person: it will not go by itself. */
+async function carriedOut(
+  due: Due,
+  { automation, seen, services, trx }: Context & { automation: RecordOf<'automation'>; seen: Seen },
+): Promise<Due> {
+  const { owner, facts, workflow } = seen;
+  const step = due.does === 'act' ? stepsOf(automation).find(({ id }) => id === due.step) : undefined;
+  if (due.does !== 'act' || !step || !owner) return due;
+  try {
+    await trx.transaction((inner) =>
+      actions[step.kind]({ step, facts, workflow, automation, services, reader: owner, trx: inner }),
+    );
+    return due;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    services.log.info({ automation: automation.id, step: step.kind, code: error.code }, 'a step was refused');
+    return {
+      does: 'ask',
+      step: step.id,
+      state: 'manual',
+      because: [refusal(error, step), ...due.because].slice(0, 20),
+    };
+  }
+}
+
+const refusal = ({ code, violations }: Problem, { kind }: Step) => ({
+  code: 'refused',
+  is: code,
+  asked: violations?.map(({ propertyPath }) => propertyPath).join(', ').slice(0, 300) || kind,
+}); // prettier-ignore
+
+async function store(
+  automation: RecordOf<'automation'>,
+  { due, seen }: { due: Due; seen: Seen },
+  { services, trx }: Context,
+): Promise<void> {
+  const { workflow, facts } = seen;
+  const { state, steps } = applyDue(automationOf(automation), due, { now: facts.now, owner: workflow.owner });
+  const command = {
+    entity: entityNamed('automation'),
+    operation: 'advance',
+    id: automation.id,
+    body: {},
+    foundOut: { state, steps, due, workflow },
+  };
+  await executeCommand(command, { services, reader: { caller: system, rules: [] }, trx });
+}

@@ -1,0 +1,44 @@
+import { stepKinds, stepModes } from '../../../schemas/domain/automation/step-kinds.ts';
+import type { Step } from '../../../schemas/domain/automation/step.ts';
+import { stepsOfRun, type RunModes } from '../../../schemas/domain/automation/steps-of-run.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Original } from '../workflow/original.ts';
+import type { DecideContext, Decision } from '../../kernel/commands/rule.ts';
+
+interface Copied extends Pick<Original, 'workflow'> {
+  /** Of the template's automation; null: it has none. */
+  steps: readonly Step[] | null;
+}
+
+/**
+ * The automation of a workflow that is made from a template: its steps, not begun. Started by a schedule or by an approved
+ * demand (`run`) it runs at once, with the modes of the rule that chose it; a person starts it by hand.
+ */
+export function automationOfRun(
+  { workflow: template, steps }: Copied,
+  { workflow, foundOut }: { workflow: string; foundOut: JsonObject | undefined },
+  { now, newId }: DecideContext,
+): Pick<Decision<'workflow'>, 'writes' | 'effects'> {
+  const runs = foundOut?.['run'] === true;
+  const modes = modesIn(foundOut);
+  if (steps === null && modes.modes.length === 0 && foundOut?.['kind'] !== 'self_sourcing') return {};
+  const id = newId();
+  const row = { id, workflow, organization: template.organization, steps: stepsOfRun(steps ?? [], modes, newId) };
+  const running = { state: 'running', startedAt: now.toISOString() } as const;
+  return {
+    writes: [{ insert: 'automation', rows: [runs ? { ...row, ...running } : row] }],
+    effects: runs ? [{ kind: 'engine', workflow: 'automation', id }] : [],
+  };
+}
+
+/** What the rule of the buying assistant says, where one chose the template. */
+function modesIn(foundOut: JsonObject | undefined): RunModes {
+  const said = foundOut?.['modes'];
+  const approver = foundOut?.['approver'];
+  const modes = (Array.isArray(said) ? said : []).filter(isObject).flatMap(({ kind, mode }) => {
+    const known = stepKinds.find((one) => one === kind);
+    const asked = stepModes.find((one) => one === mode);
+    return known && asked ? [{ kind: known, mode: asked }] : [];
+  });
+  return { modes, approver: typeof approver === 'string' ? approver : null };
+}

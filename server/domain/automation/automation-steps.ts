@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { stepKinds } from '../../../schemas/domain/automation/step-kinds.ts';
+import { whatIsDue, type Due } from '../../../schemas/domain/automation/what-is-due.ts';
+import type { Step } from '../../../workflows/activities.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import { advance } from './advance.ts';
+import { automationFacts } from './automation-facts.ts';
+import { automationOf, stepsOf } from './stored-automation.ts';
+
+/** What the engine is told to do: a step by its name, or what happens around it. */
+const around = ['settle', 'skip', 'ask', 'escalate', 'note_silence', 'stop', 'complete', 'look'] as const;
+
+/** Every one looks again itself, inside its transaction, at what is due. */
+export const automationSteps = {
+  next: nextOfAutomation,
+  own: Object.fromEntries([...stepKinds, ...around].map((name) => [name, advance])),
+};
+
+async function nextOfAutomation(id: string, db: Knex, services: Services): Promise<Step | null> {
+  const [automation] = await rowsWhere(entityNamed('automation'), { id }, db);
+  if (automation?.state !== 'running') return null;
+  const { facts } = await automationFacts(automation, { services, db });
+  const next = whatIsDue(automationOf(automation), facts);
+  if (!next) return null;
+  const kinds = new Map(stepsOf(automation).map((step) => [step.id, step.kind]));
+  return { at: next.at, operation: nameOf(next.due, kinds) };
+}
+
+const nameOf = (due: Due, kinds: ReadonlyMap<string, string>): string =>
+  due.does === 'act' ? (kinds.get(due.step) ?? 'look') : due.does;

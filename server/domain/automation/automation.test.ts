@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
+import type { Answer } from '../../testing/api-client.ts';
+import { admit, makeOffer } from '../testing/offer-maker.ts';
+import { negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
+import { addItem, codesOf, completeFields, makeReady } from '../testing/request-maker.ts';
+import { drive, pass } from './testing/drive.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const buyer = () => bench.buyer.api;
+const step = (kind: string, mode = 'auto', more: object = {}) => ({
+  kind,
+  mode,
+  limit: 'P2D',
+  escalation: { to: 'organization_admin', after: 'P1D' },
+  ...more,
+});
+
+/** Everything that publishing asks for, counted from the server's clock. */
+const fields = (start: number, finish: number) => ({
+  ...completeFields(),
+  startDate: later(start),
+  finishDate: later(finish),
+});
+const later = (days: number): string => new Date(bench.server.services.now().getTime() + days * day).toISOString();
+
+interface Shown {
+  state: string;
+  version: number;
+  steps: { id: string; kind: string; state: string; decidedBy: string | null; because: { code: string }[] | null }[];
+}
+
+const automation = async (workflow: string): Promise<Shown> =>
+  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as Shown;
+const stateOf = async (workflow: string, kind: string): Promise<string | undefined> =>
+  (await automation(workflow)).steps.find((one) => one.kind === kind)?.state;
+
+async function decide(workflow: string, kind: string, verb: string, body: object = {}): Promise<Answer> {
+  const { steps, version } = await automation(workflow);
+  const id = steps.find((one) => one.kind === kind)?.id ?? '';
+  return buyer().put(`${workflow}/automation-steps/${id}/${verb}`, { version, ...body });
+}
+
+async function started(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
+  const made = await makeReady(buyer(), fields(-1, 5));
+  await addItem(buyer(), made.request, { name: 'Shaft seal', quantity: '2', position: 5 });
+  await ok(buyer().put(`${made.workflow}/automation`, { steps, version: 1 }));
+  await ok(buyer().put(`${made.workflow}/automation/start`, { version: 2 }));
+  return made;
+}
+
+async function offers(request: string, prices: readonly (readonly string[])[]): Promise<void> {
+  for (const [index, units] of prices.entries()) {
+    const supplier = bench.suppliers[index] ?? assert.fail();
+    await admit(bench.server, request, supplier);
+    await makeOffer(supplier.api, request, units);
+  }
+}
+
+const everything = [
+  step('publish_request'),
+  step('extend', 'auto', { settings: { fewerThan: 2, by: 'P1D', times: 1, before: 'PT2H' } }),
+  step('rate'),
+  step('decide_offers', 'auto', { settings: { withinPercent: '30' } }),
+  step('form_lots', 'auto', { settings: { strategy: 'single' } }),
+  step('choose_type'),
+  step('publish_negotiations', 'auto', { settings: { startAfter: 'PT1H', lasts: 'PT1H' } }),
+  step('award'),
+  step('order'),
+  step('complete'),
+];
+
+const all = [
+  ['10', '10'],
+  ['10.4', '10.4'],
+  ['10.6', '10.6'],
+  ['90', '90'],
+];
+
+test('from the draft to the order without a click, where every step is automatic', async () => {
+  const { workflow, request } = await started(everything);
+  assert.deepEqual(await drive(bench.server, workflow), ['publish_request']);
+  assert.equal((await buyer().get(request)).body['state'], 'started');
+  assert.equal(await stateOf(workflow, 'extend'), 'autonomous');
+  await offers(request, all);
+  await pass(bench.server, workflow, 6 * day);
+  const done = await drive(bench.server, workflow);
+  assert.deepEqual(done, ['settle', 'settle', 'decide_offers', 'form_lots', 'choose_type', 'publish_negotiations']);
+  const { body: list } = await buyer().get(`default-responses?request=${request}`);
+  const states = (list['hydra:member'] as { state: string }[]).map(({ state }) => state);
+  assert.deepEqual(states.toSorted(), ['accepted', 'accepted', 'accepted', 'rejected'], 'one is far above the best');
+  await pass(bench.server, workflow, 3 * hour);
+  await pass(bench.server, workflow, 3 * hour);
+  assert.deepEqual(await drive(bench.server, workflow), ['award', 'order', 'settle', 'complete']);
+  const shown = await automation(workflow);
+  assert.deepEqual([shown.state, (await buyer().get(workflow)).body['state']], ['completed', 'completed']);
+  assert.ok(shown.steps.every(({ state, because }) => state === 'completed' && because?.length));
+  const award = shown.steps.find(({ kind }) => kind === 'award');
+  assert.equal(award?.decidedBy, 'automation');
+  const { db } = bench.server.services;
+  const ordered = db('participation')
+    .join('negotiation', 'negotiation.id', 'negotiation_id')
+    .where('workflow_id', workflow.slice(-36))
+    .select('participation.id');
+  assert.equal((await db('purchase_order').whereIn('participation_id', ordered)).length, 1);
+  const acted = await db('history').where({ automatic: true, operation: 'awarding' });
+  assert.equal(acted[0]?.account_id, bench.buyer.account, 'in the owner’s name, and marked');
+});
+
+test('one click where only the award is asked; declined, nothing is awarded', async () => {
+  const steps = everything.map((one) => (one.kind === 'award' ? step('award', 'ask') : one));
+  for (const verb of ['approve', 'decline'] as const) {
+    const { workflow, request } = await started(steps);
+    await drive(bench.server, workflow);
+    await offers(request, all);
+    await pass(bench.server, workflow, 6 * day);
+    await drive(bench.server, workflow);
+    await pass(bench.server, workflow, 3 * hour);
+    await pass(bench.server, workflow, 3 * hour);
+    assert.deepEqual(await drive(bench.server, workflow), ['ask']);
+    assert.equal(await stateOf(workflow, 'award'), 'manual');
+    assert.equal((await decide(workflow, 'order', 'approve')).status, 409, 'it is not its turn');
+    await ok(decide(workflow, 'award', verb, verb === 'decline' ? { reason: 'Too dear' } : {}));
+    const done = await drive(bench.server, workflow);
+    assert.equal(done[0], verb === 'approve' ? 'award' : 'ask');
+    assert.equal((await decide(workflow, 'award', 'finish')).status, 409, 'finishing is final');
+    const [won] = await bench.server.services.db('negotiation').where({ workflow_id: workflow.slice(-36) });
+    assert.equal(won?.state === 'awarded', verb === 'approve');
+  }
+});
+
+test('what a person did first is found done and not done twice', async () => {
+  const { workflow, request } = await started([step('publish_request'), step('complete', 'ask')]);
+  const version = (await buyer().get(request)).body['version'];
+  const [published] = await Promise.all([
+    buyer().put(`${request}/publish`, { version }),
+    drive(bench.server, workflow),
+  ]);
+  await drive(bench.server, workflow);
+  assert.ok([200, 409].includes(published.status), JSON.stringify(published.body));
+  assert.equal(await stateOf(workflow, 'publish_request'), 'completed');
+  const { db } = bench.server.services;
+  const times = await db('history').where({ record_id: request.slice(-36), operation: 'publish' });
+  assert.equal(times.length, 1);
+});
+
+test('a step that is refused is asked of its owner, with the reason; taken over, only a person ends it', async () => {
+  const made = await makeReady(buyer(), {});
+  await ok(buyer().put(`${made.workflow}/automation`, { steps: [step('publish_request')], version: 1 }));
+  await ok(buyer().put(`${made.workflow}/automation/start`, { version: 2 }));
+  assert.deepEqual(await drive(bench.server, made.workflow), ['publish_request']);
+  const [first] = (await automation(made.workflow)).steps;
+  assert.deepEqual([first?.state, first?.because?.[0]?.code], ['manual', 'refused']);
+  await ok(decide(made.workflow, 'publish_request', 'take-over'));
+  await ok(buyer().put(made.request, fields(-1, 5)));
+  assert.deepEqual(await drive(bench.server, made.workflow), []);
+  await ok(decide(made.workflow, 'publish_request', 'finish'));
+  assert.deepEqual(await drive(bench.server, made.workflow), ['complete']);
+});
+
+test('nobody answers: the admins are told, and after the limit silence has its consequence', async () => {
+  for (const [onSilence, state] of [['skip', 'completed'], ['stop', 'stopped'], ['escalate', 'running']] as const) {
+    const { workflow } = await started([step('publish_request', 'ask', { onSilence })]);
+    assert.deepEqual(await drive(bench.server, workflow), ['ask']);
+    bench.server.advance(day + hour);
+    assert.deepEqual(await drive(bench.server, workflow), ['escalate']);
+    bench.server.advance(day);
+    await drive(bench.server, workflow);
+    assert.equal((await automation(workflow)).state, state);
+  }
+  const { db } = bench.server.services;
+  const told = await db('outbox').whereRaw(`payload ->> 'template' = 'automation-escalated'`);
+  assert.ok(told.length >= 3);
+}); // prettier-ignore
+
+test('paused, nothing happens; without an active owner it stops and asks the admins', async () => {
+  const { workflow } = await started([step('publish_request')]);
+  await ok(buyer().put(`${workflow}/automation/pause`, { version: (await automation(workflow)).version }));
+  assert.deepEqual(await drive(bench.server, workflow), []);
+  const { db } = bench.server.services;
+  const owner = { id: bench.buyer.account };
+  await ok(buyer().put(`${workflow}/automation/resume`, { version: (await automation(workflow)).version }));
+  await db('account').where(owner).update({ state: 'inactive' });
+  assert.deepEqual(await drive(bench.server, workflow), ['stop']);
+  await db('account').where(owner).update({ state: 'active' });
+  assert.equal((await automation(workflow)).state, 'stopped');
+  await ok(buyer().put(`${workflow}/automation/resume`, { version: (await automation(workflow)).version }));
+  assert.equal((await drive(bench.server, workflow))[0], 'publish_request');
+});
+
+test('a step without a time limit or an escalation is not saved; nor one out of order or escalated to itself', async () => {
+  const { workflow } = await makeReady(buyer());
+  const put = (steps: readonly object[]) => buyer().put(`${workflow}/automation`, { steps, version: 1 });
+  const { limit: _, ...unlimited } = step('award');
+  const { escalation: __, ...alone } = step('award');
+  assert.deepEqual(codesOf(await put([unlimited])), ['steps[0].limit required']);
+  assert.deepEqual(codesOf(await put([alone])), ['steps[0].escalation required']);
+  assert.deepEqual(codesOf(await put([step('award', 'auto', { limit: '2 days' })])), [
+    'steps[0].limit format_duration',
+  ]);
+  assert.deepEqual(codesOf(await put([step('order'), step('award')])), ['steps[1].kind out_of_order']);
+  assert.deepEqual(codesOf(await put([step('award'), step('award')])), ['steps[1].kind not_unique']);
+  const me = `/api/users/${bench.buyer.account}`;
+  const looped = step('award', 'ask', { approver: me, escalation: { to: me, after: 'P1D' } });
+  assert.deepEqual(codesOf(await put([looped])), ['steps[0].escalation.to escalates_to_itself']);
+  const gone = step('award', 'ask', { escalation: { to: `/api/users/${bench.suppliers[0]?.account}`, after: 'P1D' } });
+  assert.deepEqual(codesOf(await put([gone])), ['steps[0].escalation.to not_active']);
+  assert.equal((await put([step('award')])).status, 200);
+  assert.equal((await put([step('award')])).body['code'], 'outdated');
+});
+
+test('strangers find nothing; administrators neither bind nor let bind', async () => {
+  const { workflow } = await started([step('publish_request', 'ask'), step('decide_offers', 'ask')]);
+  const path = `${workflow}/automation`;
+  const rival = bench.server.client(await rivalPurchaser(bench.server));
+  assert.equal((await rival.get(path)).status, 404);
+  assert.equal((await rival.put(path, { steps: [step('award')], version: 1 })).status, 404);
+  assert.equal((await bench.server.people.supplier1.api.get(path)).status, 403);
+  assert.equal((await bench.server.client().get(path)).status, 401);
+  const view = { 'X-View-As': `/api/organizations/${bench.buyer.organization}` };
+  const { api } = bench.server.people.admin;
+  const { version } = await automation(workflow);
+  const auto = [step('publish_request', 'auto'), step('decide_offers', 'auto')];
+  assert.equal((await api.put(path, { steps: auto, version }, view)).body['code'], 'not_allowed');
+  const asks = [step('publish_request', 'auto'), step('decide_offers', 'ask')];
+  assert.equal((await api.put(path, { steps: asks, version }, view)).status, 200);
+});

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
+
+const usable = `a.active and a.email_verified and a.approved and not a.blocked and a.notification_groups @> '["involvement"]'`;
+
+/** Who is meant by `owner`, `organization_admin` or an account's id; whoever cannot be reached is left out. */
+export function peopleNamed(
+  who: string,
+  { owner, organization }: Pick<RecordOf<'workflow'>, 'owner' | 'organization'>,
+  db: Knex,
+): Promise<MailEffect['to'][]> {
+  const isAdmin = who === 'organization_admin';
+  return raw<MailEffect['to']>(db, {
+    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a
+      where a.organization_id = ? and ${isAdmin ? 'a.org_admin' : 'a.id = ?'} and ${usable} order by a.email`,
+    bindings: [organization, ...(isAdmin ? [] : [who === 'owner' ? owner : who])],
+  });
+}

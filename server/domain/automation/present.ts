@@ -1,0 +1,38 @@
+import { shownState } from '../../../schemas/domain/automation/shown-state.ts';
+import type { Step } from '../../../schemas/domain/automation/step.ts';
+import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import type { Representation } from '../../kernel/present/presenter.ts';
+import { automationOf } from './stored-automation.ts';
+
+/** Steps with the addresses of people, each in the state that it is shown in. */
+export function presentAutomation({
+  row,
+  representation,
+}: {
+  row: ShownRecords['automation'];
+  representation: Representation;
+}): void {
+  const automation = automationOf(row);
+  representation['steps'] = automation.steps.map((step, index) => presentStep(step, shownState(automation, index)));
+}
+
+const address = (account: string | null | undefined): string | null =>
+  account ? (isId(account) ? iriOf(entityNamed('account'), account) : account) : null;
+
+const isId = (who: string): boolean => /^[0-9a-f-]{36}$/.test(who);
+
+const presentStep = (step: Step, state: Step['state']): JsonObject => ({
+  ...step,
+  state,
+  binding: bindingSteps.has(step.kind),
+  escalation: { ...step.escalation, to: address(step.escalation.to) },
+  approver: address(step.approver),
+  decidedBy: address(step.decidedBy),
+  decidedFor: address(step.decidedFor),
+  approvedBy: address(step.approvedBy),
+  takenOverBy: address(step.takenOverBy),
+});

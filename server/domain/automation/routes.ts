@@ -1,0 +1,104 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import { checkRole } from '../../kernel/commands/check.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import { automationOfWorkflow } from './stored-automation.ts';
+
+const automation = entityNamed('automation');
+const workflow = entityNamed('workflow');
+
+const ofWhole = { start: 'start', pause: 'pause', resume: 'resume' } as const;
+const ofStep = { approve: 'approve', decline: 'decline', 'take-over': 'takeOver', finish: 'finish' } as const;
+
+/** The automation below its workflow's address: read, set, started and paused; its steps decided. */
+export function automationRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/default-workflows/:id`;
+  router.get(`${path}/automation`, (ctx) => show(ctx, services));
+  router.put(`${path}/automation`, (ctx) => act(ctx, 'update', services));
+  for (const [name, operation] of Object.entries(ofWhole))
+    router.put(`${path}/automation/${name}`, (ctx) => act(ctx, operation, services));
+  for (const [name, operation] of Object.entries(ofStep))
+    router.put(`${path}/automation-steps/:step/${name}`, (ctx) => act(ctx, operation, services));
+}
+
+/** Of a workflow for which nobody set any step an empty one, as its first change would find it. */
+async function show(ctx: Context, { db, now, config }: Services): Promise<void> {
+  const { reader } = ctx.state;
+  if (!abilityFor(reader).can('read', automation.name)) throw new Problem('insufficient_role');
+  const { id } = await visible(ctx, db);
+  const stored = await automationOfWorkflow(id, db);
+  const row = stored && (await findRepresentation({ entity: automation, id: stored.id }, reader, db));
+  const own = { '@id': ctx.path, '@type': automation.type, id: ctx.path };
+  const empty = { ...own, workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1, operations: [] };
+  answerDocument(ctx, 200, automation.type, row ? present({ entity: automation, row }, { reader, now: now(), config }) : empty); // prettier-ignore
+}
+
+async function act(ctx: Context, operation: string, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  checkRole({ entity: automation, operation, body }, reader);
+  const found = await visible(ctx, services.db);
+  const [, , , , below, step] = ctx.path.split('/');
+  const named = below === 'automation-steps' ? { ...body, step } : body;
+  const outcome = await commandTransaction(ctx, services, async (trx) => {
+    const id = await idOfAutomation(found, operation, { services, trx });
+    const named = {
+      entity: automation,
+      operation,
+      id,
+      body: step && operation !== 'update' ? { ...body, step } : body,
+    };
+    return executeCommand(named, { services, reader, trx });
+  });
+  answerOutcome(ctx, automation, outcome);
+}
+
+/** The first that is set makes the record; of what is not there nothing can be started. */
+async function idOfAutomation(
+  { id: workflow, organization }: RecordOf<'workflow'>,
+  operation: string,
+  { services, trx }: { services: Services; trx: Knex.Transaction },
+): Promise<string> {
+  if (operation === 'update') await makeAutomation({ workflow, organization }, { services, trx });
+  const stored = await automationOfWorkflow(workflow, trx);
+  if (!stored) throw new Problem('wrong_state', { params: { state: 'not_started' } });
+  return stored.id;
+}
+
+async function makeAutomation(
+  { workflow, organization }: { workflow: string; organization: string },
+  { services, trx }: { services: Services; trx: Knex.Transaction },
+): Promise<void> {
+  const at = services.now();
+  await trx('automation')
+    .insert({
+      id: services.newId(),
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      workflow_id: workflow,
+      state: 'not_started',
+      steps: '[]',
+      organization_id: organization,
+    })
+    .onConflict('workflow_id')
+    .ignore();
+}
+
+async function visible(ctx: Context, db: Knex): Promise<RecordOf<'workflow'>> {
+  const found = await findRepresentation({ entity: workflow, id: idOf(ctx) }, ctx.state.reader, db);
+  if (!found) throw new Problem('not_found');
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { Step } from '../../../schemas/domain/automation/step.ts';
+import type { Automation } from '../../../schemas/domain/automation/what-is-due.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+
+const isStep = (value: object): value is Step => 'id' in value && 'kind' in value && 'mode' in value;
+
+export const stepsOf = ({ steps }: Pick<RecordOf<'automation'>, 'steps'>): readonly Step[] => steps.filter(isStep);
+
+/** The record as the pure rules know it. */
+export const automationOf = (record: Pick<RecordOf<'automation'>, 'state' | 'steps'>): Automation => ({
+  state: record.state,
+  steps: stepsOf(record),
+});
+
+/** Of a workflow; undefined: nobody has set any step. */
+export async function automationOfWorkflow(workflow: string, db: Knex): Promise<RecordOf<'automation'> | undefined> {
+  const [found] = await rowsWhere(entityNamed('automation'), { workflow }, db);
+  return found;
+}

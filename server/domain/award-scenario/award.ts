@@ -1,0 +1,112 @@
+import { sumMoney } from '../../../schemas/domain/money.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { offerMails, offerTexts, peopleOf } from '../response/mails.ts';
+import { itemStandings, refuseUnderNegotiation, type ItemStanding } from './item-standings.ts';
+import { fingerprintOf, readRequestOffers, type RequestOffers } from './read-award-input.ts';
+
+type Scenario = RecordOf<'awardScenario'>;
+type Offer = RecordOf<'response'>;
+type Part = NonNullable<Scenario['awards']>[number];
+
+interface Facts {
+  request: RecordOf<'request'> | undefined;
+  standings: readonly ItemStanding[];
+  offers: readonly Offer[];
+  read: RequestOffers;
+  mails: readonly { offer: string; mails: readonly Effect[] }[];
+}
+
+/** Cannot be undone. Whoever wins something is accepted, all others have lost; nothing is decided about its items any more. */
+export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
+  facts: async ({ record }, { trx }) => {
+    // Locked, so that neither an offer nor a negotiation changes meanwhile.
+    await trx('request').where({ id: record.request }).forUpdate().select('id');
+    await trx('response').where({ request_id: record.request }).forUpdate().select('id');
+    const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
+    const standings = await itemStandings(record.request, trx);
+    const offers = (await rowsWhere(entityNamed('response'), { request: record.request }, trx)).filter(isStanding);
+    const won = new Set(record.awards?.map(({ offer }) => offer));
+    const mails = [];
+    for (const { id, organization } of offers) {
+      const facts = { receivers: await peopleOf(organization, trx), texts: await offerTexts(id, trx) };
+      mails.push({ offer: id, mails: offerMails(won.has(id) ? 'offer-accepted' : 'purchase-closed', { response: id, ...facts }) }); // prettier-ignore
+    }
+    return { request, standings, offers, read: await readRequestOffers(record.request, trx), mails };
+  },
+  decide: ({ record, input, facts }, { now, newId }) => {
+    const { request, standings, offers, read, mails } = facts;
+    if (request?.state !== 'finished') throw new Problem('wrong_state', { params: { state: request?.state } });
+    refuseUnderNegotiation(standings, itemsIn(record));
+    if (record.solvedFrom !== fingerprintOf(read)) throw new Problem('offers_changed');
+    const awards = awardsOf(record, { read, reason: input.reason, newId });
+    const won = new Set(awards.map(({ response }) => response));
+    return {
+      changes: { reason: input.reason },
+      writes: [
+        { insert: 'supplierAward', rows: awards },
+        ...decided(record, standings),
+        ...offers.flatMap((offer) => ended(offer, won.has(offer.id), now)),
+      ],
+      effects: mails.flatMap((one) => one.mails),
+      touched: [
+        { entity: 'request', id: request.id },
+        { entity: 'workflow', id: request.workflow },
+      ],
+    };
+  },
+});
+
+const isStanding = ({ state, result }: Offer): boolean =>
+  result === null && (state === 'published' || state === 'accepted' || state === 'invalid');
+
+const itemsIn = ({ awards }: Scenario): Set<string> => new Set(awards?.flatMap(({ item }) => item ?? []));
+
+interface AwardQuestion {
+  read: RequestOffers;
+  reason: string;
+  newId: () => string;
+}
+
+/** One per offer that wins something, in its currency. */
+function awardsOf({ id, request, organization, awards }: Scenario, { read, reason, newId }: AwardQuestion) {
+  return read.offers.flatMap((offer) => {
+    const parts = (awards ?? []).filter((part) => part.offer === offer.id);
+    if (parts.length === 0) return [];
+    const items = parts.map(({ item = '', quantity = '0', ownAmount = '0', share = '0' }: Part) => ({
+      item,
+      quantity,
+      amount: ownAmount,
+      share,
+    }));
+    const { currency, supplier } = offer;
+    const total = sumMoney(
+      items.map(({ amount }) => amount),
+      currency,
+    );
+    const owners = { request, organization, supplier, scenario: id, response: offer.id };
+    return [{ id: newId(), ...owners, currency, total, items, reason }];
+  });
+}
+
+/** Drafts of negotiations lose their items; what failed stays where it failed. */
+function decided(scenario: Scenario, standings: readonly ItemStanding[]): Write[] {
+  const items = itemsIn(scenario);
+  const drafted = standings.filter(({ id, state }) => items.has(id) && state === 'drafted').map(({ id }) => id);
+  const freed: Write = { patch: 'requestItem', where: { id: drafted }, values: { negotiation: null } };
+  return [
+    ...(drafted.length > 0 ? [freed] : []),
+    { patch: 'requestItem', where: { id: [...items] }, values: { awarded: true } },
+  ];
+}
+
+function ended(offer: Offer, hasWon: boolean, now: Date): Write[] {
+  const at = { decidedAt: now.toISOString() };
+  if (hasWon && offer.state === 'accepted') return [];
+  if (hasWon)
+    return [{ change: 'response', id: offer.id, values: { state: 'accepted', ...at }, operation: 'acceptByAward' }];
+  return [{ change: 'response', id: offer.id, values: { result: 'lost' }, operation: 'lose' }];
+}

@@ -1,0 +1,24 @@
+import { awardScenario } from '../../../schemas/award-scenario/award-scenario.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { awardByScenario } from './award.ts';
+import { createAwardScenario } from './create.ts';
+import { makeLots } from './make-lots.ts';
+import { presentAwardScenario } from './present.ts';
+import { awardScenarioRoutes } from './routes.ts';
+import { cancelSolving, solveAwardScenario } from './solve.ts';
+import { solvingWorks } from './solving/work.ts';
+import { updateAwardScenario } from './update.ts';
+
+export const awardScenarioServer = defineServer(awardScenario, {
+  rules: {
+    create: createAwardScenario,
+    update: updateAwardScenario,
+    solve: solveAwardScenario,
+    cancel: cancelSolving,
+    makeLots,
+    award: awardByScenario,
+  },
+  present: presentAwardScenario,
+  routes: awardScenarioRoutes,
+  work: solvingWorks,
+});

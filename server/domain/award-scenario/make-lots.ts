@@ -1,0 +1,75 @@
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { negotiable, placeItems } from '../negotiation/create.ts';
+import { lotItems } from '../negotiation/lot-items.ts';
+import type { RequestFacts } from '../negotiation/request-facts.ts';
+
+type Scenario = RecordOf<'awardScenario'>;
+
+interface Facts {
+  workflow: string;
+  request: RequestFacts;
+}
+
+/**
+ * Drafts one negotiation per group of items that goes to the same suppliers; a shared item goes whole into the lot of all
+ * of its suppliers. Nothing is awarded, and nobody is told.
+ */
+export const makeLots = defineRule<'awardScenario', 'makeLots', Facts>({
+  facts: async ({ record }, context) => {
+    const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, context.trx);
+    const [workflow] = await rowsWhere(entityNamed('workflow'), { id: request?.workflow }, context.trx);
+    if (!workflow) throw new Problem('not_found');
+    await context.trx('workflow').where({ id: workflow.id }).forUpdate().select('id');
+    return { workflow: workflow.id, request: await negotiable(workflow, context) };
+  },
+  decide: ({ record, facts: { workflow, request } }, { newId }) => {
+    const lots = lotsOf(record).map(({ suppliers, items }) => ({
+      id: newId(),
+      suppliers,
+      items: lotItems(request, items),
+    }));
+    const shared = { workflow, request: request.id, currency: request.currency, organization: record.organization };
+    return {
+      writes: [
+        {
+          insert: 'negotiation',
+          rows: lots.map(({ id, suppliers }, index) => ({
+            ...shared,
+            id,
+            suppliers,
+            title: titleOf(record, lots.length > 1 ? index + 1 : null),
+          })),
+        },
+        ...lots.map(({ id, items }) => placeItems(items, id)),
+      ],
+      touched: [{ entity: 'workflow', id: workflow }],
+      result: {
+        '@type': 'LotCreation',
+        negotiations: lots.map(({ id }) => iriOf(entityNamed('negotiation'), id)),
+      },
+    };
+  },
+});
+
+/** In the order of the awards. */
+function lotsOf({ awards }: Scenario): { suppliers: string[]; items: string[] }[] {
+  const suppliersOf = new Map<string, string[]>();
+  for (const { item = '', supplier = '' } of awards ?? [])
+    suppliersOf.set(item, [...(suppliersOf.get(item) ?? []), supplier]);
+  const lots = new Map<string, { suppliers: string[]; items: string[] }>();
+  for (const [item, suppliers] of suppliersOf) {
+    const sorted = suppliers.toSorted();
+    const lot = lots.get(sorted.join()) ?? { suppliers: sorted, items: [] };
+    lots.set(sorted.join(), { ...lot, items: [...lot.items, item] });
+  }
+  return [...lots.values()];
+}
+
+function titleOf({ title }: Scenario, number: number | null): string {
+  const ending = number === null ? '' : ` ${number}`;
+  return `${title.slice(0, 150 - ending.length)}${ending}`;
+}

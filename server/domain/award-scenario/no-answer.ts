@@ -1,0 +1,19 @@
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+
+/** Of a scenario that nobody has solved as it stands. */
+export const noAnswer = {
+  progress: null,
+  cost: null,
+  objective: null,
+  gap: null,
+  suppliers: null,
+  savings: null,
+  awards: null,
+  rulePrices: null,
+  broken: null,
+  conflict: null,
+  uncovered: null,
+  runnerUp: null,
+  solvedAt: null,
+  solvedFrom: null,
+} as const satisfies Partial<RecordOf<'awardScenario'>>;

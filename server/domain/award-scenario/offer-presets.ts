@@ -1,0 +1,50 @@
+import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
+import { languageOf } from '../account/language-of.ts';
+import { presetScenarios } from './presets.ts';
+import { readRequestOffers } from './read-award-input.ts';
+
+/**
+ * What everybody asks first is there when somebody looks for the first time after the end of the request: whoever may
+ * only read leaves it to the next one who may write.
+ */
+export async function offerPresets(request: RecordOf<'request'>, reader: Reader, services: Services): Promise<void> {
+  if (!isPriced(request.type) || request.state !== 'finished') return;
+  if (!reader.caller.mayWrite || !abilityFor(reader).can('create', 'awardScenario')) return;
+  if (await hasScenarios(request.id, services.db)) return;
+  const language = await languageOf(reader.caller.account, services.db);
+  await services.db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`scenarios ${request.id}`]);
+    if (await hasScenarios(request.id, trx)) return;
+    const offers = await readRequestOffers(request.id, trx);
+    if (offers.offers.length === 0) return;
+    const names = await namesOf(offers.offers, trx);
+    for (const { preset, title, rules } of presetScenarios({ offers, names, language })) {
+      const body = { request: request.id, title, rules };
+      const command = { entity: entityNamed('awardScenario'), operation: 'create', body, attached: { preset } };
+      await executeCommand(command, { services, reader, trx });
+    }
+  });
+}
+
+async function hasScenarios(request: string, db: Services['db']): Promise<boolean> {
+  const [found] = await raw(db, {
+    sql: 'select 1 from award_scenario where request_id = ? limit 1',
+    bindings: [request],
+  });
+  return found !== undefined;
+}
+
+async function namesOf(offers: readonly { supplier: string }[], db: Services['db']): Promise<Map<string, string>> {
+  const rows = await raw<{ id: string; name: string }>(db, {
+    sql: 'select id, legal_name as name from organization where id = any(?::uuid[])',
+    bindings: [offers.map(({ supplier }) => supplier)],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type {
+  AwardInput,
+  AwardLine,
+  AwardOffer,
+  OfferBundle,
+  OfferDiscount,
+} from '../../../schemas/domain/award/types.ts';
+import { smallestStep } from '../../../schemas/domain/award/smallest-step.ts';
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { raw } from '../../kernel/repository/records.ts';
+
+/** What a request's scenarios are solved from, whatever their goal and rules; ids as they are stored. */
+export type RequestOffers = Pick<AwardInput, 'currency' | 'items' | 'offers'>;
+
+interface StoredItem {
+  id: string;
+  quantity: string;
+  divisible: boolean;
+  lastPrice: string | null;
+  targetPrice: string | null;
+  incumbent: string | null;
+}
+
+interface StoredOffer {
+  id: string;
+  supplier: string;
+  quality: string | null;
+  currency: string | null;
+  discounts: OfferDiscount[] | null;
+  bundles: OfferBundle[] | null;
+  lines: AwardLine[];
+}
+
+/** Published and accepted offers for the items that nothing was decided about. */
+export async function readRequestOffers(request: string, db: Knex): Promise<RequestOffers> {
+  const [found] = await raw<Pick<RecordOf<'request'>, 'currency' | 'rates'>>(db, {
+    sql: 'select currency, rates from request where id = ?',
+    bindings: [request],
+  });
+  const items = await raw<StoredItem>(db, {
+    sql: `select id, quantity::text, divisible, last_price::text as "lastPrice", target_price::text as "targetPrice",
+      incumbent_id as incumbent from request_item i where request_id = ? and ${isOpen} order by id`,
+    bindings: [request],
+  });
+  const offers = await raw<StoredOffer>(db, { sql: offersSql, bindings: [request] });
+  const currency = found?.currency ?? 'EUR';
+  const rates = found?.rates ?? {};
+  return {
+    currency,
+    items: items.map((item) => ({ ...item, step: smallestStep(item.quantity) })),
+    offers: offers.map((offer) => offerOf(offer, { currency, rates })),
+  };
+}
+
+/** Over the alias `i` of an item: nothing was decided about it. */
+const isOpen = `not i.awarded and not exists (select from negotiation n where n.id = i.negotiation_id and n.state = 'awarded')`;
+
+const offersSql = `select o.id, o.organization_id as supplier, null as currency, o.discounts, o.bundles,
+    o.evaluation->'scores'->>'quality' as quality,
+    (select coalesce(json_agg(json_build_object('item', l.request_item_id, 'price', l.price::text,
+        'priceKind', l.price_kind, 'breaks', l.breaks, 'capacity', l.capacity::text) order by l.request_item_id), '[]')
+      from response_item l join request_item i on i.id = l.request_item_id
+      where l.response_id = o.id and l.available and l.price is not null and ${isOpen}) as lines
+  from response o where o.request_id = ? and o.state in ('published', 'accepted') and o.result is null order by o.id`;
+
+function offerOf(
+  { quality, currency: own, ...offer }: StoredOffer,
+  { currency, rates }: { currency: string; rates: object },
+): AwardOffer {
+  const rate: unknown = own === null || own === currency ? '1' : Reflect.get(rates, own);
+  return {
+    ...offer,
+    currency: own ?? currency,
+    rate: typeof rate === 'string' ? rate : '1',
+    factor: new Decimal(1).minus(new Decimal(quality ?? 0).div(100)).toFixed(),
+  };
+}
+
+/** The same for the same offers, items, prices and qualities: what was solved from others is no answer any more. */
+export const fingerprintOf = (offers: RequestOffers): string =>
+  createHash('sha256').update(JSON.stringify(offers)).digest('hex');

@@ -1,0 +1,102 @@
+import type Router from '@koa/router';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { answerJson } from '../../kernel/http/answer.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
+import { collectionDocument } from '../../kernel/hydra/collection.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { present, presentMember, type Representation } from '../../kernel/present/presenter.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findPage } from '../../kernel/repository/page.ts';
+import { findRow } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
+import { mostScenarios } from './create.ts';
+import { offerPresets } from './offer-presets.ts';
+
+/** A request's scenarios at the request; solving is answered before it is done. */
+export function awardScenarioRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/default-requests/:id/scenarios`;
+  router.get(path, (ctx) => list(ctx, services));
+  router.post(path, (ctx) => create(ctx, services));
+  router.put(`${apiBase}/award-scenarios/:id/solve`, (ctx) => solve(ctx, services));
+  router.put(`${apiBase}/award-scenarios/:id/award`, (ctx) => award(ctx, services));
+}
+
+const entity = () => entityNamed('awardScenario');
+
+async function list(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const request = await visibleRequest(ctx, services);
+  await offerPresets(request, reader, services);
+  const query = parseQuery(ctx.querystring);
+  const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
+  const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: mostScenarios, most: mostScenarios });
+  query.set('request', [request.id]);
+  const found = await findPage({ entity: entity(), page, itemsPerPage, query }, reader, services.db);
+  const context = { reader, now: services.now(), config: services.config };
+  const members = found.rows.map((row) => presentMember({ entity: entity(), row }, context));
+  answerJson(ctx, collectionDocument({ entity: entity(), members, found, page, itemsPerPage, url: ctx.url }, reader));
+}
+
+async function create(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const request = await visibleRequest(ctx, services);
+  const command = { entity: entity(), operation: 'create', body: { ...body, request: request.id } };
+  const outcome = await commandTransaction(ctx, services, (trx) => executeCommand(command, { services, reader, trx }));
+  answerOutcome(ctx, entity(), outcome);
+}
+
+async function solve(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const command = { entity: entity(), operation: 'solve', id: idOf(ctx), body };
+  const outcome = await commandTransaction(ctx, services, async (trx) => ({
+    ...(await executeCommand(command, { services, reader, trx })),
+    status: 202,
+  }));
+  answerOutcome(ctx, entity(), outcome);
+}
+
+/** Answers what each supplier won, with what can be done about it. */
+async function award(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const scenario = idOf(ctx);
+  const outcome = await commandTransaction(ctx, services, async (trx) => {
+    await executeCommand({ entity: entity(), operation: 'award', id: scenario, body }, { services, reader, trx });
+    return { status: 200, body: await awardsOf({ scenario, url: ctx.url }, { reader, db: trx, services }) };
+  });
+  answerJson(ctx, outcome.body ?? {});
+}
+
+interface AwardsContext {
+  reader: Reader;
+  db: Services['db'];
+  services: Services;
+}
+
+async function awardsOf(
+  { scenario, url }: { scenario: string; url: string },
+  { reader, db, services }: AwardsContext,
+): Promise<Representation> {
+  const awards = entityNamed('supplierAward');
+  const view = { entity: awards, page: 1, itemsPerPage: 500 };
+  const found = await findPage({ ...view, query: new Map([['scenario', [scenario]]]) }, reader, db);
+  const context = { reader, now: services.now(), config: services.config };
+  const members = found.rows.map((row) => present({ entity: awards, row }, context));
+  return collectionDocument({ ...view, members, found, url }, reader);
+}
+
+/** For the buying side only: no supplier learns of the others. */
+async function visibleRequest(ctx: Context, { db }: Services): Promise<RecordOf<'request'>> {
+  const { reader } = ctx.state;
+  const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;
+  if (kind === 'supplier') throw new Problem('insufficient_role');
+  const request = await findRow({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
+  if (!request) throw new Problem('not_found');
+  return request;
+}

@@ -1,0 +1,71 @@
+import loadHighs, { type Highs, type Model } from 'highs';
+import type { LinearModel } from '../../../../schemas/domain/award/model/linear-model.ts';
+import type { Solver, SolverAnswer, SolverQuestion } from '../../../../schemas/domain/award/solver.ts';
+import { lazy } from '../../../kernel/lazy.ts';
+
+/** Loaded once in a process; only a process of jobs ever asks for it, since solving holds its thread. */
+const loaded = lazy(() => loadHighs());
+
+/** HiGHS, compiled to WebAssembly. It takes what memory its largest model needed and keeps it as long as the process. */
+export async function highsSolver(): Promise<Solver> {
+  const highs = await loaded();
+  return (model, question) => highs.withModel(dataOf(model), (made) => solveModel(made, question, highs));
+}
+
+/** Half a minor unit of most currencies: what is closer than that costs the same. */
+const sameMoney = 0.004;
+
+function solveModel(model: Model, question: SolverQuestion, highs: Highs): SolverAnswer {
+  const { seconds, gap, start, onProgress } = question;
+  model.options.set({
+    output_flag: false,
+    time_limit: Math.max(0.1, seconds),
+    mip_rel_gap: gap,
+    mip_abs_gap: sameMoney,
+    random_seed: 0,
+    mip_feasibility_tolerance: 1e-7,
+  });
+  if (start) model.setSolution({ colValue: start });
+  const told = onProgress ? { [highs.constants.callbackType.mipLogging]: progressOf(seconds, onProgress) } : {};
+  model.run(told);
+  return answerOf(model, highs);
+}
+
+/** Nobody knows how far a search is; the time that it may take is its end. */
+const progressOf =
+  (seconds: number, onProgress: (share: number) => void) =>
+  ({ data }: { data: { running_time?: number } }): undefined => {
+    onProgress(Math.min(1, (data.running_time ?? 0) / seconds));
+  };
+
+function answerOf(model: Model, { constants }: Highs): SolverAnswer {
+  const { modelStatus, solutionStatus } = constants;
+  const status = model.getModelStatus();
+  // Costs are bounded, so what is one of the two has no answer.
+  if (status === modelStatus.infeasible || status === modelStatus.unboundedOrInfeasible)
+    return { status: 'infeasible', values: null, gap: 0 };
+  const isAnswer = model.info.get('primal_solution_status') === solutionStatus.feasible;
+  if (!isAnswer) return { status: 'unknown', values: null, gap: 0 };
+  const { colValue } = model.getSolution();
+  const gap = Number(model.info.get('mip_gap'));
+  return { status: 'solved', values: colValue, gap: Number.isFinite(gap) ? Math.max(0, gap) : 0 };
+}
+
+const dataOf = (model: LinearModel) => ({
+  numCols: model.columns,
+  numRows: model.rows,
+  colCost: model.cost,
+  colLower: model.lower,
+  colUpper: model.upper,
+  rowLower: model.rowLower,
+  rowUpper: model.rowUpper,
+  matrix: {
+    format: 'csr' as const,
+    numRows: model.rows,
+    numCols: model.columns,
+    starts: model.starts,
+    indices: model.indices,
+    values: model.values,
+  },
+  integrality: model.whole,
+});

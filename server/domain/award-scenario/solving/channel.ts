@@ -1,0 +1,2 @@
+/** Something waits to be solved. */
+export const solvingChannel = 'parley_award_solving';

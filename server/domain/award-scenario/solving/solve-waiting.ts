@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { JobRunner } from '../../../jobs/create-jobs.ts';
+import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../../jobs/durable.ts';
+import { writeEffects } from '../../../kernel/outbox/write-effects.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { solvingWork } from './work.ts';
+
+const table = 'award_scenario';
+
+/** Takes on what waits, as much as there are processes; answers what it began, each with its end. */
+export async function solveWaiting(underWay: Set<Promise<void>>, jobs: JobRunner, services: Services): Promise<void> {
+  for (const id of await givenUp(table, services)) await change({ id }, failed, services);
+  while (underWay.size < services.config.jobs.processes) {
+    const claim = await claimWork(table, services);
+    if (!claim) return;
+    const work = run({ table, ...claim }, jobs, services).catch((error: unknown) =>
+      services.log.error({ err: error, scenario: claim.id }, 'a scenario could not be ended'),
+    );
+    const done = work.finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+}
+
+const failed = { state: 'failed', work: null, progress: null };
+
+async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<void> {
+  const { id, attempts } = claim;
+  const [row] = await services.db(table).where({ id }).select<{ organization_id: string }[]>('organization_id');
+  const onProgress = (share: number): void =>
+    void change(claim, { progress: Math.floor(share * 100) }, services).catch(() => undefined);
+  try {
+    await withBeats(claim, services, (signal) =>
+      jobs.run(solvingWork, { id, attempts }, { organization: row?.organization_id ?? null, signal, onProgress }),
+    );
+  } catch (error) {
+    if (error instanceof Lost) return;
+    if (isLastTry(error, claim, services)) return change(claim, failed, services);
+    services.log.warn({ err: error, scenario: id }, 'a scenario lost its process and is begun again');
+    await change(claim, handBack(error, claim), services);
+  }
+}
+
+/** Only while it is ours; whoever watches hears of it. */
+async function change(
+  { id, attempts }: Pick<Claim, 'id'> & Partial<Claim>,
+  values: object,
+  services: Services,
+): Promise<void> {
+  const own = { id, work: 'active', ...(attempts === undefined ? {} : { attempts }) };
+  await services.db.transaction(async (trx: Knex.Transaction) => {
+    const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
+    if ((await trx(table).where(own).update(changed)) === 0) return;
+    await writeEffects(trx, [{ kind: 'live', entity: 'awardScenario', id }], services);
+  });
+}

@@ -1,0 +1,105 @@
+import { solveScenario, type ScenarioResult } from '../../../../schemas/domain/award/solve-scenario.ts';
+import { tellProgress } from '../../../jobs/progress.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import { defineWork } from '../../../kernel/jobs.ts';
+import { writeEffects } from '../../../kernel/outbox/write-effects.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import { rowsWhere } from '../../../kernel/repository/records.ts';
+import { tableOf, toColumns } from '../../../kernel/repository/table.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { fingerprintOf, readRequestOffers } from '../read-award-input.ts';
+import { highsSolver } from '../solver/highs-solver.ts';
+
+export const solvingWork = 'solveAwardScenario';
+
+interface Claimed {
+  id: string;
+  attempts: number;
+}
+
+/** In a process of its own: solving holds its thread, and large events take hundreds of megabytes. */
+export const solvingWorks = {
+  [solvingWork]: defineWork<Claimed, null>({
+    seconds: 300,
+    megabytes: 1024,
+    isSlow: true,
+    run: async (claim, { services }) => {
+      await solveStored(claim, services);
+      return null;
+    },
+  }),
+};
+
+const seconds = 60;
+const priceSeconds = 60;
+/** Of so many offered lines on, a thousandth from the proven best is near enough. */
+const largeEvent = 20_000;
+
+async function solveStored({ id, attempts }: Claimed, services: Services): Promise<void> {
+  const [scenario] = await rowsWhere(entityNamed('awardScenario'), { id }, services.db);
+  if (!scenario) throw new Problem('not_found');
+  const offers = await readRequestOffers(scenario.request, services.db);
+  const lines = offers.offers.reduce((sum, offer) => sum + offer.lines.length, 0);
+  const result = solveScenario(
+    { ...offers, goal: scenario.goal, rules: scenario.rules ?? [] },
+    {
+      solver: await highsSolver(),
+      seconds,
+      priceSeconds,
+      gap: lines > largeEvent ? 0.001 : 0,
+      hasRunnerUp: lines <= largeEvent,
+      now: () => performance.now(),
+      onProgress: tellProgress,
+    },
+  );
+  await keep({ scenario, attempts, values: valuesOf(result, fingerprintOf(offers), services.now()) }, services);
+}
+
+const valuesOf = (
+  { state, awards, savings, conflict, runnerUp, ...result }: ScenarioResult,
+  solvedFrom: string,
+  at: Date,
+): Partial<RecordOf<'awardScenario'>> => ({
+  ...result,
+  state,
+  awards: awards.map(({ bundle, ...award }) => (bundle === null ? award : { ...award, bundle })),
+  savings: savings && savingsOf(savings),
+  rulePrices: result.rulePrices.map(({ rule, cost }) => (cost === null ? { rule } : { rule, cost })),
+  conflict: conflict ?? null,
+  runnerUp: runnerUp ?? null,
+  solvedFrom,
+  solvedAt: at.toISOString(),
+  progress: null,
+  work: null,
+});
+
+/** What there is no baseline for is absent. */
+const savingsOf = ({
+  lowestOffer,
+  lastPrice,
+  targetPrice,
+}: NonNullable<ScenarioResult['savings']>): RecordOf<'awardScenario'>['savings'] => ({
+  ...(lowestOffer === null ? {} : { lowestOffer }),
+  ...(lastPrice === null ? {} : { lastPrice }),
+  ...(targetPrice === null ? {} : { targetPrice }),
+});
+
+interface Kept {
+  scenario: RecordOf<'awardScenario'>;
+  attempts: number;
+  values: Partial<RecordOf<'awardScenario'>>;
+}
+
+/** Only while it is ours, and asks what was asked: it may have been called off and changed meanwhile. */
+async function keep({ scenario, attempts, values }: Kept, services: Services): Promise<void> {
+  const { id, goal, rules } = scenario;
+  const table = tableOf(entityNamed('awardScenario'));
+  await services.db.transaction(async (trx) => {
+    const changed = await trx(table.name)
+      .where({ id, attempts, goal, work: 'active', state: 'solving' })
+      .whereRaw('rules is not distinct from ?::jsonb', [rules === null ? null : JSON.stringify(rules)])
+      .update({ ...toColumns(table, values), updated_at: services.now(), version: trx.raw('version + 1') });
+    if (changed > 0) await writeEffects(trx, [{ kind: 'live', entity: 'awardScenario', id }], services);
+  });
+}

@@ -1,0 +1,22 @@
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { noAnswer } from './no-answer.ts';
+import { ruleScene } from './rule-scene.ts';
+import { ruleViolations, type RuleScene } from './rule-violations.ts';
+
+/** Another goal or other rules make its answer one of something else. */
+export const updateAwardScenario = defineRule<'awardScenario', 'update', RuleScene>({
+  facts: ({ record }, { trx }) => ruleScene(record.request, trx),
+  decide: ({ record, input, facts: scene }) => {
+    const violations = ruleViolations(input.rules ?? [], scene);
+    if (violations.length > 0) throw invalid(violations);
+    const after = { goal: record.goal, rules: record.rules, ...input };
+    if (isSame(record, after)) return {};
+    return { changes: noAnswer, state: 'drafted' };
+  },
+});
+
+type Asked = Pick<RecordOf<'awardScenario'>, 'goal' | 'rules'>;
+
+const isSame = (before: Asked, after: { goal?: Asked['goal'] | null; rules?: Asked['rules'] | null }): boolean =>
+  before.goal === (after.goal ?? 'cost') && JSON.stringify(before.rules ?? []) === JSON.stringify(after.rules ?? []);

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { DecideContext, Write } from '../../kernel/commands/rule.ts';
+
+const validDays = 7;
+const dayMs = 86_400_000;
+
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** A link that serves once, for a week, to this account alone; the database holds only its hash. */
+export interface ApprovalLink {
+  path: string;
+  write: (about: { entity: string; record: string }, context: Pick<DecideContext, 'now' | 'newId'>) => Write;
+}
+
+export function newApprovalLink(account: string): ApprovalLink {
+  const secret = randomBytes(32).toString('base64url');
+  return {
+    path: `/approvals/${secret}`,
+    write: ({ entity, record }, { now, newId }) => {
+      const expiresAt = new Date(now.getTime() + validDays * dayMs);
+      const about = { entity, recordId: record, accountId: account, tokenHash: hashOfSecret(secret) };
+      return { table: 'approval_link', rows: [{ id: newId(), createdAt: now, expiresAt, ...about }] };
+    },
+  };
+}
+
+/** What was decided is asked no more: whichever way it was decided. */
+export async function withdrawApprovalLinks(record: string, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
+  await trx('approval_link').where({ record_id: record, used_at: null }).update({ used_at: now });
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestPerson } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { nextStep } from '../life/next-step.ts';
+import { perform } from '../life/perform.ts';
+import { makeCostCenter, makeDemand } from '../testing/demand-maker.ts';
+import { act } from '../testing/negotiation-maker.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+import { codesOf } from '../testing/request-maker.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const day = 24 * 3600 * 1000;
+const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const iriOf = ({ account }: TestPerson): string => `/api/users/${account}`;
+
+/** Submitted by the requester, or by somebody else, on a cost center with a limit of 1,000 that Lena approves for. */
+async function submitted(body: object = {}, center: object = {}, by: TestPerson = server.people.requester) {
+  const { lead, purchaser } = server.people;
+  const costCenter = await makeCostCenter(lead.api, { approver: iriOf(purchaser), ...center });
+  const iri = await makeDemand(by.api, { costCenter, estimatedValue: euros('2500'), ...body });
+  const answer = await act(by.api, iri, 'submit');
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return iri;
+}
+
+const stateOf = async (iri: string) => (await server.people.purchaser.api.get(iri)).body['state'];
+
+interface Mail {
+  template: string;
+  to: { email: string };
+  data: { link: string; title: string };
+}
+
+async function mailsAbout(title: string): Promise<Mail[]> {
+  const rows = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('id');
+  return rows.map(({ payload }) => payload).filter(({ data }: Mail) => data.title === title);
+}
+
+const tokenOf = ({ data }: Mail): string => String(data.link.split('/').at(-1));
+
+test('up to the limit of its cost center a demand is approved at once', async () => {
+  assert.equal(await stateOf(await submitted({ estimatedValue: euros('1000') })), 'approved');
+  assert.equal(await stateOf(await submitted({ estimatedValue: euros('1000.01') })), 'submitted');
+});
+
+test('above it the approver decides, and a colleague does not', async () => {
+  const { purchaser, lead, requester, admin } = server.people;
+  const iri = await submitted({ title: 'By the approver' });
+  assert.deepEqual((await mailsAbout('By the approver')).map(({ template, to }) => [template, to.email]), [['demand-approval', purchaser.email]]); // prettier-ignore
+  assert.deepEqual(codeOf(await act(requester.api, iri, 'approve')), [403, 'insufficient_role']);
+  const asBuyer = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  assert.ok([403].includes((await admin.api.put(`${iri}/approve`, { version: 2 }, asBuyer)).status));
+  assert.deepEqual(codeOf(await act(purchaser.api, iri, 'approve', { version: 1 })), [409, 'outdated']);
+  assert.equal((await act(purchaser.api, iri, 'approve')).body['state'], 'approved');
+  assert.deepEqual(codeOf(await act(purchaser.api, iri, 'approve')), [409, 'wrong_state']);
+  const byLead = await submitted({}, { approver: iriOf(lead) });
+  assert.deepEqual(codeOf(await act(purchaser.api, byLead, 'approve')), [403, 'not_allowed']);
+  assert.deepEqual(codesOf(await act(lead.api, byLead, 'decline')), ['reason required']);
+  const declined = await act(lead.api, byLead, 'decline', { reason: 'The budget is spent.' });
+  assert.deepEqual([declined.body['state'], declined.body['reason']], ['declined', 'The budget is spent.']);
+  assert.equal((await requester.api.get(byLead)).body['reason'], 'The budget is spent.');
+});
+
+test('where limit, cost center or value is missing the organization’s admins approve', async () => {
+  const { purchaser, lead } = server.people;
+  const unclear = [
+    await submitted({ estimatedValue: null }),
+    await submitted({ estimatedValue: { amount: '10', currency: 'CHF' } }),
+    await submitted({ costCenter: null }),
+    await submitted({}, { limit: null }),
+    await submitted({}, { approver: null }),
+  ];
+  for (const iri of unclear) {
+    assert.equal(await stateOf(iri), 'submitted');
+    assert.deepEqual(codeOf(await act(purchaser.api, iri, 'approve')), [403, 'not_allowed']);
+    assert.equal((await act(lead.api, iri, 'approve')).body['state'], 'approved');
+  }
+});
+
+test('nobody approves what he needs himself, unless nobody else can', async () => {
+  const { purchaser, lead, admin } = server.people;
+  const own = await submitted({ title: 'For myself' }, {}, purchaser);
+  assert.deepEqual(codeOf(await act(purchaser.api, own, 'approve')), [403, 'not_allowed']);
+  assert.deepEqual((await mailsAbout('For myself')).map(({ to }) => to.email), [lead.email]); // prettier-ignore
+  const alone = await submitted({}, {}, lead);
+  assert.equal((await act(lead.api, alone, 'approve')).body['state'], 'approved', 'the only admin there is');
+  const again = await submitted({ costCenter: null }, {}, lead);
+  await server.services.db('account').where({ id: purchaser.account }).update({ org_admin: true });
+  assert.deepEqual(codeOf(await act(lead.api, again, 'approve')), [403, 'not_allowed']);
+  await server.services.db('account').where({ id: purchaser.account }).update({ org_admin: false });
+  assert.ok(admin.account);
+});
+
+test('the link of the mail shows the facts, asks, and serves once', async () => {
+  const { purchaser } = server.people;
+  const iri = await submitted({ title: 'By mail' });
+  const [mail] = await mailsAbout('By mail');
+  const anybody = server.client();
+  const path = `approvals/${tokenOf(mail!)}`;
+  const shown = await anybody.get(path);
+  assert.equal(shown.status, 200, JSON.stringify(shown.body));
+  assert.deepEqual([shown.body['title'], shown.body['requester'], shown.body['approver'], shown.body['state']], ['By mail', 'Jonas Weil', 'Lena Brandt', 'submitted']); // prettier-ignore
+  assert.equal(await stateOf(iri), 'submitted', 'looking approves nothing');
+  assert.deepEqual(codesOf(await anybody.put(path, { decision: 'perhaps' })), ['decision not_in_list']);
+  assert.deepEqual(codesOf(await anybody.put(path, { decision: 'decline' })), ['reason required']);
+  const decided = await anybody.put(path, { decision: 'approve' });
+  assert.deepEqual([decided.status, decided.body['state']], [200, 'approved']);
+  assert.equal((await purchaser.api.get(iri)).body['decidedBy'], iriOf(purchaser));
+  assert.equal((await anybody.put(path, { decision: 'approve' })).status, 404, 'once');
+  assert.equal((await anybody.get(path)).status, 404);
+  assert.equal((await anybody.get('approvals/forged')).status, 404);
+});
+
+test('a link ends after a week, with the rights of its person, and when it was decided otherwise', async () => {
+  const { purchaser, lead } = server.people;
+  const anybody = server.client();
+  await submitted({ title: 'Put out' });
+  const [first] = await mailsAbout('Put out');
+  await server.services.db('account').where({ id: purchaser.account }).update({ state: 'inactive' });
+  assert.equal((await anybody.put(`approvals/${tokenOf(first!)}`, { decision: 'approve' })).status, 404);
+  await server.services.db('account').where({ id: purchaser.account }).update({ state: 'active' });
+  const otherwise = await submitted({ title: 'Decided' });
+  const [second] = await mailsAbout('Decided');
+  await act(lead.api, otherwise, 'approve');
+  assert.equal((await anybody.get(`approvals/${tokenOf(second!)}`)).status, 404);
+  assert.equal((await anybody.get(`approvals/${tokenOf(first!)}`)).status, 200);
+  await server.services.db('approval_link').update({ expires_at: new Date(Date.now() - 1000) });
+  assert.equal((await anybody.get(`approvals/${tokenOf(first!)}`)).status, 404);
+});
+
+test('of two who decide at once one is heard', async () => {
+  const iri = await submitted({ title: 'At once' });
+  const [mail] = await mailsAbout('At once');
+  const anybody = server.client();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => anybody.put(`approvals/${tokenOf(mail!)}`, { decision: 'approve' })),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 404, 404]); // prettier-ignore
+  assert.equal(await stateOf(iri), 'approved');
+});
+
+test('silence: after two days a reminder, after five the organization’s admins, each once', async () => {
+  const { purchaser, lead } = server.people;
+  const iri = await submitted({ title: 'Silence' });
+  const subject = { entity: 'demand', id: iri.slice(-36) };
+  const run = (operation: string) => perform({ ...subject, operation }, server.services);
+  assert.equal((await nextStep(subject, server.services))?.operation, 'remind');
+  await run('remind');
+  assert.equal((await mailsAbout('Silence')).length, 1, 'not before its time');
+  server.advance(2 * day + 60_000);
+  await Promise.all([run('remind'), run('remind')]);
+  assert.equal((await nextStep(subject, server.services))?.operation, 'escalate');
+  server.advance(3 * day);
+  await Promise.all([run('escalate'), run('escalate')]);
+  const mails = await mailsAbout('Silence');
+  assert.deepEqual(mails.map(({ template, to }) => [template, to.email]), [
+    ['demand-approval', purchaser.email], ['demand-reminder', purchaser.email], ['demand-escalated', lead.email],
+  ]); // prettier-ignore
+  assert.equal(await nextStep(subject, server.services), null);
+  const byAdmin = await server.client().put(`approvals/${tokenOf(mails[2]!)}`, { decision: 'approve' });
+  assert.deepEqual([byAdmin.status, byAdmin.body['state']], [200, 'approved']);
+  assert.equal((await server.client().get(`approvals/${tokenOf(mails[1]!)}`)).status, 404);
+});

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { LabelledName } from '../../../schemas/domain/needs/category/category-model.ts';
+import { plainName } from '../../../schemas/domain/needs/category/grams.ts';
+import { raw } from '../../kernel/repository/records.ts';
+
+interface Said {
+  name: string;
+  category?: string | undefined;
+}
+
+/** What class names are of, as somebody of the organization said it last: it counts from the next guess on. */
+export async function rememberNames(
+  items: readonly Said[],
+  { organization, trx, now }: { organization: string; trx: Knex.Transaction; now: Date },
+): Promise<void> {
+  const rows = new Map(
+    items.flatMap(({ name, category }) => {
+      const key = plainName(name);
+      return category && key !== '' ? [[key, { key, name, category }] as const] : [];
+    }),
+  );
+  if (rows.size === 0) return;
+  await raw(trx, {
+    sql: `insert into category_name as c (organization_id, key, name, category, said_at)
+      select ?, v.key, v.name, v.category, ? from json_to_recordset(?) as v(key text, name text, category text)
+      on conflict (organization_id, key) do update set name = excluded.name, category = excluded.category,
+        said_at = excluded.said_at where c.category <> excluded.category`,
+    bindings: [organization, now, JSON.stringify([...rows.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)))],
+  });
+}
+
+/** So many of the newest are looked through for names that are like the asked ones. */
+const mostRecent = 300;
+
+/** Those of exactly these names, and what was said last. */
+export function saidNames(
+  { organization, names }: { organization: string; names: readonly string[] },
+  db: Knex,
+): Promise<LabelledName[]> {
+  return raw<LabelledName>(db, {
+    sql: `(select name, category from category_name where organization_id = ? and key = any(?))
+      union all (select name, category from category_name where organization_id = ? order by said_at desc limit ${mostRecent})`,
+    bindings: [organization, names.map(plainName), organization],
+  });
+}

@@ -1,0 +1,22 @@
+import { traceSql, type TraceLine } from './trace-sql.ts';
+
+const nameOf = (account: string): string =>
+  `(select a.given_name || ' ' || a.family_name from account a where a.id = ${account})`;
+
+/** What is read along beside the schema's own properties; shown to nobody. */
+export interface DemandColumns {
+  /** While it waits for approval: somebody but its requester could approve it as an organization admin. */
+  othersApprove?: boolean | null;
+  requestPublished?: boolean | null;
+  traceLines?: TraceLine[] | null;
+}
+
+export const demandColumns = {
+  requesterName: nameOf('t.requester_id'),
+  approverName: `case when t.approver_id is not null then ${nameOf('t.approver_id')} end`,
+  othersApprove: `case when t.state = 'submitted' then exists (select 1 from account a where a.organization_id = t.organization_id
+    and a.org_admin and not a.requester and a.state = 'active' and a.id <> t.requester_id) end`,
+  requestPublished: `case when t.state = 'bundled' then exists (select 1 from request r where r.workflow_id = t.workflow_id
+    and r.state not in ('created', 'drafted')) end`,
+  traceLines: `case when t.workflow_id is not null then ${traceSql} end`,
+} satisfies Record<'requesterName' | 'approverName' | keyof DemandColumns, string>;

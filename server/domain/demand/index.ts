@@ -1,0 +1,21 @@
+import { demand } from '../../../schemas/demand/demand.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { demandColumns } from './computed.ts';
+import { demandsFollow } from './follow.ts';
+import { demandPossible } from './possible.ts';
+import { demandRoutes } from './routes.ts';
+import { demandRules } from './rules.ts';
+import { presentDemand } from './trace.ts';
+import { learnCategories } from './understand/learn.ts';
+
+export const demandServer = defineServer(demand, {
+  rules: demandRules,
+  possible: demandPossible,
+  computed: demandColumns,
+  present: presentDemand,
+  derivation: demandsFollow,
+  routes: demandRoutes,
+  // What requesters are told is their own.
+  audience: { each: 'account' },
+  work: { learnCategories },
+});

@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import { checkRole } from '../../kernel/commands/check.ts';
+import { checkedInput } from '../../kernel/commands/checked-input.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import { approvalRoutes } from './approval-routes.ts';
+import { type BundleContext, bundleDemands } from './bundle.ts';
+import { understandRoute } from './understand/route.ts';
+
+/** Calls of demands that are no operation of one of them. */
+export function demandRoutes(router: Router<State>, services: Services): void {
+  router.post(`${apiBase}/demands/bundle`, (ctx) => bundle(ctx, services));
+  understandRoute(router, services);
+  approvalRoutes(router, services);
+}
+
+/** `POST demands/bundle`: answers the workflow that was made of them. */
+async function bundle(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  checkRole({ entity: entityNamed('demand'), operation: 'bundle', body }, reader);
+  const input = checkedInput({ entity: 'demand', operation: 'bundle', body });
+  const outcome = await commandTransaction(ctx, services, async (trx) => {
+    const context = { services, reader, trx };
+    return madeWorkflow(await bundleDemands(input, context), context);
+  });
+  answerOutcome(ctx, entityNamed('workflow'), outcome);
+}
+
+async function madeWorkflow(id: string, { services, reader, trx }: BundleContext): Promise<Outcome> {
+  const entity = entityNamed('workflow');
+  const row = await findRepresentation({ entity, id }, reader, trx);
+  if (!row) throw new Problem('not_found');
+  const context = { reader, now: services.now(), config: services.config };
+  return { status: 201, body: present({ entity, row }, context) };
+}

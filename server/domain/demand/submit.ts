@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { approvalOf, type Approval, type ApprovalFacts } from '../../../schemas/domain/demands/approval.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { askedFor, type AskedFacts, askingEffects } from './ask-approval.ts';
+
+interface Facts extends AskedFacts {
+  approval: Approval;
+}
+
+/** Up to the limit of its cost center a demand is approved at once; above it somebody is asked. */
+export const submitDemand = defineRule<'demand', 'submit', Facts>({
+  facts: async ({ record }, { trx }) => {
+    const { requester, estimatedValue: value } = record;
+    const approval = approvalOf({ requester, value, costCenter: await costCenterOf(record, trx) });
+    return { approval, ...(await askedFor({ record, approval }, trx)) };
+  },
+  decide: ({ record, facts }, context) => {
+    const at = context.now.toISOString();
+    const { approval } = facts;
+    if (approval.by === 'nobody') return { state: 'approved', changes: { submittedAt: at, decidedAt: at } };
+    const approver = approval.by === 'approver' ? approval.account : null;
+    const { writes = [], effects = [] } = askingEffects({ record, ...facts }, context);
+    const waits: Effect = { kind: 'engine', workflow: 'demand', id: record.id };
+    return { changes: { submittedAt: at, approver }, writes, effects: [...effects, waits] };
+  },
+});
+
+async function costCenterOf({ costCenter }: RecordOf<'demand'>, db: Knex): Promise<ApprovalFacts['costCenter']> {
+  if (costCenter === null) return null;
+  const [found] = await raw<NonNullable<ApprovalFacts['costCenter']>>(db, {
+    sql: `select c.limit_ as "limit", a.id as approver from cost_center c
+      left join account a on a.id = c.approver_id and a.organization_id = c.organization_id and a.active and not a.requester
+      where c.id = ? and c.active`,
+    bindings: [costCenter],
+  });
+  return found ?? null;
+}

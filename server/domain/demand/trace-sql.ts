@@ -1,0 +1,43 @@
+import type { Records } from '../../../schemas/generated/records.ts';
+
+/** What became of a line of a demand, as it is read. */
+export interface TraceLine {
+  line: number;
+  quantity: string;
+  neededBy: string | null;
+  requestItem: string;
+  /** Of all demands together. */
+  total: string;
+  request: string;
+  requestTitle: string;
+  requestState: Records['request']['state'];
+  publishedAt: string | null;
+  finishDate: string | null;
+  offers: number;
+  negotiation: string | null;
+  negotiationTitle: string | null;
+  negotiationState: Records['negotiation']['state'] | null;
+  decidedAt: string | null;
+  order: string | null;
+  orderNumber: string | null;
+  orderState: Records['purchaseOrder']['state'] | null;
+  orderedAt: string | null;
+  deliveredAt: string | null;
+}
+
+const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Over the alias `t` of a demand: its lines in the order of its items. An order that was declined is none. */
+export const traceSql = `(select json_agg(json_build_object(
+    'line', l.position, 'quantity', l.quantity::text, 'neededBy', l.needed_by, 'requestItem', i.id, 'total', i.quantity::text,
+    'request', r.id, 'requestTitle', r.title, 'requestState', r.state, 'publishedAt', ${iso('r.published_at')},
+    'finishDate', ${iso('r.finish_date')},
+    'offers', (select count(*) from response o where o.request_id = r.id and o.submitted),
+    'negotiation', n.id, 'negotiationTitle', n.title, 'negotiationState', n.state, 'decidedAt', ${iso('n.decided_at')},
+    'order', p.id, 'orderNumber', p.number, 'orderState', p.state, 'orderedAt', ${iso('p.created_at')},
+    'deliveredAt', ${iso('p.delivered_at')}) order by l.position)
+  from demand_line l join request_item i on i.id = l.request_item_id join request r on r.id = i.request_id
+  left join negotiation n on n.id = i.negotiation_id
+  left join lateral (select q.* from purchase_order q where q.negotiation_id = n.id and q.state <> 'declined'
+    and q.lines @> jsonb_build_array(jsonb_build_object('item', i.id)) order by q.created_at desc limit 1) p on true
+  where l.demand_id = t.id)`;

@@ -1,0 +1,45 @@
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentContext } from '../../kernel/present/presenter.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import type { DemandColumns } from './computed.ts';
+import type { TraceLine } from './trace-sql.ts';
+
+type Row = ShownRecords['demand'] & DemandColumns;
+
+/** How far a line is, in one word. */
+export function stageOf({ requestState, negotiationState, orderState }: TraceLine): string {
+  if (orderState === 'delivered' || orderState === 'closed') return 'delivered';
+  if (orderState !== null) return 'ordered';
+  if (negotiationState !== null && negotiationState !== 'drafted') return 'negotiation';
+  return requestState === 'created' || requestState === 'drafted' ? 'bundled' : 'offers';
+}
+
+/** Line by line what became of it: purchasers follow it, who needs it reads states and dates. */
+export function presentDemand({ row, representation, sees }: Presented<Row>, { reader }: PresentContext): void {
+  if (!sees('trace')) return;
+  const show = reader.caller.kind === 'requester' ? forRequester : forPurchaser;
+  representation['trace'] = (row.traceLines ?? []).map((line) => {
+    const { name, unit } = row.items[line.line] ?? { name: '', unit: '' };
+    const { line: position, quantity, neededBy } = line;
+    return { line: position, name, unit, quantity, neededBy, state: stageOf(line), ...show(line) };
+  });
+}
+
+const forRequester = ({ publishedAt, orderedAt, deliveredAt }: TraceLine): object => ({
+  publishedAt,
+  orderedAt,
+  deliveredAt,
+});
+
+const link = (entity: string, id: string | null): string | null =>
+  id === null ? null : iriOf(entityNamed(entity), id);
+
+const forPurchaser = (line: TraceLine): object => ({
+  ...line,
+  requestItem: link('requestItem', line.requestItem),
+  request: link('request', line.request),
+  negotiation: link('negotiation', line.negotiation),
+  order: link('purchaseOrder', line.order),
+});

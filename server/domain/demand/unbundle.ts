@@ -1,0 +1,49 @@
+import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
+import { defineRule, type Write } from '../../kernel/commands/rule.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+
+/** An item of the request that a demand's lines are in, with what others have of it. */
+interface Shared {
+  item: string;
+  /** Of the item, as it is now. */
+  quantity: string;
+  /** Of this demand's lines. */
+  own: string;
+  /** Lines of other demands. */
+  others: number;
+}
+
+/** A demand is taken out again: what it added to the items of the request goes with it, until that is published. */
+export const unbundleDemand = defineRule<'demand', 'unbundle', Shared[]>({
+  facts: async ({ record }, { trx }) => {
+    const { id, workflow } = record;
+    const [request] = await raw<{ state: string }>(trx, {
+      sql: 'select state from request where workflow_id = ? for update',
+      bindings: [workflow],
+    });
+    if (request && request.state !== 'created' && request.state !== 'drafted')
+      throw new Problem('wrong_state', { params: { state: request.state, operation: 'unbundle' } });
+    const shared = await raw<Shared>(trx, {
+      sql: `select i.id as item, i.quantity, sum(l.quantity)::text as own,
+          (select count(*)::int from demand_line o where o.request_item_id = i.id and o.demand_id <> l.demand_id) as others
+        from demand_line l join request_item i on i.id = l.request_item_id where l.demand_id = ?
+        group by i.id, i.quantity, l.demand_id`,
+      bindings: [id],
+    });
+    await trx('demand_line').where({ demand_id: id }).delete();
+    return shared;
+  },
+  decide: ({ facts: shared }) => ({
+    changes: { workflow: null, bundledAt: null },
+    writes: shared.map(withoutOwn),
+    touched: [],
+  }),
+});
+
+/** What a purchaser made of the quantity meanwhile stays as far as it can; an item of no other demand goes. */
+function withoutOwn({ item, quantity, own, others }: Shared): Write {
+  const left = new Decimal(quantity).minus(own);
+  if (others === 0 || left.lte(0)) return { remove: 'requestItem', where: { id: item } };
+  return { change: 'requestItem', id: item, values: { quantity: plain(left, 6) }, operation: 'unbundle' };
+}

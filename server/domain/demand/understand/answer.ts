@@ -1,0 +1,63 @@
+import type { Classification } from '../../../../schemas/domain/needs/category/category-model.ts';
+import type { Found, Need, NeedItem } from '../../../../schemas/domain/needs/need.ts';
+import { questionText } from '../../../../schemas/domain/needs/question-texts.ts';
+import type { Language } from '../../../../schemas/language/json-schema.ts';
+
+export interface Understood {
+  need: Need;
+  /** One for each item. */
+  classes: readonly Classification[];
+  language: Language;
+  /** Address of the cost center of this number, where there is one. */
+  costCenter: string | null;
+}
+
+/** What was understood, as the call answers it: each value with the words that it came from, and one question at most. */
+export function answerOf({ need, classes, language, costCenter }: Understood): object {
+  const { items, neededBy, place, costCenter: center, budget, question, open } = need;
+  return {
+    language,
+    items: items.map((item, index) => itemOf(item, { need, found: classes[index] })),
+    neededBy: withWords(neededBy),
+    place: withWords(place),
+    costCenter: center && { ...withWords(center), costCenter },
+    budget: withWords(budget),
+    question: question && {
+      field: question.field,
+      text: questionText(question, language),
+      key: question.text,
+      item: question.item,
+    },
+    open,
+  };
+}
+
+const withWords = <Value>(found: Found<Value> | null): Found<Value> | null =>
+  found && { value: found.value, from: found.from, start: found.start, end: found.end };
+
+interface Around {
+  need: Need;
+  found: Classification | undefined;
+}
+
+/** The day of the whole holds for each item that has none of its own; a class that is not sure is no value. */
+function itemOf(
+  { name, quantity, unit, doubt, neededBy, from, start, end }: NeedItem,
+  { need, found }: Around,
+): object {
+  const day = neededBy ?? need.neededBy?.value ?? null;
+  const proposals = (found?.proposals ?? []).map(({ category: code, confidence }) => ({ code, confidence }));
+  const sure = proposals.find(({ code }) => code === found?.category);
+  return {
+    name,
+    quantity,
+    unit,
+    doubt,
+    ...(sure ? { category: sure } : {}),
+    proposals,
+    ...(day === null ? {} : { neededBy: day }),
+    from,
+    start,
+    end,
+  };
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { entriesOf } from '../../../../schemas/configuration/code-list.ts';
+import type { LabelledName } from '../../../../schemas/domain/needs/category/category-model.ts';
+import { configuredValue } from '../../../configuration/configured.ts';
+
+/** What administrators call the classes of the code list, and the words by which they are known. */
+export function synonyms(): LabelledName[] {
+  return entriesOf('eclass', configuredValue('codeList', 'eclass')).flatMap(
+    ({ code, label = {}, synonyms: words = [] }) =>
+      [...Object.values(label), ...words].map((name) => ({ name, category: code })),
+  );
+}
+
+/** Tells one state of the code list from another. */
+export const synonymsHash = (): string => createHash('sha256').update(JSON.stringify(synonyms())).digest('hex');

@@ -1,0 +1,13 @@
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { Presented } from '../../kernel/entity-server.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+
+/** Of how many an item is shared is the purchaser's own affair. */
+export function presentSupplierAward({ row, representation, sees }: Presented<ShownRecords['supplierAward']>): void {
+  representation['items'] = row.items.map(({ item, share, ...rest }) => ({
+    ...rest,
+    item: iriOf(entityNamed('requestItem'), item),
+    ...(sees('scenario') && share !== undefined ? { share } : {}),
+  }));
+}

@@ -1,0 +1,38 @@
+import type Router from '@koa/router';
+import { checkRole } from '../../kernel/commands/check.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { present } from '../../kernel/present/presenter.ts';
+import { findRepresentation, raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+
+export function supplierAwardRoutes(router: Router<State>, services: Services): void {
+  router.put(`${apiBase}/awards/:id/create-purchase-order`, (ctx) => createOrder(ctx, services));
+}
+
+/** Made once, answered ever after, whatever version the second call names; a declined one is none. */
+async function createOrder(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const entity = entityNamed('supplierAward');
+  const command = { entity, operation: 'createPurchaseOrder', id: idOf(ctx), body };
+  checkRole(command, reader);
+  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+    await trx('supplier_award').where({ id: command.id }).forUpdate().select('id');
+    const [existing] = await raw<{ id: string }>(trx, {
+      sql: 'select id from purchase_order where award_id = ? and state <> ?',
+      bindings: [command.id, 'declined'],
+    });
+    const order = entityNamed('purchaseOrder');
+    const row = existing && (await findRepresentation({ entity: order, id: existing.id }, reader, trx));
+    if (!row) return executeCommand(command, { services, reader, trx });
+    const context = { reader, now: services.now(), config: services.config };
+    return { status: 200, body: present({ entity: order, row }, context) };
+  });
+  answerOutcome(ctx, entity, outcome);
+}

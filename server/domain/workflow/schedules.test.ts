@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { drive } from '../automation/testing/drive.ts';
+import { perform } from '../life/perform.ts';
+import { act, ok } from '../testing/negotiation-maker.ts';
+import { codesOf, completeFields, makeReady, versionOf } from '../testing/request-maker.ts';
+
+let server: TestServer;
+let template: string;
+before(async () => {
+  server = await startTestServer();
+  const { workflow, request } = await makeReady(purchaser(), completeFields(1, 15));
+  await ok(purchaser().put(request, { templateTimeframe: { startsAfterDays: 0, lastsDays: 5 } }));
+  await ok(act(purchaser(), workflow, 'to-template'));
+  template = workflow;
+  const steps = [
+    { kind: 'publish_request', mode: 'auto', limit: 'P2D', escalation: { to: 'organization_admin', after: 'P2D' } },
+  ];
+  await ok(purchaser().put(`${template}/automation`, { steps, version: 1 }));
+  await server.services
+    .db('workflow')
+    .where({ id: template.slice(-36) })
+    .update({ template_published: true });
+});
+after(() => server.stop());
+
+const day = 86_400_000;
+const purchaser = () => server.people.purchaser.api;
+const later = (days: number): string => new Date(server.services.now().getTime() + days * day).toISOString();
+const tick = () =>
+  perform({ entity: 'schedule', id: template.slice(-36), operation: 'startScheduled' }, server.services);
+
+interface Plan {
+  '@id': string;
+  every: string;
+  paused: boolean;
+  nextRunAt: string | null;
+  nextRuns: string[];
+  lastRun: string | null;
+  automaticUntil: string | null;
+}
+
+async function plan(): Promise<Plan> {
+  const { body } = await ok(purchaser().get('schedules'));
+  const [found] = body['hydra:member'] as Plan[];
+  return found ?? assert.fail('no plan');
+}
+
+test('a plan takes the codes of today, the new ones and rules, and answers the new ones', async () => {
+  const start = later(1);
+  for (const [every, shown] of [['week', 'weekly'], ['daily', 'daily'], ['FREQ=WEEKLY;INTERVAL=2', 'FREQ=WEEKLY;INTERVAL=2']]) {
+    await ok(act(purchaser(), template, 'schedule', { every, start }));
+    assert.equal((await plan()).every, shown);
+  }
+  const wrong = await act(purchaser(), template, 'schedule', { every: 'hourly', start });
+  assert.deepEqual(codesOf(wrong), ['every wrong_format']);
+  const over = await act(purchaser(), template, 'schedule', { every: 'daily', start: later(-9), end: later(-8) });
+  assert.deepEqual(codesOf(over), ['every never_runs']);
+  const stale = await purchaser().put(`${template}/schedule`, { every: 'daily', start, version: 1 });
+  assert.equal(stale.body['code'], 'outdated');
+  assert.equal((await plan()).automaticUntil, 'publish_request');
+}); // prettier-ignore
+
+test('a run starts its workflow, whose automation publishes; the owner is told, and the result stands beside the plan', async () => {
+  await ok(act(purchaser(), template, 'schedule', { every: 'weekly', start: later(1), end: later(40) }));
+  const before = await plan();
+  assert.equal(before.nextRuns.length, 6, 'until its end');
+  server.advance(day + 60_000);
+  await tick();
+  const { lastRun, nextRunAt } = await plan();
+  assert.ok(lastRun);
+  assert.equal(nextRunAt, before.nextRuns[1]);
+  assert.deepEqual(await drive(server, lastRun), ['publish_request', 'complete']);
+  const request = String((await purchaser().get(lastRun)).body['request']);
+  assert.equal((await purchaser().get(request)).body['state'], 'published');
+  const { db } = server.services;
+  assert.equal((await db('outbox').whereRaw(`payload ->> 'template' = 'schedule-started'`)).length, 1);
+});
+
+test('a plan is paused, goes on, skips its next run, and runs at once', async () => {
+  await ok(act(purchaser(), template, 'pause-schedule'));
+  assert.deepEqual([(await plan()).paused, (await plan()).nextRunAt], [true, null]);
+  await ok(act(purchaser(), template, 'resume-schedule'));
+  const [next, second] = (await plan()).nextRuns;
+  await ok(act(purchaser(), template, 'skip-next'));
+  assert.equal((await plan()).nextRunAt, second);
+  assert.notEqual(next, second);
+  const { lastRun } = await plan();
+  await ok(act(purchaser(), template, 'run-now'));
+  await tick();
+  assert.notEqual((await plan()).lastRun, lastRun);
+  assert.ok(String((await plan()).nextRunAt) > later(0));
+});
+
+test('suppliers see no plans, and an owner who can no longer act is told why nothing started', async () => {
+  assert.equal((await server.people.supplier1.api.get('schedules')).status, 403);
+  assert.equal((await server.client().get('schedules')).status, 401);
+  const { db } = server.services;
+  const owner = { id: server.people.purchaser.account };
+  await db('account').where(owner).update({ state: 'inactive' });
+  server.advance(8 * day);
+  await tick();
+  await db('account').where(owner).update({ state: 'active' });
+  const { body } = await purchaser().get(template);
+  assert.equal(body['lastRunProblem'], 'account_not_activated');
+  assert.ok(Number(await versionOf(purchaser(), template)) > 0);
+});

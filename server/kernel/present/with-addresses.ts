@@ -1,0 +1,15 @@
+import { isObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { entities } from '../../../schemas/registry.ts';
+import { iriOf } from './iri.ts';
+
+/** What is stored inside a record, with the links in it as addresses, which are stored as ids. */
+export function withAddresses(value: unknown, schema: JsonSchema): unknown {
+  const target = entities[schema['x-link'] ?? ''];
+  if (target && typeof value === 'string') return iriOf(target, value);
+  const { items, properties } = schema;
+  if (items && Array.isArray(value)) return value.map((one) => withAddresses(one, items));
+  if (!properties || !isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, properties[name] ?? {})]),
+  );
+}
