@@ -73,12 +73,13 @@ async function automate({ api }: TestPerson, workflow: string): Promise<void> {
 /** A scenario, and what another supplier won by it. */
 async function awardByScenario({ people, services }: TestServer, request: string): Promise<void> {
   const { purchaser, supplier2 } = people;
-  const scenario = created(
-    await purchaser.api.post(`${request}/scenarios`, { title: `${secrets.internal} scenario` }),
-  );
+  const scenario = created(await purchaser.api.post(`${request}/scenarios`, { title: `${secrets.internal} scenario` }));
   const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
   const [offer] = await services.db('response').where({ request_id: idOf(request), organization_id: supplier2.organization }).select('id'); // prettier-ignore
-  const [item] = await services.db('request_item').where({ request_id: idOf(request) }).select('id');
+  const [item] = await services
+    .db('request_item')
+    .where({ request_id: idOf(request) })
+    .select('id');
   const at = services.now();
   await services.db('supplier_award').insert({
     id: services.newId(), version: 1, created_at: at, updated_at: at, request_id: idOf(request), scenario_id: idOf(scenario),
