@@ -66,9 +66,10 @@ export function deedOf({ entity: kind, operation }: { entity: string; operation:
 
 /** The line as people read it: what was done to what kind of record, by whom. */
 export function lineOf(entry: Representation, text: Text): Representation {
-  const { entity: kind, operation, accountName, asAdministrator, bySystem } = entry;
+  const { entity: kind, operation, accountName, asAdministrator, automatic, bySystem } = entry;
   const person = typeof accountName === 'string' ? accountName : text('auditEntry.operator');
-  const who = asAdministrator === true ? text('auditEntry.asAdministrator', { person }) : person;
+  const named = automatic === true ? text('auditEntry.automatic', { person }) : person;
+  const who = asAdministrator === true ? text('auditEntry.asAdministrator', { person }) : named;
   const more = partsOf(entry).reduce((sum, { count }) => sum + count, 0) - 1;
   const what = deedOf({ entity: String(kind), operation: String(operation) }, text);
   return {
