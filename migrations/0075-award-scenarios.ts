@@ -2,9 +2,7 @@ import type { Knex } from 'knex';
 
 export const name = '0075-award-scenarios';
 
-/** What can be offered beyond a price for each item, in which ways a request can be awarded, and who got what. */
-export async function up(trx: Knex): Promise<void> {
-  await trx.raw(`
+const offered = `
 alter table request add column allows jsonb, add column currencies jsonb, add column rates jsonb;
 alter table negotiation add column suppliers jsonb;
 alter table response add column discounts jsonb, add column bundles jsonb;
@@ -15,7 +13,9 @@ alter table request_item
   add column target_price numeric,
   add column incumbent_id uuid references organization (id);
 create index request_item_incumbent_id on request_item (incumbent_id) where incumbent_id is not null;
+`;
 
+const scenarios = `
 create table award_scenario (
   id uuid primary key,
   version integer not null,
@@ -50,7 +50,9 @@ create table award_scenario (
 create index award_scenario_work on award_scenario (created_at, id) where work is not null;
 create index award_scenario_request_id on award_scenario (request_id, created_at, id);
 create index award_scenario_organization_id on award_scenario (organization_id, created_at, id);
+`;
 
+const awards = `
 create table supplier_award (
   id uuid primary key,
   version integer not null,
@@ -80,7 +82,13 @@ alter table purchase_order
   add constraint purchase_order_of_something check (num_nonnulls(participation_id, award_id) = 1);
 create unique index purchase_order_once_of_award on purchase_order (award_id) where state <> 'declined';
 create index purchase_order_award_id on purchase_order (award_id);
-`);
+`;
+
+/** What can be offered beyond a price for each item, in which ways a request can be awarded, and who got what. */
+export async function up(trx: Knex): Promise<void> {
+  await trx.raw(offered);
+  await trx.raw(scenarios);
+  await trx.raw(awards);
 }
 
 export async function down(trx: Knex): Promise<void> {
