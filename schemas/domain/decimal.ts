@@ -21,6 +21,13 @@ export function plain(value: Numeric, places = 10): string {
   return rounded.isZero() ? '0' : rounded.toFixed();
 }
 
+/** A written number with decimals, without the zeros at their end: "12.50" → "12.5", "3.00" → "3". */
+export function withoutZeros(text: string): string {
+  let end = text.length;
+  while (text.charAt(end - 1) === '0') end -= 1;
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
+}
+
 /**
  * Order of two numbers written by `plain`, neither of them negative, without making decimals of them: ranking compares
  * each bid with every participant.
