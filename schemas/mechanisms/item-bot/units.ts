@@ -30,6 +30,12 @@ export const priceUnits = (price: string): bigint => toUnits(price, priceDigits)
 /** Without zeros at the end. */
 export const priceText = (units: bigint): string => withoutZeros(toText(units, priceDigits));
 
+/** Decimals of a plain price, those that are zeros at the end not counted. */
+export function decimalsOf(price: string): number {
+  const point = price.indexOf('.');
+  return point < 0 ? 0 : Math.max(0, withoutZeros(price).length - point - 1);
+}
+
 /** Rounded down to so many decimals. */
 export function priceDown(units: bigint, decimals: number): bigint {
   const step = ten(Math.max(0, priceDigits - decimals));
